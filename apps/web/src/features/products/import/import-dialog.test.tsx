@@ -68,7 +68,7 @@ describe('importing products', () => {
     await openAndChoose();
     expect(await screen.findByText('2 errors in your file')).toBeTruthy();
     const row = within(screen.getByRole('row', { name: /Suya/ }));
-    expect(row.getByText('2')).toBeTruthy();
+    expect(row.getByText('Row 2')).toBeTruthy();
     expect(row.getByText(message)).toBeTruthy();
     expect(row.getByText('How much')).toBeTruthy();
     expect(row.getByText('12abc')).toBeTruthy();
@@ -132,6 +132,7 @@ describe('importing products', () => {
     await user.selectOptions(row, 'Row 3: Name, How much');
     expect(await screen.findByText('2 new')).toBeTruthy();
     expect(screen.getByLabelText<HTMLSelectElement>('Headings are in').value).toBe('3');
+    expect(document.activeElement).toBe(row);
     await user.click(screen.getByRole('button', { name: 'Import 5 rows' }));
     await screen.findByText('Imported');
     const sent = server.requests(inventoryBulkContract.importProducts).map(({ query }) => query);

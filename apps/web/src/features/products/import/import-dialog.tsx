@@ -38,11 +38,22 @@ const KINDS = {
 
 const NOTHING_CHOSEN: ChosenColumns = {};
 
+interface Checked {
+  readonly file: File;
+  readonly report: ImportReport;
+}
+
 type Step =
   | { readonly at: 'choose'; readonly error?: string | undefined }
-  | { readonly at: 'busy'; readonly doing: 'checking' | 'importing'; readonly share: number }
-  | { readonly at: 'match'; readonly file: File; readonly report: ImportReport }
-  | { readonly at: 'checked'; readonly file: File; readonly report: ImportReport; readonly error?: string }
+  | {
+      readonly at: 'busy';
+      readonly doing: 'checking' | 'importing';
+      readonly share: number;
+      /** With the report before, so that the choice of the heading row stays on screen and keeps the focus. */
+      readonly again?: Checked | undefined;
+    }
+  | ({ readonly at: 'match' } & Checked)
+  | ({ readonly at: 'checked'; readonly error?: string } & Checked)
   | { readonly at: 'done'; readonly report: ImportReport };
 
 /** Remounts, so that each opening starts over. */
@@ -59,13 +70,14 @@ function OpenImportDialog({ isOpen, onOpenChange }: ImportDialogProps) {
   const [headingRow, setHeadingRow] = useState<number>();
   const check = useCheckImport();
   const importing = useImport();
-  const report = (doing: 'checking' | 'importing') => (share: number) => setStep({ at: 'busy', doing, share });
+  // A check that another one has replaced may still report progress.
+  const onProgress = (share: number) => setStep((current) => (current.at === 'busy' ? { ...current, share } : current));
 
-  const checkFile = (file: File, chosen: ChosenColumns, row: number | undefined) => {
+  const checkFile = (file: File, chosen: ChosenColumns, row: number | undefined, again?: Checked) => {
     setHeadingRow(row);
-    report('checking')(0);
+    setStep({ at: 'busy', doing: 'checking', share: 0, again });
     check.mutate(
-      { file, columns: chosen, headingRow: row, onProgress: report('checking') },
+      { file, columns: chosen, headingRow: row, onProgress },
       {
         onSuccess: (found) => {
           setColumns(leftOut(found, chosen));
@@ -76,9 +88,9 @@ function OpenImportDialog({ isOpen, onOpenChange }: ImportDialogProps) {
     );
   };
   const importFile = ({ file, report: checked }: Extract<Step, { at: 'checked' }>) => {
-    report('importing')(0);
+    setStep({ at: 'busy', doing: 'importing', share: 0 });
     importing.mutate(
-      { file, columns, headingRow, goodRowsOnly: checked.problemCount > 0, onProgress: report('importing') },
+      { file, columns, headingRow, goodRowsOnly: checked.problemCount > 0, onProgress },
       {
         onSuccess: (done) => {
           const { undoId, undoUntil, rows } = done;
@@ -100,6 +112,7 @@ function OpenImportDialog({ isOpen, onOpenChange }: ImportDialogProps) {
     setColumns(NOTHING_CHOSEN);
     setStep({ at: 'choose' });
   };
+  const read = step.at === 'match' || step.at === 'checked' ? step : step.at === 'busy' ? step.again : undefined;
   const canImport = step.at === 'checked' && willChange(step.report);
   return (
     <Dialog
@@ -148,8 +161,12 @@ function OpenImportDialog({ isOpen, onOpenChange }: ImportDialogProps) {
           max={1}
         />
       )}
-      {(step.at === 'match' || step.at === 'checked') && (
-        <HeadingRow report={step.report} onChange={(row) => checkFile(step.file, NOTHING_CHOSEN, row)} />
+      {read && (
+        <HeadingRow
+          report={read.report}
+          row={headingRow}
+          onChange={(row) => checkFile(read.file, NOTHING_CHOSEN, row, read)}
+        />
       )}
       {step.at === 'match' && <MatchColumns report={step.report} columns={columns} onChange={setColumns} />}
       {step.at === 'checked' && (

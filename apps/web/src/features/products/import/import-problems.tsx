@@ -35,7 +35,14 @@ export function ProblemTable({ problems, caption }: ProblemTableProps) {
 
 /** Lists have the file's own text; pictures don't. */
 const problemColumns = (messages: typeof fileMessages, hasFileTexts: boolean): TableColumn<Problem>[] => [
-  { key: 'row', header: messages.row, isRowHeader: true, cell: ({ row }) => <span className="num">{row}</span> },
+  {
+    key: 'row',
+    header: messages.row,
+    isRowHeader: true,
+    // A phone has no header row, so the cell says it.
+    isHeaderHidden: true,
+    cell: ({ row }) => <span className="num">{messages.rowOf(row)}</span>,
+  },
   ...(hasFileTexts ? [productColumn(messages)] : []),
   {
     key: 'column',

@@ -39,6 +39,7 @@ export const messages = {
   problemsText: 'Nothing has been imported yet. Fix these in your file and upload it again, or import the rest now.',
   problemsCaption: 'Errors in the file',
   row: 'Row',
+  rowOf: (row: number) => `Row ${formatCount(row)}`,
   product: 'Product',
   noName: 'No name',
   value: 'In your file',
