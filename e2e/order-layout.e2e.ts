@@ -39,7 +39,7 @@ async function boxOf(element: Locator) {
   return { ...box, bottom: box.y + box.height };
 }
 
-test('a tablet’s board shows three orders per column, and a phone’s first card begins above 260 px', async ({
+test('a tablet’s board shows three orders with options per column, and a phone’s first card begins above 260 px', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -50,7 +50,7 @@ test('a tablet’s board shows three orders per column, and a phone’s first ca
   const placeThree = async () => {
     const orders = [];
     for (let count = 0; count < 3; count += 1) {
-      orders.push(await customers.place('delivery', { firstName: 'Halima', note: null }));
+      orders.push(await customers.place('delivery', { firstName: 'Halima', note: null, hasOptions: true }));
     }
     return orders;
   };

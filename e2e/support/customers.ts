@@ -19,6 +19,8 @@ interface Portal {
 interface OrderDetails {
   readonly firstName?: string;
   readonly note?: string | null;
+  /** One for each item. Otherwise dishes are ordered that need none. */
+  readonly hasOptions?: boolean;
 }
 
 export interface Customers {
@@ -45,22 +47,30 @@ export async function customersOf({ address, now, dataDir }: Portal): Promise<Cu
   const vendorId = vendors[0]?.vendorId ?? '';
   const menu = () => call(gatewayStorefrontContract.readMenu, { params: { vendorId } });
   const { categories } = await menu();
-  const dishes = categories
-    .flatMap(({ products }) => products)
-    .filter(({ isAvailable, optionGroups }) => isAvailable && optionGroups.every(({ min }) => min === 0));
+  const dishes = categories.flatMap(({ products }) => products).filter(({ isAvailable }) => isAvailable);
+  const plain = dishes.filter(({ optionGroups }) => optionGroups.every(({ min }) => min === 0));
+  const withOneOption = dishes.filter(
+    ({ optionGroups: [first, ...others] }) => first && first.min <= 1 && others.every(({ min }) => min === 0),
+  );
   let placed = 0;
-  const nextDishes = () => {
+  const nextItems = (hasOptions: boolean) => {
     placed += 1;
-    return [0, 1].map((more) => dishes[(2 * placed + more) % dishes.length]?.id ?? '');
+    const from = hasOptions ? withOneOption : plain;
+    return [0, 1].map((more) => {
+      const dish = from[(2 * placed + more) % from.length];
+      const options = hasOptions ? (dish?.optionGroups[0]?.options.slice(0, 1) ?? []) : [];
+      return { productId: dish?.id ?? '', quantity: more + 1, optionIds: options.map(({ id }) => id) };
+    });
   };
   const placeNext = (kind: OrderKind, details: OrderDetails) => {
     const { firstName = 'Oluwaseun-Bartholomew', note = 'No pepper please, it is for a child.' } = details;
+    const { hasOptions = false } = details;
     return call(gatewayStorefrontContract.placeOrder, {
       body: {
         vendorId,
         kind,
         customer: { id: 'e2e-customer', firstName, phone: '+2348031234567' },
-        items: nextDishes().map((productId, place) => ({ productId, quantity: place + 1 })),
+        items: nextItems(hasOptions),
         ...(note !== null && { note }),
       },
     });

@@ -23,7 +23,7 @@ export function ItemText({ item }: { readonly item: OrderItem }) {
   return (
     <span className={styles['text']}>
       {item.name}
-      {item.options.length > 0 && <small>{item.options.map(({ name }) => name).join(', ')}</small>}
+      {item.options.length > 0 && <small> · {item.options.map(({ name }) => name).join(', ')}</small>}
       {item.note !== null && <OrderNote label={messages.note} text={item.note} />}
       {item.needsPrescription && (
         <small className={styles['prescription']}>
