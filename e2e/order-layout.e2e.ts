@@ -79,6 +79,29 @@ test('a tablet’s board shows three orders with options per column, and a phone
   }
 });
 
+test('a tall order leaves no hole in the list: the next one of its column stands right under it', async ({ page }) => {
+  await page.setViewportSize({ width: 1180, height: 820 });
+  const customers = await openOrders(page);
+  const note = 'Please ring twice and leave it with the guard at the gate, who knows about it. '.repeat(3);
+  await customers.place('delivery', { note });
+  for (let count = 0; count < 4; count += 1) await customers.place('delivery', { note: null });
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(5);
+  // A card that arrives is on its way for a moment.
+  await expect(async () => {
+    const [tall, second, fourth, fifth] = await Promise.all([0, 1, 3, 4].map((place) => boxOf(cards.nth(place))));
+    if (!tall || !second || !fourth || !fifth) throw new Error('Too few orders.');
+    expect(tall.height - second.height).toBeGreaterThan(60);
+    for (const [above, below] of [
+      [tall, fourth],
+      [second, fifth],
+    ] as const) {
+      expect(below.x).toBe(above.x);
+      expect(below.y - above.bottom).toBeLessThanOrEqual(16);
+    }
+  }).toPass();
+});
+
 test('the board and one order look good at every width, and nothing jumps', async ({ page }, testInfo) => {
   test.setTimeout(240_000);
   await page.setViewportSize({ width: 1440, height: 900 });

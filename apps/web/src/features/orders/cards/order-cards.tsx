@@ -7,16 +7,14 @@ import { CardBoundary } from '../card-boundary.tsx';
 import { OrderCard } from '../list/order-card.tsx';
 import styles from '../list/order-list.module.css';
 import { isAnswer } from './order-answer.tsx';
+import { useCardLayout } from './use-card-layout.ts';
 import { useFocusStays } from './use-focus-stays.ts';
-import { useSlidingCards } from './use-sliding-cards.ts';
 
 export function OrderCards({ orders }: { readonly orders: readonly Order[] }) {
   const list = useRef<HTMLDivElement>(null);
-  const focus = useFocusStays(
-    list,
-    orders.map(({ id }) => id),
-  );
-  const taps = useSlidingCards(list);
+  const ids = orders.map(({ id }) => id);
+  const focus = useFocusStays(list, ids);
+  const taps = useCardLayout(list, ids);
   const answers = useStore(actions.state, (state) => state.actions).filter(isAnswer);
   return (
     <div ref={list} className={styles['cards']} {...focus} {...taps}>

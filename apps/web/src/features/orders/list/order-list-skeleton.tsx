@@ -6,7 +6,7 @@ const PLACES = [0, 1, 2];
 /** Same size as the loaded cards, so that nothing jumps. */
 export function OrderListSkeleton() {
   return (
-    <div className={styles['cards']}>
+    <div className={styles['bones']}>
       {PLACES.map((place) => (
         <Skeleton key={place} shape="card" className={styles['bone']} />
       ))}

@@ -22,19 +22,33 @@ interface Memory {
   readonly movedAt: Map<string, number>;
 }
 
-/** A card that has just moved ignores taps, so that a double tap answers one order. */
-export function useSlidingCards(list: RefObject<HTMLElement | null>) {
+/**
+ * Stands the cards in columns and slides those that move. A card that has just moved ignores taps, so that a double tap
+ * answers one order.
+ */
+export function useCardLayout(list: RefObject<HTMLElement | null>, ids: readonly string[]) {
   const memory = useRef<Memory>({ places: new Map(), movedAt: new Map() });
   const lastTap = useRef<Tap>(null);
+  const shown = ids.join(' ');
 
-  useLayoutEffect(() => slideCards(list.current, memory.current));
+  useLayoutEffect(() => placeCards(list.current, memory.current));
   // Cards also change size without a render.
   useLayoutEffect(() => {
-    if (list.current === null) return undefined;
-    const watcher = new ResizeObserver(() => slideCards(list.current, memory.current));
-    watcher.observe(list.current);
-    return () => watcher.disconnect();
-  }, [list]);
+    let frame = 0;
+    // Not at once: a callback that changes sizes itself is an error to the browser.
+    const watcher = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => placeCards(list.current, memory.current));
+    });
+    for (const id of shown.split(' ')) {
+      const card = list.current?.querySelector(`[data-order="${CSS.escape(id)}"]`);
+      if (card) watcher.observe(card);
+    }
+    return () => {
+      watcher.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [list, shown]);
 
   const onClickCapture = (event: MouseEvent<HTMLElement>) => {
     const orderId = orderIdAt(event.target);
@@ -61,9 +75,35 @@ const isDoubleTap = (first: Tap | null, second: Tap): boolean =>
   second.at - first.at < DOUBLE_TAP.ms &&
   Math.hypot(second.x - first.x, second.y - first.y) < DOUBLE_TAP.px;
 
-function slideCards(list: HTMLElement | null, memory: Memory) {
+const cardsIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-order]')];
+
+function placeCards(list: HTMLElement | null, memory: Memory) {
+  if (list === null) return;
+  const cards = cardsIn(list);
+  packCards(list, cards);
+  slideCards(cards, memory);
+}
+
+/** A card's least width, and the space around it. */
+const PX = { card: 340, gap: 12 } as const;
+
+/**
+ * In turn to each column, so that the most urgent stand on top and a new one moves none. Each begins right under the one
+ * above it in its column.
+ */
+function packCards(list: HTMLElement, cards: readonly HTMLElement[]) {
+  const columns = Math.max(1, Math.floor((list.clientWidth + PX.gap) / (PX.card + PX.gap)));
+  list.style.gridTemplateColumns = `repeat(${columns}, minmax(0, 1fr))`;
+  const heights = cards.map((card) => card.offsetHeight);
+  for (const [at, card] of cards.entries()) {
+    // The grid's rows are 1 px high.
+    card.style.gridArea = `auto / ${(at % columns) + 1} / span ${(heights[at] ?? 0) + PX.gap} / auto`;
+  }
+}
+
+function slideCards(cards: readonly HTMLElement[], memory: Memory) {
   const places = new Map<string, Place>();
-  for (const card of list?.querySelectorAll<HTMLElement>('[data-order]') ?? []) {
+  for (const card of cards) {
     const id = card.dataset['order'] ?? '';
     const now = { x: card.offsetLeft, y: card.offsetTop };
     const was = memory.places.get(id) ?? now;
