@@ -72,6 +72,9 @@ test('a tablet’s board shows three orders with options per column, and a phone
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('region', { name: 'Alerts' }).getByText(/^3 new/)).toBeVisible();
   await expect.poll(async () => (await boxOf(page.getByRole('article').first())).y).toBeLessThan(260);
+  await openTab(page, 'Ongoing');
+  for (const order of cooking) await expect(cardOf(page, order)).toBeVisible();
+  await expect.poll(async () => (await boxOf(page.getByRole('article').first())).y).toBeLessThan(260);
   expect((await boxOf(page.getByText('Live', { exact: true }))).width).toBeGreaterThan(20);
   for (const target of await page.getByRole('banner').getByRole('button').all()) {
     const { width, height } = await boxOf(target);

@@ -4,10 +4,11 @@ import { OPEN_TABS, ORDER_GROUPS, ORDER_TABS, type OrderTab } from '@vendor-port
 import { useView } from '../../../platform/storage/view-state.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Screen } from '../../../ui/layout/screen.tsx';
+import { useMedia } from '../../../ui/layout/use-media.ts';
 import { SearchBox } from '../../../ui/list/search-box.tsx';
 import { Tabs } from '../../../ui/choice/tabs.tsx';
 import { OrderDialogs } from '../actions/order-dialogs.tsx';
-import finder from '../find/order-finder.module.css';
+import finderStyles from '../find/order-finder.module.css';
 import { shownUnder, tabOf, useShown, type Shown } from '../find/shown-orders.ts';
 import { BusyButton } from './busy-button.tsx';
 import { OpenOrders } from './open-orders.tsx';
@@ -32,6 +33,7 @@ function OrderListScreen() {
   const counts = useTabCounts();
   const place = useRef<HTMLDivElement>(null);
   const hasBoard = useIsWide() && view === 'board';
+  const isPhone = useMedia('(width < 600px)');
   const isBoard = hasBoard && tab !== 'history' && search === '' && shown === null;
   const choose = (next: OrderTab) => {
     setSearch('');
@@ -49,6 +51,12 @@ function OrderListScreen() {
   const tabs = hasBoard
     ? [openTab, pastTab]
     : ORDER_TABS.map((value) => ({ value, label: messages.tab[value], count: counts[value] }));
+  // On a phone under the orders, which are what the kitchen looks for.
+  const finder = shownUnder(tab).length > 0 && (
+    <div className={finderStyles['place']}>
+      <OrderFinder tab={tab} shown={shown} onShow={narrow} />
+    </div>
+  );
   const tools = (
     <>
       <BusyButton />
@@ -87,16 +95,13 @@ function OrderListScreen() {
               <PastOrders />
             ) : (
               <>
-                {shownUnder(tab).length > 0 && (
-                  <div className={finder['place']}>
-                    <OrderFinder tab={tab} shown={shown} onShow={narrow} />
-                  </div>
-                )}
+                {!isPhone && finder}
                 {shown === null ? (
                   <OpenOrders key={tab} tab={tab} />
                 ) : (
                   <OrderList key={shown} filter={{ shown }} onClear={() => narrow(null)} />
                 )}
+                {isPhone && finder}
               </>
             )}
           </Tabs>
