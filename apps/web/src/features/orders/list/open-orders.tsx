@@ -1,18 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
 import type { OpenTab } from '@vendor-portal/contract/orders/order-status.ts';
 import { useStore } from 'zustand';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { wanted } from '../bell/bell.ts';
-import { openOrdersQuery, ordersShown } from '../orders.queries.ts';
+import { openOrdersQuery, orderListQuery, ordersShown } from '../orders.queries.ts';
 import { OrderCards } from '../cards/order-cards.tsx';
-import { OrderList } from './order-list.tsx';
+import { FIRST_PAGE, OrderList } from './order-list.tsx';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
 import { NoOrders } from './no-orders.tsx';
 
 /** Not paged, most urgent first; new orders are added below. */
 export function OpenOrders({ tab }: { readonly tab: OpenTab }) {
   const query = useQuery(openOrdersQuery);
+  const hasPages = useHasPages(tab, hasFailed(query));
   const most = useMostAtFirst();
   useShowWanted(query.data !== undefined);
   const live = (
@@ -25,15 +26,19 @@ export function OpenOrders({ tab }: { readonly tab: OpenTab }) {
       {(data) => <OrderCards orders={ordersShown(data, { tab }).slice(0, most)} />}
     </QueryView>
   );
-  if (query.data !== undefined || !query.isError) return live;
-  // Falls back to the tab's paged list.
   return (
     <>
       {live}
-      <OrderList filter={{ tab }} />
+      {hasPages && <OrderList filter={{ tab }} />}
     </>
   );
 }
+
+export const hasFailed = ({ isError, data }: Pick<UseQueryResult, 'isError' | 'data'>) => isError && data === undefined;
+
+/** Whether the tab's paged list could be loaded. It stands in for the open orders while their own call fails. */
+export const useHasPages = (tab: OpenTab, isNeeded: boolean) =>
+  useQuery({ ...orderListQuery({ tab }, FIRST_PAGE), enabled: isNeeded }).data !== undefined && isNeeded;
 
 /** What fits on a phone: on a slow device the rest renders in short steps. */
 const AT_FIRST = 3;

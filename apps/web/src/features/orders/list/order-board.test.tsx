@@ -38,6 +38,22 @@ describe('the board', () => {
     expect((await column('Ready')).getByRole('article', { name: 'Order A-1004' })).toBeTruthy();
   });
 
+  it('says once that its orders could not be loaded, and shows each column whose own list is there', async () => {
+    server.fails(ordersContract.listOpenOrders, 'unavailable');
+    server.hangs(ordersContract.listPendingOrders);
+    server.hangs(ordersContract.listOngoingOrders);
+    renderScreen('/dashboard/orders');
+    await card(4);
+    const main = screen.getByRole('main');
+    expect(within(main).getAllByText('We’re having trouble right now. Please try again.')).toHaveLength(1);
+    expect(
+      within(main)
+        .getAllByRole('region')
+        .map((region) => region.getAttribute('aria-label')),
+    ).toEqual(['Ready']);
+    expect(main.querySelector('[aria-busy="true"]')).toBeNull();
+  });
+
   it('has one tab for all its columns and one for the past', async () => {
     renderScreen('/dashboard/orders');
     await card(4);

@@ -92,6 +92,21 @@ describe('the order list', () => {
     expect(await card('A-1001')).toBeTruthy();
   });
 
+  it('shows the error alone while the tab’s own list isn’t there either', async () => {
+    givenOrders(server, [givenOrder(1)]);
+    server.fails(ordersContract.listOpenOrders, 'unavailable');
+    server.hangs(ordersContract.listPendingOrders);
+    open();
+    await screen.findByText('We’re having trouble right now. Please try again.');
+    await waitFor(() => expect(server.requests(ordersContract.listPendingOrders)).toHaveLength(1));
+    const main = screen.getByRole('main');
+    expect(within(main).getAllByRole('alert')).toHaveLength(1);
+    expect(main.querySelector('[aria-busy="true"]')).toBeNull();
+    givenOrders(server, [givenOrder(1)]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card('A-1001')).toBeTruthy();
+  });
+
   it('sends `after` only for the next page and `before` only for the previous one (§7)', async () => {
     givenOrders(server, [past(1)], { hasNext: true, after: 'further', hasPrevious: false, before: 'never' });
     open();

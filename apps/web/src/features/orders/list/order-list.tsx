@@ -26,7 +26,7 @@ const CARDS = <OrderListSkeleton />;
 export function OrderList({ filter, onClear, children, skeleton = CARDS }: OrderListProps) {
   const messages = useMessages(orderListMessages);
   const list = JSON.stringify(filter);
-  const [place, setPlace] = useState<{ readonly list: string; readonly page: PageCursor }>({ list, page: {} });
+  const [place, setPlace] = useState<{ readonly list: string; readonly page: PageCursor }>({ list, page: FIRST_PAGE });
   // A page belongs to its list: another filter starts at the first page.
   const page = place.list === list ? place.page : FIRST_PAGE;
   const setPage = (next: PageCursor) => setPlace({ list, page: next });
@@ -69,6 +69,6 @@ export function OrderList({ filter, onClear, children, skeleton = CARDS }: Order
   );
 }
 
-const FIRST_PAGE: PageCursor = {};
+export const FIRST_PAGE: PageCursor = {};
 
 const isCursorOver = (error: unknown) => error instanceof RequestFailed && error.code === 'invalid_cursor';

@@ -34,7 +34,7 @@ export const messages = {
   nothingFound: 'No orders found',
   nothingFoundText: 'Check the spelling. Customers and items are searched in the last 90 days, numbers in all orders.',
   noneShown: 'No matching orders',
-  noneShownText: 'Orders will appear here.',
+  noneShownText: 'Change or clear your filters to see other orders.',
   showAll: 'Show all orders',
   found: (search: string) => `Orders matching “${search}”`,
   bell: 'Sound on: bell settings',
