@@ -76,7 +76,7 @@ export const STATEMENT_LIMITS: Readonly<Record<CallName, number>> = {
   listNotifications: 2,
   listOddHolders: 2,
   listOngoingOrders: 2,
-  listOpenOrders: 4,
+  listOpenOrders: 3,
   listOptionGroups: 3,
   listOrderHistory: 2,
   listOrders: 1,

@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '@vendor-portal/contract/orders/order.ts';
-import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, sql, type SQLWrapper, type Subquery } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql, type SQLWrapper, type Subquery } from 'drizzle-orm';
 import { queryPrepared } from '../../platform/database/prepared-queries.ts';
 import { jsonInstant, jsonList } from '../../platform/database/sql-fragments.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -88,31 +88,7 @@ export async function findWholeOrder(db: Db, { vendorId, orderId }: OrderKey): P
   return order;
 }
 
-/** More than a screen can hold: a store that nobody looks after is paused long before. */
-const ALERTS_MAX = 50;
-
-export const readOrderAlerts = (db: Db, vendorId: string, since: Date): Promise<WholeOrder[]> =>
-  queryPrepared(db, 'order alerts', { vendorId, since }, (given) =>
-    selectWhole(
-      db,
-      db
-        .select()
-        .from(orders)
-        .where(
-          and(
-            eq(orders.vendorId, given.vendorId),
-            eq(orders.status, 'canceled'),
-            gt(orders.placedAt, given.since),
-            isNotNull(orders.alert),
-            isNull(orders.acknowledgedAt),
-          ),
-        )
-        .orderBy(asc(orders.placedAt), asc(orders.id))
-        .limit(ALERTS_MAX)
-        .as('orders'),
-    ).orderBy(asc(orders.placedAt), asc(orders.id)),
-  );
-
+/** Unanswered orders, earliest deadline first. */
 export const readUrgentOrders = (db: Db, vendorId: string, limit: number): Promise<WholeOrder[]> =>
   queryPrepared(db, `urgent orders ${limit}`, { vendorId }, (params) =>
     selectWhole(

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Keyring } from '../../../platform/gateway/gateway-keys.ts';
 import { ownFile } from '../../../platform/own-files.ts';
 import { findVendorByEmail } from '../../vendors/vendors.service.ts';
-import { openOrderIds } from '../../orders/lists/open-orders.service.ts';
+import { listOpenOrders } from '../../orders/lists/open-orders.service.ts';
 import { NEIGHBOUR_MENUS } from '../menus/demo-neighbour-menus.ts';
 import { DEMO_VENDOR } from '../demo-vendor.ts';
 import type { Stage } from './stage.ts';
@@ -42,12 +42,13 @@ export async function startSimulator(deps: Deps): Promise<() => Promise<void>> {
   const held = keyring.keys().find(({ scopes }) => scopes.includes('storefront') && scopes.includes('courier'));
   const [newest] = held?.secrets ?? [];
   if (vendorIds.length === 0 || !held || !newest) return async () => undefined;
-  const underWay = await Promise.all(vendorIds.map((vendorId) => openOrderIds(deps, vendorId)));
+  const lists = await Promise.all(vendorIds.map((vendorId) => listOpenOrders(deps, vendorId)));
+  const underWay = lists.flatMap(({ orders }) => orders.map(({ id }) => id));
   const child = fork(SIMULATOR, {
     env: {
       SIMULATOR_URL: address,
       SIMULATOR_VENDORS: vendorIds.join(),
-      SIMULATOR_ORDERS: underWay.flat().join(),
+      SIMULATOR_ORDERS: underWay.join(),
       SIMULATOR_RATE: String(config.SIMULATOR_RATE),
       SIMULATOR_SEED: String(config.SIMULATOR_SEED),
       SIMULATOR_SCENE: stage.scene,

@@ -1,6 +1,4 @@
-import { OPEN_ORDERS_MAX } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { OPEN_STATUSES, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
-import { PRESSING_TIMES, UNANSWERED, type PressingTime } from '@vendor-portal/contract/orders/order-urgency.ts';
 import { and, asc, desc, eq, getTableColumns, gt, ilike, inArray, like, or, sql, type SQL } from 'drizzle-orm';
 import { days } from '../../../platform/clock.ts';
 import { queryPrepared, type Placeholders } from '../../../platform/database/prepared-queries.ts';
@@ -8,7 +6,8 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
 import type { Direction } from '../../../platform/paging/page.ts';
 import { orderItems, orders } from '../orders.tables.ts';
-import { selectListed, selectWhole, type ListedOrder, type WholeOrder } from '../whole-orders.queries.ts';
+import { selectListed, type ListedOrder } from '../whole-orders.queries.ts';
+import { PRESSING_AT } from './open-orders.queries.ts';
 
 export interface OrderFilter {
   readonly statuses: readonly OrderStatus[];
@@ -27,31 +26,6 @@ const open = new Set<OrderStatus>(OPEN_STATUSES);
 const isByUrgency = ({ statuses }: OrderFilter) => statuses.every((status) => open.has(status));
 
 export const keyOf = ({ at, id }: ListedOrder): RowKey => [at.toISOString(), id];
-
-const firstOf = (times: readonly PressingTime[]) =>
-  sql`coalesce(${sql.join(
-    times.map((time) => orders[time]),
-    sql`, `,
-  )})`;
-
-const IS_UNANSWERED = eq(orders.status, UNANSWERED);
-const PRESSING_AT = sql`case when ${IS_UNANSWERED} then ${firstOf(PRESSING_TIMES.unanswered)}
-  else ${firstOf(PRESSING_TIMES.answered)} end`;
-
-const BY_URGENCY = [sql`not (${IS_UNANSWERED})`, PRESSING_AT, orders.id];
-
-/** Most urgent first. */
-export const readOpenOrders = (db: Db, vendorId: string): Promise<WholeOrder[]> =>
-  queryPrepared(db, 'open orders', { vendorId }, (params) => {
-    const chosen = db
-      .select()
-      .from(orders)
-      .where(and(eq(orders.vendorId, params.vendorId), inArray(orders.status, [...OPEN_STATUSES])))
-      .orderBy(...BY_URGENCY)
-      .limit(OPEN_ORDERS_MAX)
-      .as('orders');
-    return selectWhole(db, chosen).orderBy(...BY_URGENCY);
-  });
 
 interface From {
   readonly direction: Direction;

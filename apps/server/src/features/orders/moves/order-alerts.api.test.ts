@@ -52,6 +52,19 @@ describe('an order that the kitchen must hear of', () => {
     expect(await alertsOf(market)).toEqual([]);
   });
 
+  it('comes with the open orders, the oldest first', async () => {
+    const market = await givenMarket(test);
+    const missed = await market.placed();
+    await letExpire();
+    const canceled = await market.placed();
+    await market.confirm(canceled.id);
+    await market.cancelAsAdministrator(canceled.id);
+    const open = await market.placed();
+    const { payload } = await makeCall(test.app, ordersContract.listOpenOrders, {}, market);
+    expect(payload.orders.map(({ id }) => id)).toEqual([open.id]);
+    expect(payload.alerts?.map(({ id }) => id)).toEqual([missed.id, canceled.id]);
+  });
+
   it('is not one that the customer cancelled before anybody had accepted it', async () => {
     const market = await givenMarket(test);
     const { id } = await market.placed();
