@@ -37,7 +37,7 @@ export const DATA_FAULTS: readonly FaultTuple[] = [
   [
     '§3.151',
     `${WEB}/platform/storage/local-store.test.ts`,
-    `${WEB}/platform/storage/local-store.ts`,
+    `${WEB}/platform/storage/open-local-database.ts`,
     '4980736',
     '4980737',
   ],
