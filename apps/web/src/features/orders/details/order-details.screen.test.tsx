@@ -39,10 +39,24 @@ describe('an order’s own screen', () => {
     expect(valueOf('You earn')).toBe('₦6,800');
   });
 
+  it('shows what is left of a refunded order’s earnings', async () => {
+    givenOrders(server, [{ ...order, discount: 0 as Money, status: 'completed', refunded: 100_000 as Money }]);
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'Order A-1039' });
+    expect(valueOf('You earn')).toBe('₦6,800');
+    expect(valueOf('Refunded to the customer')).toBe('-₦1,000');
+    expect(valueOf('Commission returned')).toBe('₦150');
+    expect(valueOf('You keep')).toBe('₦5,950');
+  });
+
   it('tells every step, who made it and when, by the vendor’s clock', async () => {
     open();
     const step = within((await screen.findByText('Confirmed')).closest('li') ?? document.body);
     expect(step.getByText(/15 Nov 2026.*19:30 · You/)).toBeTruthy();
+    const titles = screen
+      .getAllByRole('listitem')
+      .flatMap((item) => /^(?:Done|Now): .*?(?=\d)/.exec(item.textContent) ?? []);
+    expect(titles).toEqual(['Done: Placed', 'Done: Confirmed', 'Now: Being prepared']);
   });
 
   it('says who took note of a cancelled order, and when', async () => {

@@ -20,12 +20,13 @@ export function OrderHistory({ order }: { readonly order: Order }) {
   const entries = order.history.map(({ status, at, by, reason }, place): TimelineEntry => {
     const isLast = place === order.history.length - 1;
     const { outcome, isFinal } = stepOf(status);
+    const isNow = isLast && !isFinal;
     return {
       key: `${place} ${status}`,
-      title: statusMessages[status],
+      title: isNow ? statusMessages[status] : messages.step[status],
       time: `${formatInstant(at, timeZone, 'dayAndTime')} · ${messages.by[by]}`,
       children: reason === null ? undefined : reasonText(reason),
-      state: outcome === 'lost' ? 'bad' : isLast && !isFinal ? 'now' : 'done',
+      state: outcome === 'lost' ? 'bad' : isNow ? 'now' : 'done',
     };
   });
   const { alert } = order;

@@ -1,3 +1,4 @@
+import { earningsRefunded } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -33,7 +34,7 @@ export function OrderMoney({ order }: { readonly order: Order }) {
 }
 
 function moneyLines(order: Order, messages: typeof detailsMessages): MoneyLine[] {
-  const { promotion, discount, deliveryFee, refunded } = order;
+  const { promotion, discount, deliveryFee } = order;
   const discountLabel = promotion ? messages.discountOf(promotion.name) : messages.discount;
   return [
     { label: messages.subtotal, amount: order.subtotal },
@@ -42,7 +43,7 @@ function moneyLines(order: Order, messages: typeof detailsMessages): MoneyLine[]
     { label: messages.total, amount: order.total, look: 'sum' },
     ...afterPaying(order, messages),
     { label: messages.youEarn, amount: order.earnings, look: 'sum' },
-    ...unlessZero(messages.refunded, refunded),
+    ...afterRefund(order, messages),
   ];
 }
 
@@ -54,6 +55,17 @@ function afterPaying(order: Order, messages: typeof detailsMessages): MoneyLine[
     ...unlessZero(messages.toCourier, 0 - order.deliveryFee),
     { label: messages.commission(rate), amount: 0 - order.commission },
     ...unlessZero(messages.deliveryPaid, 0 - order.deliveryPaidByVendor),
+  ];
+}
+
+/** A refund of an order that was paid for: the vendor bears it, and the commission on it is returned. */
+function afterRefund(order: Order, messages: typeof detailsMessages): MoneyLine[] {
+  if (order.refunded === 0) return [];
+  const lost = earningsRefunded(order);
+  return [
+    { label: messages.givenBack, amount: 0 - order.refunded },
+    ...unlessZero(messages.commissionReturned, order.refunded - lost),
+    { label: messages.youKeep, amount: order.earnings - lost, look: 'sum' },
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { OrderActor } from '@vendor-portal/contract/orders/order-moves.ts';
+import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 
 const by: Record<OrderActor, string> = {
   vendor: 'You',
@@ -7,6 +8,21 @@ const by: Record<OrderActor, string> = {
   administrator: 'The marketplace',
   server: 'Automatically',
   scheduler: 'Automatically',
+};
+
+/** What happened, where a status says what is going on. */
+const step: Record<OrderStatus, string> = {
+  placed: 'Placed',
+  confirmed: 'Confirmed',
+  ongoing: 'Preparation started',
+  ready: 'Ready for the courier',
+  ready_for_pick_up: 'Ready for pick-up',
+  assigned: 'Courier assigned',
+  dispatched: 'Picked up by the courier',
+  delivered: 'Delivered',
+  completed: 'Completed',
+  canceled: 'Cancelled',
+  declined: 'Declined',
 };
 
 export const messages = {
@@ -41,9 +57,11 @@ export const messages = {
   commission: (rate: string) => `Commission ${rate}`,
   deliveryPaid: 'Free delivery, paid by you',
   givenBack: 'Refunded to the customer',
-  refunded: 'Refunded to the customer',
+  commissionReturned: 'Commission returned',
   youEarn: 'You earn',
+  youKeep: 'You keep',
   history: 'History',
+  step,
   acknowledged: { canceled: 'Stopped', missed: 'Acknowledged' },
   otherDevice: 'Another device',
   by,
