@@ -12,7 +12,7 @@ const shown: Record<Shown, string> = {
 
 export const messages = {
   show: 'Show',
-  all: { pending: 'All', ongoing: 'All in preparation', ready: 'All', history: 'All past orders' },
+  all: { pending: 'All', ongoing: 'All in preparation', ready: 'All', history: 'Any status' },
   shown,
   inKitchen: (amount: string) => `Accepted, not yet handed over: ${amount}`,
   past: (count: number, delivered: number, amount: string) => {

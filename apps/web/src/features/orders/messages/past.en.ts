@@ -18,6 +18,8 @@ export const messages = {
   why: 'Why it ended',
   anyReason: 'Any reason',
   reason,
+  /** One filter for both; each order says which it was. */
+  timedOut: { notAnswered: 'You didn’t answer in time', notCollected: 'Not collected in time' },
   clear: 'Clear filters',
   csv: 'CSV',
   export: 'Export orders as CSV',

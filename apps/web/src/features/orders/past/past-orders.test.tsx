@@ -9,7 +9,12 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 const user = userEvent.setup();
 const { server } = signedInPortal();
 
-const ended = (place: number, status: 'declined' | 'canceled', by: 'vendor' | 'customer', reason: string | null) => {
+const ended = (
+  place: number,
+  status: 'declined' | 'canceled',
+  by: 'vendor' | 'customer' | 'scheduler',
+  reason: string | null,
+) => {
   const { history } = givenOrder(place);
   return givenOrder(place, {
     status,
@@ -46,6 +51,20 @@ describe('past orders', () => {
     expect(asked()).toEqual({ status: 'declined', reason: 'too_busy', limit: '10' });
   });
 
+  it('tell an order that nobody answered from one that nobody collected', async () => {
+    const missed = ended(1, 'canceled', 'scheduler', null);
+    const ready = { status: 'ready_for_pick_up', at: '2026-11-15T11:00:00.000Z', by: 'vendor', reason: null } as const;
+    givenOrders(server, [
+      missed,
+      { ...ended(2, 'canceled', 'scheduler', null), history: missed.history.toSpliced(-1, 0, ready) },
+    ]);
+    renderScreen('/dashboard/orders?why=scheduler');
+    expect((await rows()).map((row) => row.textContent)).toEqual([
+      expect.stringContaining('CancelledYou didn’t answer in time'),
+      expect.stringContaining('CancelledNot collected in time'),
+    ]);
+  });
+
   it('are narrowed by reason and by day, kept in the address, and cleared again', async () => {
     const { router } = renderScreen('/dashboard/orders?from=2026-11-01&to=2026-11-07');
     await rows();
@@ -68,6 +87,15 @@ describe('past orders', () => {
     expect(await screen.findByText('No matching orders')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show all orders' }));
     expect(await rows()).toHaveLength(3);
+  });
+
+  it('have nothing to filter or export in a new store', async () => {
+    givenOrders(server, []);
+    renderScreen('/dashboard/orders');
+    await user.click(await screen.findByRole('tab', { name: /^History/ }));
+    expect(await screen.findByText('No past orders yet')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Export orders as CSV' })).toBeNull());
+    expect(screen.queryByRole('combobox')).toBeNull();
   });
 
   it('say why they could not be loaded', async () => {

@@ -19,12 +19,13 @@ import styles from './past.module.css';
 
 const isKnown = (reason: string): reason is EndReason => (END_REASONS as readonly string[]).includes(reason);
 
-function whyOf(order: Order, messages: Readonly<Record<EndReason, string>>): string | null {
-  const end = order.history.at(-1);
+function whyOf(order: Order, { reason, timedOut }: typeof pastTexts): string | null {
+  const [before, end] = order.history.slice(-2);
   if (stepOf(order.status).outcome !== 'lost' || end === undefined) return null;
-  if (order.declineReason !== null) return messages[order.declineReason];
-  const who = isKnown(end.by) ? messages[end.by] : null;
-  return end.by === 'scheduler' || end.reason === null ? who : [who, end.reason].filter(Boolean).join(': ');
+  if (order.declineReason !== null) return reason[order.declineReason];
+  if (end.by === 'scheduler') return before?.status === 'placed' ? timedOut.notAnswered : timedOut.notCollected;
+  const who = isKnown(end.by) ? reason[end.by] : null;
+  return end.reason === null ? who : [who, end.reason].filter(Boolean).join(': ');
 }
 
 const columnsOf = (
@@ -41,7 +42,10 @@ const columnsOf = (
         <Link to={PATHS.order(id)} aria-label={open(number)} className={styles['number']}>
           {number}
         </Link>
-        <span className={styles['small']}>{formatInstant(placedAt, timeZone, 'dayAndTime')}</span>
+        <span className={styles['small']}>
+          <span className={styles['whole']}>{formatInstant(placedAt, timeZone, 'day')},</span>{' '}
+          {formatInstant(placedAt, timeZone, 'time')}
+        </span>
       </span>
     ),
   },
@@ -59,7 +63,7 @@ const columnsOf = (
     key: 'items',
     header: messages.items,
     cell: ({ items }) => (
-      <span className={styles['items']}>{items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}</span>
+      <span className={styles['items']}>{items.map(({ quantity, name }) => `${quantity}× ${name}`).join(', ')}</span>
     ),
   },
   {
@@ -68,7 +72,7 @@ const columnsOf = (
     cell: (order) => (
       <span className={classNames(styles['two'], styles['ended'])}>
         <OrderStatusBadge order={order} />
-        <span className={styles['small']}>{whyOf(order, messages.reason)}</span>
+        <span className={styles['small']}>{whyOf(order, messages)}</span>
       </span>
     ),
   },

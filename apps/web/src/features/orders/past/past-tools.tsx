@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Download, X } from 'lucide-react';
 import { END_REASONS, PAST_STATUSES } from '@vendor-portal/contract/orders/end-reason.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
@@ -13,7 +14,7 @@ import { pastMessages } from './past.messages.ts';
 import { findMessages } from '../find/find.messages.ts';
 import type { PastFilter } from './past-filter.ts';
 import styles from './past.module.css';
-import { useExportPastOrders } from './past-orders.queries.ts';
+import { pastTotalsQuery, useExportPastOrders } from './past-orders.queries.ts';
 
 interface PastToolsProps {
   readonly filter: PastFilter;
@@ -28,6 +29,9 @@ export function PastTools({ filter, onChange }: PastToolsProps) {
   const exporting = useExportPastOrders();
   const { days, status, reason } = filter;
   const isNarrowed = days !== undefined || status !== null || reason !== null;
+  const totals = useQuery(pastTotalsQuery(filter)).data;
+  // A new store has nothing to filter or export.
+  if (!isNarrowed && totals?.past === 0) return null;
   return (
     <div className={styles['tools']}>
       <p className={styles['figure']}>
