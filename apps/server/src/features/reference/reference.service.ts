@@ -3,22 +3,23 @@ import {
   type IdentificationDocument,
 } from '@vendor-portal/contract/onboarding/identification.ts';
 import { VENDOR_TYPES, type VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
-import { BANKS } from './banks.ts';
-import { localGovernmentsIn } from './local-governments.ts';
-import { STATES } from './states.ts';
+import BANKS from './banks.json' with { type: 'json' };
+import STATES from './states.json' with { type: 'json' };
 
 const HOME = new Set(['', 'ng', 'nga', 'nigeria']);
 
 /** §7 sends an empty country, which means the marketplace's own; no other country has states here. */
-export const statesOf = (country = '') => (HOME.has(country.toLowerCase()) ? [...STATES] : []);
+export const statesOf = (country = '') =>
+  HOME.has(country.toLowerCase()) ? STATES.map(({ code, name }) => ({ code, name })) : [];
 
-/** By name or code, in any case. */
-export function stateName(input: string): string | undefined {
+function findState(input: string) {
   const wanted = input.toLowerCase();
-  return STATES.find(({ code, name }) => name.toLowerCase() === wanted || code.toLowerCase() === wanted)?.name;
+  return STATES.find(({ code, name }) => name.toLowerCase() === wanted || code.toLowerCase() === wanted);
 }
 
-export const localGovernmentsOf = (state: string): string[] => localGovernmentsIn(stateName(state) ?? '');
+export const stateName = (input: string): string | undefined => findState(input)?.name;
+
+export const localGovernmentsOf = (state: string): string[] => findState(state)?.localGovernments.split(', ') ?? [];
 
 export const banks = () => BANKS.map(({ code, name, also = [] }) => ({ code, name, also: [...also] }));
 
