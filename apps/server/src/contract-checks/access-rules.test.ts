@@ -2,7 +2,7 @@ import type { AccountStatus, WorkingStatus } from '@vendor-portal/contract/vendo
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endSession, openSession } from '../features/vendors/sessions/sessions.service.ts';
+import { endSession } from '../features/vendors/sessions/sessions.service.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import {
   ADMISSION_CODES,
@@ -11,7 +11,7 @@ import {
   LISTED_CALLS,
   type Requester,
 } from '../testing/hostile/expected-admission.ts';
-import { givenVendor } from '../testing/given/given-vendor.ts';
+import { givenVendor, sessionOf } from '../testing/given/given-vendor.ts';
 import { sampleInput } from '../testing/hostile/sample-input.ts';
 import { ALL_CALLS, isOfGateway } from '../testing/hostile/call-list.ts';
 import { send, wireRequest, type WireAnswer, type WireRequest } from '../testing/hostile/wire-request.ts';
@@ -65,18 +65,14 @@ async function vendorIn(status: AccountStatus, before: WorkingStatus | null, isL
   return vendorId;
 }
 
-const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
-const sessionOf = (vendorId: string, isLimited: boolean) =>
-  openSession(test.db, test.clock, { vendorId, client, isLimited });
-
 async function requesters(): Promise<{ name: string; requester: Requester; authorization?: string }[]> {
   const approved = vendorOf.get('APPROVED') ?? '';
-  const ended = await sessionOf(approved, false);
+  const ended = await sessionOf(test, approved);
   const { rows } = await test.db.execute<{ id: string }>(
     sql`select id from sessions where vendor_id = ${approved} order by id desc limit 1`,
   );
   await endSession(test.db, test.clock, approved, rows[0]?.id ?? '');
-  const good = await sessionOf(approved, false);
+  const good = await sessionOf(test, approved);
   const strangers = Object.entries({
     'a malformed token': 'Bearer nonsense',
     'an unknown token': `Bearer ${'x'.repeat(43)}`,
@@ -87,7 +83,7 @@ async function requesters(): Promise<{ name: string; requester: Requester; autho
   });
   const known = await Promise.all(
     STATES.map(async ({ name, isLimited, requester }) => {
-      const { token } = await sessionOf(vendorOf.get(name) ?? '', isLimited);
+      const { token } = await sessionOf(test, vendorOf.get(name) ?? '', isLimited);
       return { name, requester, authorization: `Bearer ${token}` };
     }),
   );

@@ -2,16 +2,17 @@ import { NOT_AUDITED } from '@vendor-portal/contract/not-audited.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSession } from '../features/vendors/sessions/sessions.service.ts';
 import { newId } from '../platform/database/ids.ts';
-import { buildTestApp, TEST_KEYS, type TestApp } from '../testing/build-test-app.ts';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { vendorCopier } from '../testing/given/copied-vendor.ts';
+import { sessionOf } from '../testing/given/given-vendor.ts';
 import { withOwnIds } from '../testing/given/own-ids.ts';
 import { aPdf, aPng } from '../testing/given/sample-files.ts';
+import { admitted } from '../testing/given/sample-request.ts';
 import { makeCall } from '../testing/make-call.ts';
 import { sampleInput } from '../testing/hostile/sample-input.ts';
-import { ALL_CALLS, isOfGateway, isOfSession } from '../testing/hostile/call-list.ts';
-import { send, wireRequest, withSession, withSignature, type WireRequest } from '../testing/hostile/wire-request.ts';
+import { ALL_CALLS } from '../testing/hostile/call-list.ts';
+import { send, wireRequest, type WireRequest } from '../testing/hostile/wire-request.ts';
 import { formOf } from '../testing/send-files.ts';
 import { fingerprinter, takeWriters } from '../testing/table-contents.ts';
 
@@ -27,8 +28,6 @@ afterAll(() => test.close());
 const AT_ONCE = 20;
 const SEEDS = [1, 2];
 const WRITES = ALL_CALLS.filter(({ method }) => method !== 'GET');
-const [everything] = TEST_KEYS;
-const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
 
 const FILES: Readonly<Record<string, () => Promise<{ name: string; bytes: Buffer }>>> = {
   file: async () => ({ name: 'jollof.png', bytes: await aPng() }),
@@ -51,20 +50,17 @@ const withKey = (request: WireRequest, key: string): WireRequest => ({
   headers: { ...request.headers, 'idempotency-key': key },
 });
 
-const sent = (call: Call, request: WireRequest, token: string) => {
-  if (isOfGateway(call) && everything) return withSignature(request, everything, test.clock);
-  return isOfSession(call) ? withSession(request, token) : request;
-};
-
 async function duplicates(call: Call, seed: number) {
   const { vendorId, rows } = await anotherShop();
-  const { token } = await openSession(test.db, test.clock, { vendorId, client });
+  const { token } = await sessionOf(test, vendorId);
   const input = withOwnIds(sampleInput(call, seed), rows);
   const next = await sameUpload(call, wireRequest(call, input));
   const key = newId();
   const requests = await Promise.all(Array.from({ length: AT_ONCE }, async () => withKey(await next(), key)));
   await takeWriters(test.db);
-  const answers = await Promise.all(requests.map((request) => send(test.app, sent(call, request, token), call)));
+  const answers = await Promise.all(
+    requests.map((request) => send(test.app, admitted(test, call, request, token), call)),
+  );
   const { status } = await makeCall(test.app, signInContract.whoAmI, {}, { token });
   return { answers, writers: await takeWriters(test.db), isSignedOut: status === 401 };
 }

@@ -1,16 +1,17 @@
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSession } from '../features/vendors/sessions/sessions.service.ts';
-import { buildTestApp, TEST_KEYS, type TestApp } from '../testing/build-test-app.ts';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { violationsIn, isSuccess } from '../testing/answer-violations.ts';
 import { furnishedVendor } from '../testing/given/furnished-vendor.ts';
+import { sessionOf } from '../testing/given/given-vendor.ts';
+import { admitted } from '../testing/given/sample-request.ts';
 import { hostileInputs, isAccepted } from '../testing/hostile/hostile-inputs.ts';
 import { hostileRequests } from '../testing/hostile/hostile-requests.ts';
 import { sampleInput } from '../testing/hostile/sample-input.ts';
 import { fingerprinter } from '../testing/table-contents.ts';
-import { ALL_CALLS, isOfGateway, isOfSession } from '../testing/hostile/call-list.ts';
-import { send, wireRequest, withSession, withSignature, type WireRequest } from '../testing/hostile/wire-request.ts';
+import { ALL_CALLS } from '../testing/hostile/call-list.ts';
+import { send, wireRequest, type WireRequest } from '../testing/hostile/wire-request.ts';
 import { skipDelaysInThisFile } from '../testing/skip-delays.ts';
 
 /** Repeat a run with `HOSTILE_SEED=7 npm test`. */
@@ -33,15 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const [everything] = TEST_KEYS;
-const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
-const newToken = async () => (await openSession(test.db, test.clock, { vendorId, client })).token;
-
-/** Passes the access rule, to test what is behind it. */
-const admitted = (call: Call, request: WireRequest, token: string) => {
-  if (isOfGateway(call) && everything) return withSignature(request, everything, test.clock);
-  return isOfSession(call) ? withSession(request, token) : request;
-};
+const newToken = async () => (await sessionOf(test, vendorId)).token;
 
 const some = <T>(values: readonly T[], count: number): T[] =>
   values.length <= count
@@ -52,7 +45,7 @@ const some = <T>(values: readonly T[], count: number): T[] =>
       })[0] ?? []);
 
 async function complaints(call: Call, token: string, { what, request }: { what: string; request: WireRequest }) {
-  const answer = await send(test.app, admitted(call, request, token), call);
+  const answer = await send(test.app, admitted(test, call, request, token), call);
   return { answer, found: violationsIn(call, answer).map((complaint) => `${what}: the answer ${complaint}`) };
 }
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSession } from '../features/vendors/sessions/sessions.service.ts';
 import { dailyUses } from '../features/daily-uses/daily-uses.tables.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { holdsAnId, needsId, secretsIn, takesId, withId } from '../testing/hostile/foreign-ids.ts';
 import { furnishedVendor } from '../testing/given/furnished-vendor.ts';
+import { sessionOf } from '../testing/given/given-vendor.ts';
 import { fillEmptyTables } from '../testing/given/made-up-rows.ts';
 import { sampleInput, type WireInput } from '../testing/hostile/sample-input.ts';
 import { rowsOf } from '../testing/table-contents.ts';
@@ -30,10 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function tokenOfAda() {
-  const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
-  return (await openSession(test.db, test.clock, { vendorId: ada.vendorId, client })).token;
-}
+const tokenOfAda = async () => (await sessionOf(test, ada.vendorId)).token;
 
 const callAsAda = (call: Call, input: WireInput, token: string) =>
   send(test.app, withSession(wireRequest(call, input), token), call);
@@ -55,7 +52,6 @@ function leakedSecrets(body: string): string[] {
 
 async function expectBolaUntouched() {
   const [before, after] = [guarded, await rowsOf(test.db, bola.vendorId)];
-  // Don't blame the next call.
   guarded = after;
   expect(after).toEqual(before);
 }

@@ -4,17 +4,18 @@ import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import * as fc from 'fast-check';
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { openSession } from '../../features/vendors/sessions/sessions.service.ts';
-import { buildTestApp, TEST_KEYS, type TestApp } from '../../testing/build-test-app.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { violationsIn } from '../../testing/answer-violations.ts';
 import { fuzzAll, fuzzed } from '../../testing/fuzz/fuzz.ts';
 import { oddBytes } from '../../testing/fuzz/odd-bytes.ts';
 import { oddJson, oddText, spoiledValue } from '../../testing/fuzz/odd-text.ts';
+import { sessionOf } from '../../testing/given/given-vendor.ts';
+import { admitted } from '../../testing/given/sample-request.ts';
 import { furnishedVendor } from '../../testing/given/furnished-vendor.ts';
 import { aPdf, noise } from '../../testing/given/sample-files.ts';
 import { sampleInput } from '../../testing/hostile/sample-input.ts';
-import { ALL_CALLS, isOfGateway, isOfSession } from '../../testing/hostile/call-list.ts';
-import { send, wireRequest, withSession, withSignature, type WireRequest } from '../../testing/hostile/wire-request.ts';
+import { ALL_CALLS, isOfGateway } from '../../testing/hostile/call-list.ts';
+import { send, wireRequest, type WireRequest } from '../../testing/hostile/wire-request.ts';
 import { formOf } from '../../testing/send-files.ts';
 
 let test: TestApp;
@@ -25,15 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
-const [key] = TEST_KEYS;
-
 /** With a new session, because the previous call may have ended its own. */
-async function admitted(call: Call, request: WireRequest): Promise<WireRequest> {
-  if (isOfGateway(call) && key) return withSignature(request, key, test.clock);
-  if (!isOfSession(call)) return request;
-  return withSession(request, (await openSession(test.db, test.clock, { vendorId, client })).token);
-}
+const admittedNow = async (call: Call, request: WireRequest): Promise<WireRequest> =>
+  admitted(test, call, request, (await sessionOf(test, vendorId)).token);
 
 async function isAnsweredInForm(call: Call, request: WireRequest): Promise<void> {
   const found = violationsIn(call, await send(test.app, request, call));
@@ -92,7 +87,7 @@ const TARGETS = [
     cases: oneOf(withBodies).chain((call) => fc.tuple(fc.constant(call), bodiesOf(call))),
     check: async ([call, payload]) => {
       const headers = { 'content-type': 'application/json' };
-      await isAnsweredInForm(call, await admitted(call, { ...valid(call), headers, payload }));
+      await isAnsweredInForm(call, await admittedNow(call, { ...valid(call), headers, payload }));
     },
   }),
   fuzzed({
@@ -100,7 +95,7 @@ const TARGETS = [
     cases: fc.tuple(oneOf(withQueries), queries),
     check: async ([call, query]) => {
       const [path = ''] = valid(call).url.split('?');
-      await isAnsweredInForm(call, await admitted(call, { ...valid(call), url: `${path}?${query}` }));
+      await isAnsweredInForm(call, await admittedNow(call, { ...valid(call), url: `${path}?${query}` }));
     },
   }),
   fuzzed({
@@ -125,7 +120,7 @@ const TARGETS = [
     ),
     check: async ([call, payload, type]) => {
       const request = { ...valid(call), headers: { 'content-type': type }, payload };
-      await isAnsweredInForm(call, await admitted(call, request));
+      await isAnsweredInForm(call, await admittedNow(call, request));
     },
   }),
   fuzzed({
@@ -134,7 +129,7 @@ const TARGETS = [
     check: async (payload) => {
       const call: Call = inventoryContract.uploadProductImage;
       const request = { ...valid(call), headers: { 'content-type': 'image/png' }, payload };
-      await isAnsweredInForm(call, await admitted(call, request));
+      await isAnsweredInForm(call, await admittedNow(call, request));
     },
   }),
   fuzzed({
@@ -149,7 +144,7 @@ const TARGETS = [
       const call: Call = inventoryBulkContract.importProducts;
       const url = `${call.path}?dryRun=true`;
       const request = { ...valid(call), url, headers: { 'content-type': 'text/csv' }, payload };
-      await isAnsweredInForm(call, await admitted(call, request));
+      await isAnsweredInForm(call, await admittedNow(call, request));
     },
   }),
   fuzzed({
@@ -160,7 +155,7 @@ const TARGETS = [
       oddText(['v1=', '0'.repeat(64)]).map((text) => text.replaceAll(/[^\x20-\xff]/g, '').slice(0, 4_000)),
     ),
     check: async ([call, name, value]) => {
-      const request = await admitted(call, valid(call));
+      const request = await admittedNow(call, valid(call));
       await isAnsweredInForm(call, { ...request, headers: { ...request.headers, [name]: value } });
     },
   }),

@@ -17,14 +17,19 @@ async function untilWritten(acknowledged: readonly string[], target: number) {
   while (acknowledged.length < target) await new Promise((resolve) => void setImmediate(resolve));
 }
 
-/** Kills the server during writes, restarts it on the same folder, and checks its guarantees. */
-export async function killServerRounds(dataDir: string, rounds: number): Promise<CrashReport> {
+type Server = Awaited<ReturnType<typeof startKillableServer>>;
+
+async function killRounds(
+  dataDir: string,
+  rounds: number,
+  kill: (server: Server) => Promise<void>,
+): Promise<CrashReport> {
   let [acknowledged, lost, slowestReturnMs] = [0, 0, 0];
   let server = await startKillableServer(dataDir, BEHIND_PROXY);
   for (let round = 0; round < rounds; round += 1) {
     const writing = writeContinuously(server.address);
     await untilWritten(writing.acknowledged, WRITES_BEFORE);
-    await server.kill();
+    await kill(server);
     await writing.stop();
     const started = performance.now();
     server = await startKillableServer(dataDir, BEHIND_PROXY);
@@ -36,21 +41,8 @@ export async function killServerRounds(dataDir: string, rounds: number): Promise
   return { rounds, acknowledged, lost, slowestReturnMs: Math.round(slowestReturnMs), exitCode };
 }
 
-/** Kills PostgreSQL under a running server, which ends; restarts it and checks its guarantees. */
-export async function killDatabaseRounds(dataDir: string, rounds: number): Promise<CrashReport> {
-  let [acknowledged, lost, slowestReturnMs] = [0, 0, 0];
-  let server = await startKillableServer(dataDir, BEHIND_PROXY);
-  for (let round = 0; round < rounds; round += 1) {
-    const writing = writeContinuously(server.address);
-    await untilWritten(writing.acknowledged, WRITES_BEFORE);
-    await server.killDatabase();
-    await writing.stop();
-    const started = performance.now();
-    server = await startKillableServer(dataDir, BEHIND_PROXY);
-    slowestReturnMs = Math.max(slowestReturnMs, performance.now() - started);
-    acknowledged += writing.acknowledged.length;
-    lost += await countLost(server.address, writing.acknowledged);
-  }
-  const exitCode = await server.stop();
-  return { rounds, acknowledged, lost, slowestReturnMs: Math.round(slowestReturnMs), exitCode };
-}
+export const killServerRounds = (dataDir: string, rounds: number) =>
+  killRounds(dataDir, rounds, (server) => server.kill());
+
+export const killDatabaseRounds = (dataDir: string, rounds: number) =>
+  killRounds(dataDir, rounds, (server) => server.killDatabase());

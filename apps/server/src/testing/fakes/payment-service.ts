@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { httpReceiver, type Answer } from './http-receiver.ts';
+import { answering, envelope, signedEvent } from './paystack.ts';
 
 type Status = 'abandoned' | 'success' | 'failed' | 'ongoing';
 
@@ -11,12 +11,6 @@ interface StartedPayment {
   readonly callbackUrl: string;
   status: Status;
 }
-
-const envelope = (status: boolean, message: string, data?: unknown) => ({
-  status,
-  message,
-  ...(data !== undefined && { data }),
-});
 
 /** Follows Paystack's documentation, over HTTP on this machine. */
 export async function paymentService(secret: string) {
@@ -37,8 +31,7 @@ export async function paymentService(secret: string) {
   });
 
   const answerOne: Answer = ({ method, url, headers, body }, response) => {
-    const answer = (status: number, content: unknown) =>
-      void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
+    const answer = answering(response);
     if (isAway) return answer(502, 'Bad Gateway');
     if (headers.authorization !== `Bearer ${secret}`) return answer(401, envelope(false, 'Invalid key'));
     if (method === 'POST' && url === '/transaction/initialize') {
@@ -66,13 +59,10 @@ export async function paymentService(secret: string) {
     else answerOne(request, response);
   });
 
-  /** Signed over the exact bytes. */
   const event = (name: string, reference: string, changes: Readonly<Record<string, unknown>> = {}) => {
     const payment = started.get(reference);
-    const data = { ...(payment && paymentData({ ...payment, status: 'success' })), reference, ...changes };
-    const payload = JSON.stringify({ event: name, data }, null, 1);
-    const signature = createHmac('sha512', secret).update(payload).digest('hex');
-    return { payload, headers: { 'content-type': 'application/json', 'x-paystack-signature': signature } };
+    const data = payment && paymentData({ ...payment, status: 'success' });
+    return signedEvent(secret, name, { ...data, reference, ...changes });
   };
 
   return {

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { httpReceiver } from './http-receiver.ts';
+import { answering, envelope, signedEvent } from './paystack.ts';
 
 type Status = 'pending' | 'success' | 'failed' | 'reversed' | 'otp';
 
@@ -9,12 +9,6 @@ interface Ordered {
   readonly amount: number;
   status: Status;
 }
-
-const envelope = (status: boolean, message: string, data?: unknown) => ({
-  status,
-  message,
-  ...(data !== undefined && { data }),
-});
 
 /** Follows Paystack's documentation, over HTTP on this machine. */
 export async function transferService(secret: string) {
@@ -39,8 +33,7 @@ export async function transferService(secret: string) {
   });
 
   const receiver = await httpReceiver(({ method, url, headers, body }, response) => {
-    const answer = (status: number, content: unknown) =>
-      void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
+    const answer = answering(response);
     if (headers.authorization !== `Bearer ${secret}`) return answer(401, envelope(false, 'Invalid key'));
     const sent = (body.length > 0 ? JSON.parse(body.toString()) : {}) as Record<string, string | number>;
     if (method === 'POST' && url === '/transferrecipient') {
@@ -68,14 +61,9 @@ export async function transferService(secret: string) {
     return answer(200, envelope(true, 'Transfer retrieved', transferData(order)));
   });
 
-  /** Signed over the exact bytes. */
   const event = (name: string, reference: string, changes: Readonly<Record<string, unknown>> = {}) => {
     const order = ordered.get(reference);
-    const data = { ...(order && transferData(order)), reference, ...changes };
-    // Indented, so that serialising the object again gives other bytes.
-    const payload = JSON.stringify({ event: name, data }, null, 1);
-    const signature = createHmac('sha512', secret).update(payload).digest('hex');
-    return { payload, headers: { 'content-type': 'application/json', 'x-paystack-signature': signature } };
+    return signedEvent(secret, name, { ...(order && transferData(order)), reference, ...changes });
   };
 
   return {

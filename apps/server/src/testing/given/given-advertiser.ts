@@ -6,14 +6,13 @@ import { addDays } from '@vendor-portal/contract/values/day.ts';
 import type { StoredImage } from '@vendor-portal/contract/values/image.ts';
 import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
-import { openSession } from '../../features/vendors/sessions/sessions.service.ts';
 import { advertImages } from '../../features/adverts/adverts.tables.ts';
 import { balancesOf } from '../../features/ledger/ledger.service.ts';
-import { after, hours } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { callGateway } from '../call-gateway.ts';
 import { givenMarket } from './given-market.ts';
+import { lastingSession } from './given-vendor.ts';
 import { makeCall } from '../make-call.ts';
 
 type NewAdvert = CallInput<typeof contract.createAdvert>['body'];
@@ -25,7 +24,6 @@ type ListCall =
 
 const ZONE = 'Africa/Lagos';
 
-/** A market whose vendor earns and books adverts, and an administrator who decides about them. */
 export async function givenAdvertiser(test: TestApp, options: Parameters<typeof givenMarket>[1] = {}) {
   const { app, clock, db } = test;
   const market = await givenMarket(test, options);
@@ -37,15 +35,7 @@ export async function givenAdvertiser(test: TestApp, options: Parameters<typeof 
     return id;
   };
   const imageId = await newImage();
-  const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
-  let session = { token: market.token, openedAt: clock.now() };
-  /** Signs in again after a while: these tests let days pass. */
-  const signedIn = async () => {
-    if (clock.now() < after(session.openedAt, hours(11))) return session;
-    const { token } = await openSession(db, clock, { vendorId, client });
-    session = { token, openedAt: clock.now() };
-    return session;
-  };
+  const signedIn = lastingSession(test, market);
   /** In the vendor's time zone. */
   const day = (fromToday: number) => addDays(dayIn(ZONE, clock.now()), fromToday);
   const bodyOf = (input: Partial<NewAdvert> = {}): NewAdvert => ({

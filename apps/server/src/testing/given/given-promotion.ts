@@ -5,25 +5,16 @@ import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { after, days, hours } from '../../platform/clock.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { givenMarket } from './given-market.ts';
+import { lastingSession } from './given-vendor.ts';
 import { makeCall } from '../make-call.ts';
-import { openSession } from '../../features/vendors/sessions/sessions.service.ts';
 
 type NewPromotion = CallInput<typeof contract.createPromotion>['body'];
 type NewRun = CallInput<typeof contract.reactivatePromotion>['body'];
 
-/** A market whose vendor has promotions. */
 export async function givenPromoter(test: TestApp) {
-  const { app, clock, db } = test;
+  const { app, clock } = test;
   const market = await givenMarket(test);
-  const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
-  let session = { token: market.token, openedAt: clock.now() };
-  /** Signs in again after a while: these tests let days pass. */
-  const signedIn = async () => {
-    if (clock.now() < after(session.openedAt, hours(11))) return session;
-    const { token } = await openSession(db, clock, { vendorId: market.vendorId, client });
-    session = { token, openedAt: clock.now() };
-    return session;
-  };
+  const signedIn = lastingSession(test, market);
   const dates = () => ({
     startsAt: after(clock.now(), -hours(1)).toISOString(),
     endsAt: after(clock.now(), days(7)).toISOString(),

@@ -1,4 +1,5 @@
 import type { AccountStatus } from '@vendor-portal/contract/vendors/account-status.ts';
+import { after, hours } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 import { openSession } from '../../features/vendors/sessions/sessions.service.ts';
@@ -45,7 +46,24 @@ export async function givenVendor(
 export async function signedInVendor(test: TestApp, options: Options & { readonly isLimited?: boolean } = {}) {
   const { isLimited = false, ...vendorOptions } = options;
   const vendor = await givenVendor(test, vendorOptions);
-  const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
-  const { token } = await openSession(test.db, test.clock, { vendorId: vendor.vendorId, client, isLimited });
+  const { token } = await sessionOf(test, vendor.vendorId, isLimited);
   return { ...vendor, token };
+}
+
+export const sessionOf = ({ db, clock }: Pick<TestApp, 'db' | 'clock'>, vendorId: string, isLimited = false) => {
+  const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
+  return openSession(db, clock, { vendorId, client, isLimited });
+};
+
+/** Signs in again after a while, for tests that let days pass. */
+export function lastingSession(
+  test: TestApp,
+  { vendorId, token }: { readonly vendorId: string; readonly token: string },
+) {
+  let session = { token, openedAt: test.clock.now() };
+  return async () => {
+    if (test.clock.now() >= after(session.openedAt, hours(11)))
+      session = { token: (await sessionOf(test, vendorId)).token, openedAt: test.clock.now() };
+    return session;
+  };
 }
