@@ -7,7 +7,6 @@ export interface Choice {
   readonly category: string;
 }
 
-/** Relative popularity; other dishes have the default. */
 const POPULARITY: Readonly<Record<string, number>> = {
   'Jollof rice & chicken': 30,
   'Fried rice & turkey': 14,
@@ -37,12 +36,11 @@ const POPULARITY: Readonly<Record<string, number>> = {
 };
 const DEFAULT_POPULARITY = 4;
 
-export const popularityOf = ({ name }: Choice): number => POPULARITY[name] ?? DEFAULT_POPULARITY;
+const popularityOf = ({ name }: Choice): number => POPULARITY[name] ?? DEFAULT_POPULARITY;
 
 const MEALS: ReadonlySet<string> = new Set(['Mains', 'Soups', 'Grill']);
 const BESIDE: ReadonlySet<string> = new Set(['Breakfast', 'Sides and small chops']);
 
-/** The end of breakfast. */
 const NOON = 12;
 
 /** Soup on Sundays, the grill in the evening, breakfast until noon. */

@@ -13,7 +13,7 @@ import { seedOrders } from './history/demo-orders.ts';
 import { seedPayouts } from './history/demo-payouts.ts';
 import { seedPromotions } from './history/demo-promotions.ts';
 import { seedReviews } from './history/demo-reviews.ts';
-import { NEIGHBOUR_MENUS } from './menus/demo-neighbour-menus.ts';
+import { NEIGHBOUR_MENUS } from './demo-menus.ts';
 import { hasRequestedChange, requestStoreChange } from '../store-changes/store-changes.service.ts';
 import { findVendorByEmail, lockVendor } from '../vendors/vendors.service.ts';
 
@@ -36,7 +36,6 @@ const whenAlone = (db: Db, work: () => Promise<void>): Promise<void> =>
     await work();
   });
 
-/** The one row of `demo_seeds`, written by the first start. */
 async function startSeed(db: Db, startedAt: Date) {
   await db.insert(demoSeeds).values({ id: SEED_ID, startedAt }).onConflictDoNothing();
   const [seed] = await db.select().from(demoSeeds);
@@ -89,7 +88,6 @@ export async function seedDemo(
 
 const MOVING = { email: 'segun@bukaexpress.ng', address: '12 Bodija Market Road, Ibadan' };
 
-/** A neighbour whose new address waits for approval. */
 async function seedStoreChange({ db, clock }: DemoDeps): Promise<void> {
   const known = await findVendorByEmail(db, MOVING.email);
   if (!known || (await hasRequestedChange(db, known.id))) return;

@@ -1,10 +1,5 @@
 import { advertsContract as adverts } from '@vendor-portal/contract/adverts/adverts.contract.ts';
 import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
-import { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
-import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
-import { isOpenAt } from '@vendor-portal/contract/availability/open-spans.ts';
-import { weekDayOf } from '@vendor-portal/contract/values/week.ts';
-import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { dashboardContract } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
 import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import { orderFiguresContract as figures } from '@vendor-portal/contract/orders/order-figures.contract.ts';
@@ -19,10 +14,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/build-test-app.ts';
 import { givenDemo } from '../../testing/given/demo-data.ts';
 import { makeCall } from '../../testing/make-call.ts';
+import { sessionOf } from '../../testing/given/given-vendor.ts';
 import { sweep } from '../../testing/stored-files.ts';
-import { openSession } from '../vendors/sessions/sessions.service.ts';
 import { findVendorByEmail } from '../vendors/vendors.service.ts';
-import { balancesOf } from '../ledger/ledger.service.ts';
 import { orders, orderSteps } from '../orders/orders.tables.ts';
 import { DEMO_VENDOR } from './demo-vendor.ts';
 
@@ -33,8 +27,7 @@ beforeAll(async () => {
   demo = await givenDemo();
   await sweep(demo);
   vendorId = (await findVendorByEmail(demo.db, DEMO_VENDOR.email))?.id ?? '';
-  const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
-  session = await openSession(demo.db, demo.clock, { vendorId, client });
+  session = await sessionOf(demo, vendorId);
 });
 afterAll(() => demo.close());
 
@@ -73,94 +66,9 @@ describe("the demo restaurant's orders", () => {
     });
     expect(wrong).toEqual([]);
   });
-
-  it('have a ledger in which every naira is earned, refunded, spent or still there', async () => {
-    const { pending, available } = await balancesOf(demo.db, vendorId);
-    const { rows } = await demo.db.execute<{ earned: string; spent: string }>(sql`
-      select sum(earned)::text as earned,
-        sum(available_change) filter (where kind in ('advert_paid', 'advert_refunded', 'payout', 'payout_returned'))::text as spent
-      from ledger_entries where vendor_id = ${vendorId}`);
-    expect(pending + available).toBe(Number(rows[0]?.earned) + Number(rows[0]?.spent));
-    expect(Math.min(pending, available)).toBeGreaterThan(0);
-  });
-});
-
-/** How many orders match the expression on their time in Lagos. */
-async function placedBy(expression: string): Promise<Map<number, number>> {
-  const { rows } = await demo.db.execute<{ key: number; orders: number }>(sql`
-    select (${sql.raw(expression)})::int as key, count(*)::int as orders
-    from (select placed_at at time zone 'Africa/Lagos' as placed from orders where vendor_id = ${vendorId}) o
-    group by 1`);
-  return new Map(rows.map(({ key, orders: count }) => [key, count]));
-}
-
-describe("the demo restaurant's past", () => {
-  it('was delivered for the most part', async () => {
-    const { noOfOrders, byStatus } = (await makeCall(demo.app, figures.readTotalOrders, { query: {} }, session))
-      .payload;
-    expect(byStatus.completed / noOfOrders).toBeGreaterThan(0.92);
-    expect(byStatus.declined + byStatus.canceled).toBeGreaterThan(20);
-  });
-
-  it('respects the opening hours, order for order', async () => {
-    const { payload: hours } = await makeCall(demo.app, availabilityContract.readOpeningHours, {}, session);
-    expect(hours.weekly.monday).toEqual([{ opens: '09:00', closes: '22:00' }]);
-    const all = await demo.db.select().from(orders).where(eq(orders.vendorId, vendorId));
-    const outside = all.filter(({ placedAt }) => !isOpenAt(hours, hours.timeZone, placedAt));
-    expect(outside.map(({ number }) => number)).toEqual([]);
-  });
-
-  it('has hundreds of customers, and regulars among them', async () => {
-    const { rows } = await demo.db.execute<{ customers: number; regulars: number }>(sql`
-      select count(*)::int as customers, (count(*) filter (where own > 9))::int as regulars
-      from (select count(*) as own from orders where vendor_id = ${vendorId} group by customer_id) c`);
-    expect(rows[0]?.customers).toBeGreaterThanOrEqual(300);
-    expect(rows[0]?.regulars).toBeGreaterThan(20);
-  });
-
-  it('is busiest at lunch, in the evening, and on Fridays', async () => {
-    const hour = await placedBy('extract(hour from placed)');
-    const at = (...hours: number[]) => hours.reduce((sum, one) => sum + (hour.get(one) ?? 0), 0);
-    expect(at(12, 13)).toBeGreaterThan(1.5 * at(15, 16));
-    expect(at(19, 20)).toBeGreaterThan(1.5 * at(15, 16));
-    const day = await placedBy('extract(isodow from placed)');
-    for (const other of [1, 2, 3, 4, 7]) expect(day.get(5)).toBeGreaterThan(1.2 * (day.get(other) ?? 0));
-  });
-
-  it('sold best what everybody comes for', async () => {
-    const { rows } = await demo.db.execute<{ name: string }>(sql`
-      select name from order_items where vendor_id = ${vendorId} group by name order by sum(quantity) desc limit 8`);
-    const names = rows.map(({ name }) => name);
-    expect(names).toContain('Jollof rice & chicken');
-    expect(names.indexOf('Jollof rice & chicken')).toBeLessThan(3);
-    expect(names).not.toContain('Whole grilled fish');
-  });
-
-  it('has no two reviews with the same comment', async () => {
-    const { rows } = await demo.db.execute<{ comment: string }>(sql`
-      select comment from reviews where vendor_id = ${vendorId} and comment is not null`);
-    expect(rows.length).toBeGreaterThan(200);
-    expect(new Set(rows.map(({ comment }) => comment)).size).toBe(rows.length);
-  });
 });
 
 describe("the demo restaurant's promotions", () => {
-  it('were used on the days that they say, and on no other', async () => {
-    const { rows } = await demo.db.execute<{ name: string; days: number[]; early: number }>(sql`
-      select p.name, array_agg(distinct extract(isodow from u.used_at at time zone 'Africa/Lagos')::int) as days,
-        (count(*) filter (where u.used_at < p.created_at))::int as early
-      from promotion_uses u join promotions p on p.vendor_id = u.vendor_id and p.id = u.promotion_id
-      where u.vendor_id = ${vendorId} group by p.name`);
-    expect(rows.find(({ name }) => name === 'Jollof Friday')?.days).toEqual([5]);
-    expect(rows.filter(({ early }) => early > 0)).toEqual([]);
-    expect(rows.map(({ name }) => name)).not.toContain('Free delivery weekend');
-    const { promotions: active } = (await makeCall(demo.app, promotions.listActivePromotions, { query: {} }, session))
-      .payload;
-    const weekend = active.find(({ name }) => name === 'Free delivery weekend');
-    const days = [weekend?.startsAt, weekend?.endsAt].map((at) => dayIn('Africa/Lagos', new Date(at ?? 0)));
-    expect(days.map(weekDayOf)).toEqual(['saturday', 'monday']);
-  });
-
   it('are of every kind and every ending, and count what its orders took', async () => {
     const { payload: running } = await makeCall(demo.app, promotions.listActivePromotions, { query: {} }, session);
     const { payload: over } = await makeCall(demo.app, promotions.listExpiredPromotions, { query: {} }, session);
@@ -232,29 +140,5 @@ describe("the demo restaurant's money and reviews", () => {
     expect(home.firstSteps.filter(({ isDone }) => !isDone)).toEqual([]);
     const saved = (await makeCall(demo.app, reviewsContract.listSavedReplies, {}, session)).payload;
     expect(saved.replies.length).toBeGreaterThan(1);
-  });
-
-  it('left only the newest reviews unanswered, and seldom repeats a reply', async () => {
-    const { rows } = await demo.db.execute<{ reply: string | null; stars: number; early: boolean }>(sql`
-      select reply, stars, replied_at <= created_at or replied_at > ${demo.clock.now().toISOString()} as early
-      from reviews where vendor_id = ${vendorId} order by created_at desc`);
-    expect(rows.slice(0, 5).map(({ reply }) => reply)).toEqual([null, null, null, null, null]);
-    const replies = rows.slice(5);
-    expect(replies.filter(({ reply, early }) => reply === null || early)).toEqual([]);
-    expect(new Set(replies.map(({ reply }) => reply)).size).toBeGreaterThan(replies.length * 0.9);
-    const sorry = /sorry|should not have|not how we want|apology|let you down/;
-    expect(replies.filter(({ stars }) => stars <= 2).every(({ reply }) => sorry.test(reply ?? ''))).toBe(true);
-    expect(replies.filter(({ stars, reply }) => stars === 5 && sorry.test(reply ?? ''))).toEqual([]);
-  });
-
-  it('fill every part of the analytics', async () => {
-    const analytics = (await makeCall(demo.app, analyticsContract.readAnalytics, { query: {} }, session)).payload;
-    expect(analytics.bestSellers).toHaveLength(10);
-    expect(analytics.bestSellers.every(({ name }) => name !== '')).toBe(true);
-    expect(analytics.busiestHours.length).toBeGreaterThan(20);
-    expect(analytics.cancellations.length).toBeGreaterThan(2);
-    expect(analytics.current.orders).toBeGreaterThan(200);
-    expect(analytics.current.repeatCustomers).toBeGreaterThan(10);
-    expect(analytics.current.perDay).toHaveLength(30);
   });
 });

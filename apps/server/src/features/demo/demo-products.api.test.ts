@@ -1,15 +1,19 @@
+import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { menuContract } from '@vendor-portal/contract/products/menu.contract.ts';
 import { optionGroupsContract } from '@vendor-portal/contract/products/option-groups.contract.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSession } from '../vendors/sessions/sessions.service.ts';
 import { findVendorByEmail } from '../vendors/vendors.service.ts';
 import type { TestApp } from '../../testing/build-test-app.ts';
+import { callGateway } from '../../testing/call-gateway.ts';
+import { codeSentTo } from '../../testing/fakes/mailbox.ts';
 import { givenDemo } from '../../testing/given/demo-data.ts';
 import { makeCall } from '../../testing/make-call.ts';
-import { MENU } from './menus/demo-menu.ts';
-import { NEIGHBOUR_MENUS } from './menus/demo-neighbour-menus.ts';
+import { sessionOf } from '../../testing/given/given-vendor.ts';
+import { MENU, NEIGHBOUR_MENUS } from './demo-menus.ts';
 import { DEMO_VENDOR } from './demo-vendor.ts';
 
 let demo: TestApp;
@@ -20,8 +24,7 @@ afterAll(() => demo.close());
 
 async function senderOf(email: string) {
   const vendor = await findVendorByEmail(demo.db, email);
-  const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
-  return openSession(demo.db, demo.clock, { vendorId: vendor?.id ?? '', client });
+  return sessionOf(demo, vendor?.id ?? '');
 }
 
 async function productsOf(email: string) {
@@ -88,5 +91,33 @@ describe('the menus of the other vendors', () => {
     const products = await productsOf(email);
     expect(products).toHaveLength(menu.length);
     expect(products.every(({ images }) => images.length === 1)).toBe(true);
+  });
+});
+
+describe('the vendors of the demo', () => {
+  it('has an approved vendor of every type, a bakery among the shops, one pending and one suspended, each once', async () => {
+    const { vendors } = (await callGateway(demo, gatewayAdminContract.listVendors, { query: { limit: '50' } })).payload;
+    expect(vendors.map(({ type, status }) => `${status} ${type}`).toSorted()).toEqual([
+      'APPROVED pharmacy',
+      'APPROVED restaurant',
+      'APPROVED shop',
+      'APPROVED shop',
+      'APPROVED store',
+      'APPROVED super_market',
+      'PENDING restaurant',
+      'SUSPENDED restaurant',
+    ]);
+  });
+
+  it("lets one sign in as the applicant and see the application's status", async () => {
+    const email = 'musa@suyacorner.ng';
+    await makeCall(demo.app, signInContract.signIn, { body: { email, password: DEMO_VENDOR.password } });
+    const body = { email, otp: await codeSentTo(demo, email) };
+    const { token } = (await makeCall(demo.app, signInContract.verifySignInCode, { body })).payload;
+    const application = (await makeCall(demo.app, onboardingContract.readApplication, {}, { token })).payload;
+    expect(application).toMatchObject({ status: 'PENDING', missing: [] });
+    expect(application.proofOfAddress).toMatchObject([
+      { fileName: 'Electricity bill October.pdf', status: 'submitted' },
+    ]);
   });
 });

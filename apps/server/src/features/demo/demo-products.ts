@@ -1,30 +1,31 @@
 import { after, days, hours, minutes } from '../../platform/clock.ts';
 import { dayIn, startOfDay, startOfTomorrow } from '@vendor-portal/contract/values/zoned-time.ts';
 import { findVendorByEmail } from '../vendors/vendors.service.ts';
+import { parse } from 'zod/v4/core';
+import { NewProduct } from '@vendor-portal/contract/products/product-input.ts';
 import { openMenu, type MenuItem } from '../products/products.seed.ts';
-import { type Dish, EXTRAS, HEAT } from './menus/demo-dish.ts';
-import { MENU } from './menus/demo-menu.ts';
-import { NEIGHBOUR_MENUS } from './menus/demo-neighbour-menus.ts';
+import { MENU, NEIGHBOUR_MENUS, optionGroupsNamed, type Dish } from './demo-menus.ts';
 import { readPicture } from './demo-pictures.ts';
 import { beginStep, DEMO_VENDOR, type DemoDeps } from './demo-vendor.ts';
 import type { MenuSection } from '@vendor-portal/contract/products/menu-section.ts';
-import type { OptionGroupInput } from '@vendor-portal/contract/products/option-group.ts';
 import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
 
 /** Earlier than the first demo order. */
 const OPENED_BEFORE = days(100);
 
-/** The next 18:00. */
 function thisEvening(timeZone: string, now: Date): Date {
   const today = after(startOfDay(timeZone, dayIn(timeZone, now)), hours(18));
   return today > now ? today : after(startOfTomorrow(timeZone, now), hours(18));
 }
 
 function menuItem(dish: Dish, place: number, now: Date, evening: Date): MenuItem {
-  const { picture, naira, isBackTonight, ...product } = dish;
+  const { picture, naira, isHidden = false, isBackTonight, optionGroups = [], ...fields } = dish;
+  const { discount, ...product } = parse(NewProduct, { ...fields, price: naira * 100 });
   return {
     ...product,
-    price: naira * 100,
+    ...(discount && { discount }),
+    isHidden,
+    optionGroups: optionGroupsNamed(optionGroups),
     createdAt: after(now, minutes(place) - OPENED_BEFORE),
     ...(isBackTonight && { unavailableUntil: evening }),
     picture: () => readPicture(picture),
@@ -60,4 +61,4 @@ const SECTIONS: Readonly<Record<string, readonly MenuSection[]>> = {
 };
 
 /** Option groups shared by several dishes, and edited for all of them at once. */
-const SHARED_GROUPS: readonly OptionGroupInput[] = [EXTRAS, HEAT];
+const SHARED_GROUPS = optionGroupsNamed(['Extras', 'Pepper']);

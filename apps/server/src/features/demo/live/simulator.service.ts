@@ -7,8 +7,8 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Keyring } from '../../../platform/gateway/gateway-keys.ts';
 import { ownFile } from '../../../platform/own-files.ts';
 import { findVendorByEmail } from '../../vendors/vendors.service.ts';
-import { listOpenOrders } from '../../orders/lists/open-orders.service.ts';
-import { NEIGHBOUR_MENUS } from '../menus/demo-neighbour-menus.ts';
+import { openOrderIds } from '../../orders/lists/open-orders.service.ts';
+import { NEIGHBOUR_MENUS } from '../demo-menus.ts';
 import { DEMO_VENDOR } from '../demo-vendor.ts';
 import type { Stage } from './stage.ts';
 import { runShops } from './stand-in.service.ts';
@@ -25,7 +25,6 @@ interface Deps {
   readonly stage: Stage;
 }
 
-/** The demo's restaurant first, then its neighbours; only those that may receive orders. */
 async function storesToOrderFrom(db: Db): Promise<string[]> {
   const emails = [DEMO_VENDOR.email, ...Object.keys(NEIGHBOUR_MENUS)];
   const vendors = await Promise.all(emails.map((email) => findVendorByEmail(db, email)));

@@ -2,8 +2,8 @@ import { weekDayOf } from '@vendor-portal/contract/values/week.ts';
 import { wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { days, hours } from '../../../platform/clock.ts';
-import { fridayClock, fridayEvening, stageOf } from './stage.ts';
+import { days } from '../../../platform/clock.ts';
+import { fridayEvening } from './stage.ts';
 
 const LAGOS = 'Africa/Lagos';
 
@@ -19,21 +19,5 @@ describe('a busy Friday evening', () => {
         expect(evening.getTime() - now.getTime()).toBeLessThan(days(7));
       }),
     );
-  });
-
-  it('continues in real time', () => {
-    let now = new Date('2026-11-16T09:00:00Z');
-    const clock = fridayClock({ now: () => now });
-    const startedAt = clock.now().getTime();
-    now = new Date(now.getTime() + hours(1));
-    expect(clock.now().getTime() - startedAt).toBe(hours(1));
-  });
-
-  it('is passed to its subscribers', () => {
-    const stage = stageOf('usual');
-    const scenes: string[] = [];
-    stage.onShow((scene) => scenes.push(scene));
-    stage.show('busy_friday');
-    expect([stage.scene, scenes]).toEqual(['busy_friday', ['busy_friday']]);
   });
 });
