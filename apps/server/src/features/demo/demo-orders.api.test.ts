@@ -17,6 +17,7 @@ import { makeCall } from '../../testing/make-call.ts';
 import { sessionOf } from '../../testing/given/given-vendor.ts';
 import { sweep } from '../../testing/stored-files.ts';
 import { findVendorByEmail } from '../vendors/vendors.service.ts';
+import { balancesOf } from '../ledger/ledger.service.ts';
 import { orders, orderSteps } from '../orders/orders.tables.ts';
 import { DEMO_VENDOR } from './demo-vendor.ts';
 
@@ -65,6 +66,16 @@ describe("the demo restaurant's orders", () => {
       return !isRight || history.length !== count || history.at(-1)?.status !== status;
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('have a ledger in which every naira is earned, refunded, spent or still there', async () => {
+    const { pending, available } = await balancesOf(demo.db, vendorId);
+    const { rows } = await demo.db.execute<{ earned: string; spent: string }>(sql`
+      select sum(earned)::text as earned,
+        sum(available_change) filter (where kind in ('advert_paid', 'advert_refunded', 'payout', 'payout_returned'))::text as spent
+      from ledger_entries where vendor_id = ${vendorId}`);
+    expect(pending + available).toBe(Number(rows[0]?.earned) + Number(rows[0]?.spent));
+    expect(Math.min(pending, available)).toBeGreaterThan(0);
   });
 });
 
