@@ -1,5 +1,5 @@
 import { GripVertical, Minus, Plus, Trash2, X } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { OPTIONS_MAX } from '@vendor-portal/contract/products/option-group.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
@@ -26,7 +26,7 @@ export interface OptionGroupFieldsProps {
 }
 
 export function OptionGroupFields(props: OptionGroupFieldsProps) {
-  const { place, count, onMove, itemProps, handleProps, onRemove, isAlone = false } = props;
+  const { place, itemProps, isAlone = false } = props;
   const messages = useMessages(productFormMessages);
   const group = `optionGroups.${place}` as const;
   const { getValues } = useFormContext<ProductFormValues>();
@@ -43,29 +43,9 @@ export function OptionGroupFields(props: OptionGroupFieldsProps) {
     <fieldset {...itemProps} className={styles['group']}>
       <legend className="visually-hidden">{messages.group(place + 1)}</legend>
       {!isAlone && (
-        <div className={styles['groupHead']}>
-          <button
-            type="button"
-            aria-label={messages.moveGroup(place + 1)}
-            className={styles['handle']}
-            {...handleProps}
-          >
-            <GripVertical aria-hidden="true" />
-          </button>
+        <GroupHead {...props}>
           <Badge icon={null}>{messages.choose(min ?? 0, max ?? 0)}</Badge>
-          <div className={styles['end']}>
-            <MoveButtons place={place} count={count} labels={messages.groupWays(place + 1)} onMove={onMove} />
-            <Button
-              variant="quiet"
-              size="small"
-              isIconOnly
-              aria-label={messages.removeGroup(place + 1)}
-              onClick={onRemove}
-            >
-              <Trash2 aria-hidden="true" />
-            </Button>
-          </div>
-        </div>
+        </GroupHead>
       )}
       <div className={styles['limits']}>
         <FormText<ProductFormValues> name={`${group}.name`} label={messages.groupName} isRequired />
@@ -99,6 +79,25 @@ export function OptionGroupFields(props: OptionGroupFieldsProps) {
         {messages.addOption}
       </Button>
     </fieldset>
+  );
+}
+
+export function GroupHead(props: OptionGroupFieldsProps & { readonly children: ReactNode }) {
+  const { place, count, onMove, handleProps, onRemove, children } = props;
+  const messages = useMessages(productFormMessages);
+  return (
+    <div className={styles['groupHead']}>
+      <button type="button" aria-label={messages.moveGroup(place + 1)} className={styles['handle']} {...handleProps}>
+        <GripVertical aria-hidden="true" />
+      </button>
+      {children}
+      <div className={styles['end']}>
+        <MoveButtons place={place} count={count} labels={messages.groupWays(place + 1)} onMove={onMove} />
+        <Button variant="quiet" size="small" isIconOnly aria-label={messages.removeGroup(place + 1)} onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+        </Button>
+      </div>
+    </div>
   );
 }
 

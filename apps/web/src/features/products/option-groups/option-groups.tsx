@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { GripVertical, ListChecks, Plus, Trash2 } from 'lucide-react';
+import { ListChecks, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { OPTION_GROUPS_MAX } from '@vendor-portal/contract/products/option-group.ts';
@@ -16,11 +16,11 @@ import form from '../form/product-form.module.css';
 import { groupValues, newGroup, type ProductFormValues } from '../form/product-values.ts';
 import { useFormField, useFormList } from '../form/use-product-form.ts';
 import { productFormMessages, sharedGroupMessages } from '../products.messages.ts';
-import { OptionGroupFields, type OptionGroupFieldsProps } from './option-group-fields.tsx';
+import { GroupHead, OptionGroupFields, type OptionGroupFieldsProps } from './option-group-fields.tsx';
 import optionGroupsScreenStyles from './option-groups-screen.module.css';
 import styles from './option-groups.module.css';
 import { optionGroupsQuery, type SharedGroup } from './option-groups.queries.ts';
-import { MoveButtons, useAnnouncedOrder } from './reordering.tsx';
+import { useAnnouncedOrder } from './reordering.tsx';
 
 export function OptionGroups() {
   const messages = useMessages(productFormMessages);
@@ -56,7 +56,7 @@ export function OptionGroups() {
       }
     >
       {groups.fields.map((group, place) => {
-        const Fields = group.sharedId === undefined ? OptionGroupFields : SharedGroup;
+        const Fields = group.sharedId === undefined ? OptionGroupFields : SharedGroupFields;
         return (
           <Fields
             key={group.id}
@@ -85,7 +85,8 @@ export function OptionGroups() {
   );
 }
 
-function SharedGroup({ place, count, onMove, itemProps, handleProps, onRemove }: OptionGroupFieldsProps) {
+function SharedGroupFields(props: OptionGroupFieldsProps) {
+  const { place, itemProps } = props;
   const messages = useMessages(productFormMessages);
   const group = `optionGroups.${place}` as const;
   const { value: name, error } = useFormField(`${group}.name`);
@@ -93,27 +94,12 @@ function SharedGroup({ place, count, onMove, itemProps, handleProps, onRemove }:
   return (
     <fieldset {...itemProps} className={styles['group']}>
       <legend className="visually-hidden">{messages.group(place + 1)}</legend>
-      <div className={styles['groupHead']}>
-        <button type="button" aria-label={messages.moveGroup(place + 1)} className={styles['handle']} {...handleProps}>
-          <GripVertical aria-hidden="true" />
-        </button>
+      <GroupHead {...props}>
         <Badge icon={null}>{messages.choose(min ?? 0, max ?? 0)}</Badge>
         <Badge icon={<ListChecks />} tone="info">
           {messages.shared}
         </Badge>
-        <div className={styles['end']}>
-          <MoveButtons place={place} count={count} labels={messages.groupWays(place + 1)} onMove={onMove} />
-          <Button
-            variant="quiet"
-            size="small"
-            isIconOnly
-            aria-label={messages.removeGroup(place + 1)}
-            onClick={onRemove}
-          >
-            <Trash2 aria-hidden="true" />
-          </Button>
-        </div>
-      </div>
+      </GroupHead>
       <p>
         <strong>
           <bdi>{name}</bdi>

@@ -16,20 +16,36 @@ import { promotionMessages } from '../promotions.messages.ts';
 import styles from './promotion-card.module.css';
 
 export function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
-  const messages = useMessages(promotionMessages);
-  const { timeZone } = useVendor();
   const id = useId();
-  const when = (instant: string) => formatInstant(instant, timeZone, 'dayAndTime');
-  const { name, timesUsed, totalLimit } = promotion;
   return (
     <article aria-labelledby={id} className={styles['card']}>
       <header className={styles['head']}>
         <h2 id={id} className={styles['name']}>
-          <Link to={PATHS.promotion(promotion.id)}>{name}</Link>
+          <Link to={PATHS.promotion(promotion.id)}>{promotion.name}</Link>
         </h2>
         <PromotionStatusBadge promotion={promotion} />
       </header>
-      <OfferText promotion={promotion} />
+      <PromotionTerms promotion={promotion} />
+      <footer className={styles['foot']}>
+        <PromotionActions promotion={promotion} />
+      </footer>
+    </article>
+  );
+}
+
+interface PromotionTermsProps {
+  readonly promotion: Promotion;
+  readonly names?: readonly string[] | undefined;
+}
+
+export function PromotionTerms({ promotion, names }: PromotionTermsProps) {
+  const messages = useMessages(promotionMessages);
+  const { timeZone } = useVendor();
+  const when = (instant: string) => formatInstant(instant, timeZone, 'dayAndTime');
+  const { timesUsed, totalLimit, history } = promotion;
+  return (
+    <>
+      <OfferText promotion={promotion} names={names} />
       <p className={styles['dates']}>
         <CalendarClock aria-hidden="true" />
         {messages.span(when(promotion.startsAt), when(promotion.endsAt))}
@@ -42,10 +58,7 @@ export function PromotionCard({ promotion }: { readonly promotion: Promotion }) 
         />
       )}
       <PromotionFigures figures={promotion} />
-      {promotion.history.length > 0 && <EarlierRuns runs={promotion.history} />}
-      <footer className={styles['foot']}>
-        <PromotionActions promotion={promotion} />
-      </footer>
-    </article>
+      {history.length > 0 && <EarlierRuns runs={history} />}
+    </>
   );
 }
