@@ -13,6 +13,7 @@ import { session } from '../platform/session/session.ts';
 import { bufferCrashesAgain } from '../platform/telemetry/telemetry.ts';
 import { resetViews } from '../platform/storage/view-state.ts';
 import { fakeServer, type FakeServer } from './fake-server.ts';
+import { givenOrders } from './given-order.ts';
 import { givenVendor } from './given-vendor.ts';
 
 /** As many retries as in the browser, without the delays; `queries.test.ts` covers those. */
@@ -59,11 +60,15 @@ export function newPortal(): FakeServer {
   return server;
 }
 
-export function signedInPortal(vendor?: ReturnType<typeof givenVendor>) {
+/** With a time: the clock shows it, and the store has no orders. */
+export function signedInPortal(time?: string) {
   const server = newPortal();
   let stream: Awaited<ReturnType<typeof givenSignedIn>>;
   beforeEach(async () => {
-    stream = await givenSignedIn(server, vendor);
+    stream = await givenSignedIn(server);
+    if (time === undefined) return;
+    givenOrders(server, []);
+    vi.setSystemTime(new Date(time));
   });
   const events: typeof stream = { send: (text) => stream.send(text), cut: () => stream.cut() };
   return { server, events };

@@ -1,22 +1,19 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { beforeEach } from 'vitest';
 import { EMPTY_ONBOARDING_DRAFT } from '@vendor-portal/contract/onboarding/onboarding-draft.ts';
-import { localStore } from '../platform/storage/local-store.ts';
+import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
 import { onboardingDraft } from '../features/onboarding/onboarding-draft.ts';
 import type { FakeServer } from './fake-server.ts';
-import { freshPortal } from './portal.ts';
+import { newPortal } from './portal.ts';
 import { renderScreen } from './render-screen.tsx';
 import { write } from './writing.ts';
-import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
 
 export const PASSWORD = 'copper lantern river';
 
-export async function freshSignUp(): Promise<FakeServer> {
-  const server = await freshPortal();
-  onboardingDraft.clear();
-  sessionStorage.clear();
-  await localStore.set('signupEmail', null);
-  givenLists(server);
+export function newSignUp(): FakeServer {
+  const server = newPortal();
+  beforeEach(() => givenLists(server));
   return server;
 }
 

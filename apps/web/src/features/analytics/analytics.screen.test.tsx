@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { signedInPortal } from '../../testing/portal.ts';
 import { naira } from '../../testing/given-money.ts';
-import { givenOrder, givenOrders } from '../../testing/given-order.ts';
+import { givenOrder } from '../../testing/given-order.ts';
 import { cardTitled, renderScreen } from '../../testing/render-screen.tsx';
 
 type Analytics = CallAnswer<typeof analyticsContract.readAnalytics>;
@@ -91,12 +91,10 @@ const SALES: CallAnswer<typeof analyticsContract.readSales> = {
   ],
 };
 
-const { server } = signedInPortal();
+const { server } = signedInPortal('2026-11-15T19:30:00.000Z');
 beforeEach(() => {
-  givenOrders(server, []);
   server.answers(analyticsContract.readAnalytics, GIVEN);
   server.answers(analyticsContract.readSales, SALES);
-  vi.setSystemTime(new Date('2026-11-15T19:30:00.000Z'));
 });
 
 const user = userEvent.setup();

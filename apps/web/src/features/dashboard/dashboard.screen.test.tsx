@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
@@ -13,11 +13,7 @@ import { givenReview } from '../../testing/given-reviews.ts';
 import { givenAvailability } from '../../testing/given-availability.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
-const { server, events } = signedInPortal();
-beforeEach(() => {
-  givenOrders(server, []);
-  vi.setSystemTime(new Date('2026-11-15T17:30:00.900Z'));
-});
+const { server, events } = signedInPortal('2026-11-15T17:30:00.900Z');
 
 const user = userEvent.setup();
 const open = () => renderScreen('/dashboard').router;

@@ -1,20 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { FIRST_STEPS } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { signedInPortal } from '../../testing/portal.ts';
 import { givenDashboard } from '../../testing/given-dashboard.ts';
-import { givenOrders } from '../../testing/given-order.ts';
 import { givenAvailability } from '../../testing/given-availability.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
-const { server } = signedInPortal();
-beforeEach(() => {
-  givenOrders(server, []);
-  vi.setSystemTime(new Date('2026-11-15T17:30:00.900Z'));
-});
+const { server } = signedInPortal('2026-11-15T17:30:00.900Z');
 
 const user = userEvent.setup();
 const open = () => renderScreen('/dashboard').router;

@@ -1,18 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
 import { signedInPortal } from '../../testing/portal.ts';
 import { givenDashboard } from '../../testing/given-dashboard.ts';
 import { naira } from '../../testing/given-money.ts';
-import { givenOrders } from '../../testing/given-order.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
-const { server } = signedInPortal();
-beforeEach(() => {
-  givenOrders(server, []);
-  vi.setSystemTime(new Date('2026-11-15T17:30:00.900Z'));
-});
+const { server } = signedInPortal('2026-11-15T17:30:00.900Z');
 
 const user = userEvent.setup();
 const open = () => renderScreen('/dashboard').router;

@@ -1,18 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { signedInPortal } from '../../../testing/portal.ts';
 import { givenBooks, givenEntry, givenPayout, givenStatement } from '../../../testing/given-money.ts';
-import { givenOrders } from '../../../testing/given-order.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
-const { server } = signedInPortal();
-beforeEach(() => {
-  givenOrders(server, []);
-  vi.setSystemTime(new Date('2026-11-15T19:30:00.000Z'));
-});
+const { server } = signedInPortal('2026-11-15T19:30:00.000Z');
 
 const user = userEvent.setup();
 const open = (search = '') => renderScreen(`/dashboard/accounting${search}`).router;

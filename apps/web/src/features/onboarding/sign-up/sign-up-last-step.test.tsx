@@ -1,26 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { localStore } from '../../../platform/storage/local-store.ts';
 import { onboardingDraft } from '../onboarding-draft.ts';
-import type { FakeServer } from '../../../testing/fake-server.ts';
 import {
   GIVEN_APPLICANT,
   GIVEN_BUSINESS,
   PASSWORD,
   field,
-  freshSignUp,
   givenGrant,
+  newSignUp,
   openLastStep,
   title,
 } from '../../../testing/sign-up-screen.ts';
 
 const { signUp } = onboardingContract;
 
-let server: FakeServer;
-beforeEach(async () => {
-  server = await freshSignUp();
-});
+const server = newSignUp();
 
 describe('the last step', () => {
   it('says what is missing and what does not fit; nobody has agreed to the terms yet (§3.120, §5.3, §5.5)', async () => {

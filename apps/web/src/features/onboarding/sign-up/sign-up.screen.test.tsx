@@ -1,18 +1,17 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EMPTY_ONBOARDING_DRAFT } from '@vendor-portal/contract/onboarding/onboarding-draft.ts';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
 import { localStore } from '../../../platform/storage/local-store.ts';
 import { onboardingDraft } from '../onboarding-draft.ts';
-import type { FakeServer } from '../../../testing/fake-server.ts';
 import {
   GIVEN_APPLICANT,
   GIVEN_BUSINESS,
   PASSWORD,
   field,
-  freshSignUp,
   givenGrant,
+  newSignUp,
   openLastStep,
   openSignUp,
   title,
@@ -21,10 +20,7 @@ import { write } from '../../../testing/writing.ts';
 
 const { signUp } = onboardingContract;
 
-let server: FakeServer;
-beforeEach(async () => {
-  server = await freshSignUp();
-});
+const server = newSignUp();
 
 describe('the first step', () => {
   it('reads its lists from the server, the states with an empty, nested country (§3.119, §7.70)', async () => {
