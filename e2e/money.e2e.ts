@@ -135,6 +135,16 @@ test('figures open and close, lists page, and days are chosen by presets and cal
   await page.getByRole('link', { name: 'Statement' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible();
   await expect(page.getByText(/^Balance at the end of/).first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const lastMonth = page.waitForResponse((answer) => answer.url().includes('/statement?'));
+  await page.getByLabel('Month').selectOption({ index: 2 });
+  await lastMonth;
+  const scrollsBy = () =>
+    page
+      .getByRole('main')
+      .locator('section:has(> table)')
+      .evaluateAll((all) => Math.max(...all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)));
+  await expect.poll(scrollsBy, 'a phone shows every amount').toBe(0);
   await page.emulateMedia({ media: 'print' });
   const sheet = page.locator('[data-statement]');
   await expect(sheet).toBeVisible();

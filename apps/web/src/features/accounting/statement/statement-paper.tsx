@@ -118,15 +118,12 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
               {parties}
             </div>
           }
-          heads={[messages.description, messages.net, messages.vatOf(percent(rateBasisPoints)), messages.gross]}
+          heads={[messages.description, messages.amount]}
           rows={[
-            [
-              messages.invoiceLine(period),
-              money(statement.commission - statement.vat.amount),
-              money(statement.vat.amount),
-              money(statement.commission),
-            ],
+            [messages.invoiceLine(period), money(statement.commission - statement.vat.amount)],
+            [messages.vatOf(percent(rateBasisPoints)), money(statement.vat.amount)],
           ]}
+          foot={[messages.gross, money(statement.commission)]}
           note={messages.taken}
         />
       )}
@@ -179,6 +176,12 @@ interface StatementTableProps {
   readonly isNumbered?: boolean;
 }
 
+/** A cell takes the empty columns after it. */
+function spanOf(cells: readonly string[], place: number): number {
+  const next = cells.findIndex((cell, at) => at > place && cell !== '');
+  return (next === -1 ? cells.length : next) - place;
+}
+
 /** In print the head repeats on every page, and no row is cut. */
 function StatementTable(props: StatementTableProps) {
   const { title, head: above, heads, rows, foot, note, empty, subtotals = [], isNumbered = false } = props;
@@ -214,11 +217,14 @@ function StatementTable(props: StatementTableProps) {
             {foot !== undefined && (
               <tfoot>
                 <tr>
-                  {foot.map((cell, place) => (
-                    <td key={heads[place]} className="num">
-                      {cell}
-                    </td>
-                  ))}
+                  {foot.map(
+                    (cell, place) =>
+                      cell !== '' && (
+                        <td key={heads[place]} className="num" colSpan={spanOf(foot, place)}>
+                          {cell}
+                        </td>
+                      ),
+                  )}
                 </tr>
               </tfoot>
             )}

@@ -61,9 +61,9 @@ describe('the statement', () => {
     }
     expect(await rowText(/^Your earnings, net of commission/)).toContain('₦6,800.00');
     expect(await rowText(/^Total 3/)).toBe('Total3₦1,400.00₦8,000.00');
-    expect(await rowText(/^Marketplace commission/)).toBe(
-      'Marketplace commission, 1 Nov 2026 to 15 Nov 2026₦1,189.53₦10.47₦1,200.00',
-    );
+    expect(await rowText(/^Marketplace commission/)).toBe('Marketplace commission, 1 Nov 2026 to 15 Nov 2026₦1,189.53');
+    expect(await rowText(/^VAT/)).toBe('VAT (7.5%)₦10.47');
+    expect(await rowText(/^Total including VAT/)).toBe('Total including VAT₦1,200.00');
   });
 
   it('prints a returned payout as returned although it was paid, and a pending one as not yet paid', async () => {
@@ -82,7 +82,7 @@ describe('the statement', () => {
     open('?view=statement');
     await screen.findByRole('row', { name: /P-2026-0042/ });
     expect(stateOf('P-2026-0042')).toBe('9 Nov 2026');
-    expect(stateOf('P-2026-0043')).toBe('not yet');
-    expect(stateOf('P-2026-0044')).toBe('returned 12 Nov 2026');
+    expect(stateOf('P-2026-0043')).toBe('Pending');
+    expect(stateOf('P-2026-0044')).toBe('Returned 12 Nov 2026');
   });
 });
