@@ -89,6 +89,46 @@ test('a product is added with pictures and options, seen in list and grid, disco
   await expect(page.getByRole('button', { name: /^Picture \d of 3$/ })).toHaveCount(3);
 });
 
+test('ten prices are raised at once and taken back', async ({ page }) => {
+  await openProducts(page);
+  await page.getByLabel('Sort by').selectOption('Name, A to Z');
+  await expect(page).toHaveURL(/sort=name/);
+  await expect(page.getByText(/1–10$/)).toBeVisible();
+  const prices = page.getByRole('button', { name: /^Price of/ });
+  await expect(prices).toHaveCount(10);
+  // The old page stays until the sorted one is loaded.
+  await expect(prices.first()).toContainText('Afang soup');
+  const before = await prices.allInnerTexts();
+  await page.getByRole('columnheader').getByLabel('Select all on this page').check();
+  await expect(page.getByText('10 selected')).toBeVisible();
+  await page.getByRole('region', { name: 'Selected products' }).getByRole('button', { name: 'Price' }).click();
+  await page.getByLabel('Percentage').fill('5');
+  await page.getByRole('button', { name: 'Change prices' }).click();
+  await expect(page.getByText('10 products changed.')).toBeVisible();
+  const asBefore = async () => (await prices.allInnerTexts()).filter((text, place) => text === before[place]);
+  await expect.poll(asBefore).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('10 products restored.')).toBeVisible();
+  await expect.poll(() => prices.allInnerTexts()).toEqual(before);
+});
+
+test('many are deleted by name, and taken back from the recent changes after a reload', async ({ page }) => {
+  await openProducts(page);
+  await page.getByRole('columnheader').getByLabel('Select all on this page').check();
+  await page.getByRole('region', { name: 'Selected products' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Delete 10 products?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete 10 products' }).click();
+  await expect(page.getByText('10 products deleted.')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Recent changes' }).click();
+  const changes = page.getByRole('dialog', { name: 'Recent changes' });
+  // Other tests may have deleted something before.
+  const newest = changes.getByRole('listitem').first();
+  await newest.getByRole('button', { name: 'Undo: Deleted' }).click();
+  await expect(page.getByText('10 products restored.')).toBeVisible();
+  await expect(newest.getByText(/^Undone/)).toBeVisible();
+});
+
 test('an export is changed in the file and comes back by an import, which can be undone @quick', async ({ page }) => {
   await openProducts(page);
   const started = page.waitForEvent('download');

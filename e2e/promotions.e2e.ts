@@ -43,13 +43,13 @@ const KINDS = [
   {
     name: 'Half of everything',
     kind: 'Percentage',
-    fields: { 'Percentage off': '50', 'At most': '5000' },
+    fields: { 'Percentage off': '50', 'Maximum discount': '5000' },
     sees: '50% off everything, up to ₦5,000.',
     given: '₦5,000',
   },
   {
     name: 'A thousand less',
-    kind: 'Amount',
+    kind: 'Fixed amount',
     fields: { 'Amount off': '1000', 'Minimum order': '9000' },
     sees: '₦1,000 off your order, on orders from ₦9,000.',
     given: '₦1,000',
@@ -57,7 +57,7 @@ const KINDS = [
   { name: 'We bring it', kind: 'Free delivery', fields: {}, sees: 'Free delivery.', given: '₦800' },
   {
     name: 'The second box is free',
-    kind: 'Buy and get',
+    kind: 'Buy X, get Y',
     fields: { 'Customers buy': '1', 'and get free': '1' },
     sees: 'Buy 1, get 1 free.',
     given: '₦6,500',
@@ -147,7 +147,7 @@ test('the estimated cost of a promotion is shown before it starts, and a changed
   const before = await given.innerText();
   await page.getByLabel('Percentage off').fill('30');
   await expect(given).not.toHaveText(before);
-  await page.getByText('Amount', { exact: true }).click();
+  await page.getByText('Fixed amount', { exact: true }).click();
   await page.getByLabel('Amount off').fill('9000000');
   await expect(page.getByText('We can’t calculate this yet')).toBeVisible();
   await page.getByRole('link', { name: 'Orders' }).first().click();
@@ -191,7 +191,7 @@ test('promos fit every width, in light and dark, and nothing shifts', async ({ p
   await page.getByLabel('Uses per customer').fill('2');
   await page.getByRole('button', { name: 'Start promo' }).click();
   await expect(page.getByText('Enter a discount between 1% and 100%.')).toBeVisible();
-  await page.getByLabel('At most').fill('1000000');
+  await page.getByLabel('Maximum discount').fill('1000000');
   await expectGoodLayout(page, 'promo-form-wrong', testInfo);
   await page.getByLabel('Percentage off').fill('25');
   await expect(page.getByText('Left after commission')).toBeVisible();

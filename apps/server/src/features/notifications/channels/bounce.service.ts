@@ -8,7 +8,11 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { findVendor } from '../../vendors/vendors.service.ts';
 
-const WAYS = { email: 'Emails', sms: 'Text messages', push: 'Push notifications' } as const;
+const TITLES = {
+  email: 'Emails to you are bouncing',
+  sms: 'Text messages to you are failing',
+  push: 'Push notifications to you are failing',
+} as const;
 
 /**
  * Stops notifications to an address that permanently refused one, and adds one notification about it. Codes and account
@@ -23,7 +27,7 @@ export const stopAddress =
       if (!(await markBounced(tx, { vendorId, channel, address, at: clock.now() }))) return;
       await notify(tx, clock, vendorId, {
         kind: 'security',
-        title: `${WAYS[channel]} to you are bouncing`,
+        title: TITLES[channel],
         text: `We couldn’t deliver to ${address}, so we’ve stopped sending notifications there. Update your details, or send a test from Settings once it works again.`,
         link: '/dashboard/settings',
       });

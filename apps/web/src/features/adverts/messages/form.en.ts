@@ -47,7 +47,7 @@ export const messages = {
   priceComing: 'Loading the price…',
   available: 'Available balance',
   balanceUnknown: 'not known yet',
-  left: 'Left after this',
+  left: 'Balance after booking',
   short: (amount: string) => `${amount} short`,
   shortText: 'Your available balance isn’t enough. Choose fewer days or wait for more orders to reach your balance.',
   paidNow:

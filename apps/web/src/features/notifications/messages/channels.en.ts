@@ -24,9 +24,9 @@ const testSent: Record<NotificationChannel, string> = {
 
 const stopped = {
   title: {
-    push: 'Push notifications to you are bouncing',
+    push: 'Push notifications to you are failing',
     email: 'Emails to you are bouncing',
-    sms: 'Text messages to you are bouncing',
+    sms: 'Text messages to you are failing',
   } satisfies Record<NotificationChannel, string>,
   text: {
     push: (_address, since) =>

@@ -130,7 +130,7 @@ describe('changing many at once', () => {
     await openList();
     await selectPage();
     await user.click((await bar()).getByRole('button', { name: 'Price' }));
-    await user.type(await screen.findByLabelText('By how much'), '5');
+    await user.type(await screen.findByLabelText('Percentage'), '5');
     expect(screen.getAllByText('₦4,200')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Change prices' }));
     expect(await screen.findByText('2 products changed.')).toBeTruthy();
@@ -170,8 +170,8 @@ describe('changing many at once', () => {
     await openList();
     await selectPage();
     await user.click((await bar()).getByRole('button', { name: 'Stock' }));
-    await user.click(await screen.findByLabelText('Take off'));
-    await user.type(screen.getByLabelText('How many'), '50');
+    await user.click(await screen.findByLabelText('Remove'));
+    await user.type(screen.getByLabelText('Quantity'), '50');
     await user.click(screen.getByRole('button', { name: 'Change stock' }));
     expect(await screen.findByText(/fewer than 50 left/)).toBeTruthy();
     expect(bodies()).toEqual([
@@ -184,7 +184,7 @@ describe('changing many at once', () => {
     await openList();
     await selectPage();
     await user.click((await bar()).getByRole('button', { name: 'Stock' }));
-    await user.type(await screen.findByLabelText('How many'), '10');
+    await user.type(await screen.findByLabelText('Quantity'), '10');
     const press = () => user.click(screen.getByRole('button', { name: 'Change stock' }));
     await press();
     await screen.findByRole('alert');

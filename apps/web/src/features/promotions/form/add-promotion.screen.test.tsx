@@ -82,7 +82,7 @@ describe('adding a promotion', () => {
     expect(screen.getByText('Complete the offer to see what it would have cost you.')).toBeTruthy();
     await type('Name', 'Friday treat');
     await type('Percentage off', '20');
-    await type('At most', '2000');
+    await type('Maximum discount', '2000');
     await type('Minimum order', '5000');
     await type('Uses in total', '50');
     await type('Uses per customer', '1');
@@ -118,10 +118,10 @@ describe('adding a promotion', () => {
   });
 
   it.each<[string, () => Promise<void>, object]>([
-    ['Amount', () => type('Amount off', '500'), { kind: 'amount', value: 50_000 }],
+    ['Fixed amount', () => type('Amount off', '500'), { kind: 'amount', value: 50_000 }],
     ['Free delivery', () => Promise.resolve(), { kind: 'free_delivery', value: null, cap: null }],
     [
-      'Buy and get',
+      'Buy X, get Y',
       async () => {
         await type('Customers buy', '2');
         await type('and get free', '1');
@@ -132,7 +132,7 @@ describe('adding a promotion', () => {
     await openForm();
     await type('Name', 'Friday treat');
     await type('Percentage off', '20');
-    await type('At most', '2000');
+    await type('Maximum discount', '2000');
     await user.click(screen.getByRole('radio', { name: kind }));
     await fill();
     await start();
@@ -166,7 +166,7 @@ describe('adding a promotion', () => {
     server.fails(promotionsContract.createPromotion, 'invalid_request', { fields: { 'body.value': sentence } });
     await openForm();
     await type('Name', 'Friday treat');
-    await user.click(screen.getByRole('radio', { name: 'Amount' }));
+    await user.click(screen.getByRole('radio', { name: 'Fixed amount' }));
     await type('Amount off', '900000');
     await start();
     expect(await screen.findByText(sentence)).toBeTruthy();

@@ -83,7 +83,7 @@ describe('the promo list', () => {
     expect(await screen.findByText('Nobody is counting.')).toBeTruthy();
     expect(await card('Jollof week 1')).toBeTruthy();
     givenPromotions(server, [givenPromotion(1), stopped]);
-    await user.click(screen.getByRole('button', { name: 'Count again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('tab', { name: /^Expired\s*1$/ })).toBeTruthy();
     expect(screen.queryByText('Nobody is counting.')).toBeNull();
   });

@@ -9,9 +9,9 @@ export const messages = {
   kind: 'Type',
   kinds: {
     percentage: 'Percentage',
-    amount: 'Amount',
+    amount: 'Fixed amount',
     free_delivery: 'Free delivery',
-    buy_x_get_y: 'Buy and get',
+    buy_x_get_y: 'Buy X, get Y',
   },
   kindHelp: {
     percentage: 'A percentage off the products you choose.',
@@ -21,7 +21,7 @@ export const messages = {
   },
   percent: 'Percentage off',
   amount: 'Amount off',
-  cap: 'At most',
+  cap: 'Maximum discount',
   capHelp: 'Leave blank for no cap.',
   buy: 'Customers buy',
   get: 'and get free',

@@ -19,7 +19,7 @@ export const messages = {
     plural(count, { one: '1 active promo', other: `${formatCount(count)} active promos` }),
   allCount: (count: number) => plural(count, { one: '1 promo so far', other: `${formatCount(count)} promos so far` }),
   notCounted: 'We couldn’t count your promos',
-  countAgain: 'Count again',
+  countAgain: 'Try again',
   edit: 'Edit',
   editLabel: (name: string) => `Edit “${name}”`,
   stop: 'Stop early',
