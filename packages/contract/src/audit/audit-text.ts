@@ -133,7 +133,8 @@ function valueText(
   if (typeof value === 'number' && MONEY.has(name)) return money(value);
   if (typeof value === 'number' && name === 'basisPoints') return `${value / 100}%`;
   if (typeof value === 'string' && MOMENTS.has(name) && INSTANT.test(value)) return moment(value);
-  return String(value).replaceAll('_', ' ');
+  const text = String(value).replaceAll('_', ' ');
+  return name === 'status' ? text.toLowerCase() : text;
 }
 
 interface ChangedFact {

@@ -4,6 +4,7 @@ import { formatDay, formatDays } from '../../platform/time/format-day.ts';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { ChartCard } from '../../ui/chart/chart-card.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { Table } from '../../ui/list/table.tsx';
@@ -45,15 +46,14 @@ function Chart({ view, earned }: { readonly view: AccountingView; readonly earne
   const rows = sumsOf(groupDays(view.range, earned.perDay, length));
   const money = (amount: number) => formatMoney(amount, { currency });
   const best = rows.reduce<Sum | undefined>((most, row) => (row.earned > (most?.earned ?? 0) ? row : most), undefined);
+  if (!best) return <Card title={messages.earnedPer(length)}>{messages.nothingEarned}</Card>;
   return (
     <ChartCard
       title={messages.earnedPer(length)}
       sentence={
-        best === undefined
-          ? messages.nothingEarned
-          : rows.length === 1
-            ? messages.from(money(best.earned), messages.orders(best.orders))
-            : messages.best(formatDays(best), money(best.earned), money(Number(earned.totalEarned)))
+        rows.length === 1
+          ? messages.from(money(best.earned), messages.orders(best.orders))
+          : messages.best(formatDays(best), money(best.earned), money(Number(earned.totalEarned)))
       }
       labels={messages.chart}
       chart={

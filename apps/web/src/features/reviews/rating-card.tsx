@@ -20,7 +20,7 @@ export function RatingCard({ view }: { readonly view: ReviewListView }) {
   const query = useQuery(ratingQuery);
   return (
     <QueryView query={query} skeleton={<Skeleton shape="card" className={styles['ratingBone']} />}>
-      {(rating) => <RatingFigures rating={rating} view={view} />}
+      {(rating) => rating.totalReviews > 0 && <RatingFigures rating={rating} view={view} />}
     </QueryView>
   );
 }

@@ -144,11 +144,10 @@ describe('the reviews', () => {
     expect(await card('A-1002')).toBeTruthy();
   });
 
-  it('explain themselves while there are none', async () => {
+  it('explain themselves while there are none, without figures of nothing', async () => {
     givenReviews(server, []);
     open();
     expect(await screen.findByText('No reviews yet')).toBeTruthy();
-    expect(screen.getByText('0.0')).toBeTruthy();
-    expect(screen.getByText('0 reviews')).toBeTruthy();
+    expect(screen.queryByText('0.0')).toBeNull();
   });
 });
