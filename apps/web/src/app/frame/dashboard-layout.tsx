@@ -3,7 +3,6 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import { useStanding } from '../../features/onboarding/standing/application.queries.ts';
 import { OrderBell } from '../../features/orders/bell/order-bell.tsx';
-import { fetchOpenOrders } from '../../features/orders/orders.queries.ts';
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts';
 import { useTitleCount } from '../../features/orders/bell/use-title-count.ts';
 import { useLiveAccount } from '../../platform/events/refresh.ts';
@@ -73,11 +72,5 @@ function useScrollToTop(pathname: string) {
     lastPath.current = pathname;
   }, [pathname]);
 }
-
-/** Loaded together with the screen's code, so that the notification prompt shifts nothing. */
-export const loader = () => {
-  void fetchOpenOrders();
-  return null;
-};
 
 export { DashboardLayout as Component };
