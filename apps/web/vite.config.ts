@@ -42,10 +42,15 @@ const CHUNKS = [
     minShareCount: 6,
     priority: 4,
   },
-  // For the frame and the screens before it.
-  { name: 'vendor', test: /features[\\/]onboarding[\\/]standing[\\/]|ui[\\/]text[\\/]avatar/, priority: 3 },
+  // For the frame and the screens before it. Icons are small: a file for each would cost more than all of them.
+  {
+    name: 'shared',
+    test: /lucide-react|features[\\/]onboarding[\\/]standing[\\/]|ui[\\/]text[\\/]avatar/,
+    minShareCount: 2,
+    priority: 3,
+  },
   // Without the fields of react-hook-form, which the frame and the sign-up don't use.
-  { name: 'ui', test: /src[\\/]ui[\\/](?!overlay|form-fields)|lucide-react/, minShareCount: 8, priority: 2 },
+  { name: 'ui', test: /src[\\/]ui[\\/](?!overlay|form-fields)/, minShareCount: 8, priority: 2 },
   { name: 'frame', test: /app[\\/]frame[\\/]dashboard-layout\.tsx$/, priority: 1 },
 ];
 
