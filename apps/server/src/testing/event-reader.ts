@@ -1,6 +1,4 @@
 import { request, type IncomingMessage } from 'node:http';
-import { afterEach, expect, vi } from 'vitest';
-import type { TestApp } from './build-test-app.ts';
 
 interface ReceivedEvent {
   readonly id: string;
@@ -21,6 +19,7 @@ const fieldsOf = (block: string) =>
     block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
   );
 
+/** Over a real connection, as a browser does. */
 export function readEvents(address: string, token: string, more: { lastEventId?: string; query?: string } = {}) {
   const headers = {
     authorization: `Bearer ${token}`,
@@ -62,27 +61,4 @@ export function readEvents(address: string, token: string, more: { lastEventId?:
     });
     sent.end();
   });
-}
-
-/** Streams that are left after each test, with mocks and timers restored. */
-export async function givenStreams(test: TestApp) {
-  const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
-  const readers: EventReader[] = [];
-  const openStreams = async () => {
-    const { body } = await test.app.inject({ url: '/metrics' });
-    return Number(/^event_streams_open (\d+)$/m.exec(body)?.[1]);
-  };
-  afterEach(async () => {
-    vi.restoreAllMocks();
-    vi.useRealTimers();
-    for (const reader of readers.splice(0)) reader.leave();
-    await vi.waitFor(async () => expect(await openStreams()).toBe(0));
-  });
-  const listen = async (token: string, more?: Parameters<typeof readEvents>[2]) => {
-    const reader = await readEvents(address, token, more);
-    readers.push(reader);
-    await vi.waitFor(() => expect(reader.events.map(({ kind }) => kind)).toContain('connected'));
-    return reader;
-  };
-  return { address, openStreams, listen };
 }
