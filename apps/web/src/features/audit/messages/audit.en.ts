@@ -1,3 +1,4 @@
+import { rangeMessages } from '../../../platform/i18n/charts.en.ts';
 import type { AuditGroup } from '@vendor-portal/contract/audit/audit-kind.ts';
 
 const groups: Record<AuditGroup, string> = {
@@ -16,7 +17,7 @@ export const messages = {
   everything: 'Everything',
   presets: 'Days',
   range: 'Other days',
-  days: (count: number) => (count === 365 ? '1 year' : `${count} days`),
+  days: rangeMessages.days,
   csv: 'CSV',
   exporting: 'Download the activity as CSV',
   notExported: 'We couldn’t download the activity',
