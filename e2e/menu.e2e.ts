@@ -74,6 +74,12 @@ test('a section gets hours and a position, options are shared, and customers see
   await expect(page.getByText('Egusi soup is on your menu.')).toBeVisible();
   await page.goto('/dashboard/products/options');
   await expect(page.getByRole('row', { name: /Swallow/ })).toContainText('1 product');
+
+  // Later tests of this worker order from the section.
+  await page.goto('/dashboard/products/sections');
+  await section.getByRole('switch', { name: 'Sold at certain hours only' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Menu saved.')).toBeVisible();
 });
 
 test('figures link to the orders behind them, by item, promo and reason', async ({ page }, testInfo) => {
