@@ -103,7 +103,7 @@ function SavedAnswers({ text, onInsert }: SavedAnswersProps) {
         isBusy={saving.isPending}
         onClick={() =>
           saving.mutate([...replies, written], {
-            onSuccess: () => toast.show({ title: messages.kept }),
+            onSuccess: () => toast.show({ title: messages.replySaved }),
             onError: (error) => toast.show({ tone: 'error', title: messages.notKept, detail: errorText(error) }),
           })
         }

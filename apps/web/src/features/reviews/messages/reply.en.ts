@@ -9,7 +9,7 @@ export const messages = {
   cancel: 'Cancel',
   insert: 'Use a saved reply',
   keep: 'Save reply',
-  kept: 'Reply saved',
+  replySaved: 'Reply saved',
   notKept: 'We couldn’t save the reply',
   noneSaved: 'No saved replies yet. Reply to a review and save it for next time.',
   title: 'Saved replies',
