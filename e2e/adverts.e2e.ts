@@ -80,7 +80,7 @@ test.describe('an advert, from an empty balance to its last day', () => {
     });
   }
 
-  test('is refused without money, booked after earning, withdrawn, refused, approved, live and over (§1.7, §2.42, §9.4) @quick', async ({
+  test('is refused without money, booked after earning, withdrawn, refused, approved, live and over (§1.7, §2.42, §9.4)', async ({
     page,
   }) => {
     test.setTimeout(180_000);

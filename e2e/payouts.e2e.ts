@@ -26,7 +26,7 @@ async function openAccounting(page: Page) {
 const rowOf = (page: Page, number: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: new RegExp(`^${number}`) }) });
 
-test('money is earned, paid, returned by the bank, and paid again to the corrected account, each step explained @quick', async ({
+test('money is earned, paid, returned by the bank, and paid again to the corrected account, each step explained', async ({
   page,
 }, testInfo) => {
   test.slow();

@@ -20,7 +20,7 @@ const total = async (page: Page) => {
   return Number(text.replaceAll(/\D/g, ''));
 };
 
-test('a review arrives, is answered and edited, and its reply is locked after 24 hours (§1.9) @quick', async ({
+test('a review arrives, is answered and edited, and its reply is locked after 24 hours (§1.9)', async ({
   page,
 }, testInfo) => {
   test.setTimeout(180_000);
