@@ -1,4 +1,3 @@
-import { defineDictionary } from '../../platform/i18n/dictionary.ts';
 import { messages as frame } from './frame.en.ts';
 
-export const frameMessages = defineDictionary({ en: frame });
+export const frameMessages = { en: frame };

@@ -1,5 +1,4 @@
-import { defineDictionary } from '../../platform/i18n/dictionary.ts';
 import { messages as en } from './always.en.ts';
 
 /** Not lazy-loaded, because they are shown when something failed to load or the app crashed. */
-export const alwaysMessages = defineDictionary({ en });
+export const alwaysMessages = { en };

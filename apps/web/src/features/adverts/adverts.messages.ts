@@ -1,6 +1,5 @@
-import { defineDictionary } from '../../platform/i18n/dictionary.ts';
 import { messages as list } from './messages/list.en.ts';
 import { messages as form } from './messages/form.en.ts';
 
-export const advertListMessages = defineDictionary({ en: list });
-export const advertFormMessages = defineDictionary({ en: form });
+export const advertListMessages = { en: list };
+export const advertFormMessages = { en: form };

@@ -1,4 +1,3 @@
-import { defineDictionary } from '../../platform/i18n/dictionary.ts';
 import { messages as hours } from './messages/hours.en.ts';
 
-export const hoursMessages = defineDictionary({ en: hours });
+export const hoursMessages = { en: hours };

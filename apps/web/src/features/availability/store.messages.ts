@@ -1,5 +1,4 @@
-import { defineDictionary } from '../../platform/i18n/dictionary.ts';
 import { messages } from './messages/store.en.ts';
 
 /** Bundled with the frame, because the top bar shows the store's state on every screen. */
-export const storeMessages = defineDictionary({ en: messages });
+export const storeMessages = { en: messages };

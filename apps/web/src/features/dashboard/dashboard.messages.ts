@@ -1,4 +1,3 @@
-import { defineDictionary } from '../../platform/i18n/dictionary.ts';
 import { messages as dashboard } from './messages/dashboard.en.ts';
 
-export const homeMessages = defineDictionary({ en: dashboard });
+export const homeMessages = { en: dashboard };

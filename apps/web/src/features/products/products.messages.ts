@@ -1,4 +1,3 @@
-import { defineDictionary } from '../../platform/i18n/dictionary.ts';
 import { messages as product } from './messages/product.en.ts';
 import { messages as attributes } from './messages/attributes.en.ts';
 import { messages as list } from './messages/list.en.ts';
@@ -12,18 +11,15 @@ import { messages as bulk } from './messages/bulk.en.ts';
 import { messages as imports } from './messages/import.en.ts';
 import { messages as recent } from './messages/recent.en.ts';
 
-export const productMessages = defineDictionary({ en: product });
-export const attributeMessages = defineDictionary({ en: attributes });
-export const productListMessages = defineDictionary({ en: list });
-export const productDetailsMessages = defineDictionary({ en: details });
-export const productFormMessages = defineDictionary({ en: form });
-export const discountMessages = defineDictionary({ en: discount });
-export const menuMessages = defineDictionary({ en: menu });
-export const sharedGroupMessages = defineDictionary({ en: sharedGroups });
-export const storefrontMessages = defineDictionary({ en: storefront });
-
-export const bulkMessages = defineDictionary({ en: bulk });
-
-export const importMessages = defineDictionary({ en: imports });
-
-export const recentMessages = defineDictionary({ en: recent });
+export const productMessages = { en: product };
+export const attributeMessages = { en: attributes };
+export const productListMessages = { en: list };
+export const productDetailsMessages = { en: details };
+export const productFormMessages = { en: form };
+export const discountMessages = { en: discount };
+export const menuMessages = { en: menu };
+export const sharedGroupMessages = { en: sharedGroups };
+export const storefrontMessages = { en: storefront };
+export const bulkMessages = { en: bulk };
+export const importMessages = { en: imports };
+export const recentMessages = { en: recent };

@@ -1,4 +1,3 @@
-import { defineDictionary } from '../../platform/i18n/dictionary.ts';
 import { messages as stopChange } from './messages/stop-change.en.ts';
 
-export const stopChangeMessages = defineDictionary({ en: stopChange });
+export const stopChangeMessages = { en: stopChange };

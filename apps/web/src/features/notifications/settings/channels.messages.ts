@@ -1,4 +1,3 @@
-import { defineDictionary } from '../../../platform/i18n/dictionary.ts';
 import { messages as channels } from '../messages/channels.en.ts';
 
-export const channelMessages = defineDictionary({ en: channels });
+export const channelMessages = { en: channels };

@@ -1,4 +1,3 @@
-import { defineDictionary } from '../../../platform/i18n/dictionary.ts';
 import { messages as past } from '../messages/past.en.ts';
 
-export const pastMessages = defineDictionary({ en: past });
+export const pastMessages = { en: past };
