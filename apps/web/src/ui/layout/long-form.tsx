@@ -1,27 +1,40 @@
 import { useRef, type ReactNode } from 'react';
+import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useFocusAfterSubmit } from '../feedback/use-first-error.ts';
+import { LeaveGuard, type LeaveGuardProps } from '../overlay/leave-guard.tsx';
 import styles from './long-form.module.css';
+import { SaveBar, type SaveBarProps } from './save-bar.tsx';
 
-export type LongFormProps = {
-  submitCount: number;
-  onSubmit: () => void;
+export type LongFormProps<Values extends FieldValues> = {
+  form: UseFormReturn<Values>;
+  onSubmit: () => Promise<void>;
+  saveBar: Omit<SaveBarProps, 'isBusy'> & { isBusy?: boolean };
+  leaveGuard: Omit<LeaveGuardProps, 'isDirty'> & { isDirty?: boolean };
+  className?: string | undefined;
   children: ReactNode;
 };
 
-export function LongForm({ submitCount, onSubmit, children }: LongFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  useFocusAfterSubmit(form, submitCount);
+/** A form that fills a screen: with a bar to save it, and a question before it is left unsaved. */
+export function LongForm<Values extends FieldValues>(props: LongFormProps<Values>) {
+  const { form, onSubmit, saveBar, leaveGuard, className = styles['form'], children } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const { submitCount, isSubmitting, isDirty } = form.formState;
+  useFocusAfterSubmit(element, submitCount);
   return (
-    <form
-      ref={form}
-      noValidate
-      className={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      {children}
-    </form>
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        noValidate
+        className={className}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSubmitting) void onSubmit();
+        }}
+      >
+        {children}
+        <SaveBar isBusy={isSubmitting} {...saveBar} />
+      </form>
+      <LeaveGuard isDirty={isDirty} {...leaveGuard} />
+    </FormProvider>
   );
 }

@@ -7,13 +7,11 @@ export type LeaveGuardProps = {
   isDirty: boolean;
   /** Set when leaving after saving. */
   isLeaving: RefObject<boolean>;
-  title: string;
-  text: string;
-  leaveLabel: string;
+  messages: { leaveTitle: string; leaveText: string; leave: string };
 };
 
 /** Confirms before leaving a changed form, within the portal or to another site, unless the session has ended. */
-export function LeaveGuard({ isDirty, isLeaving, title, text, leaveLabel }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, isLeaving, messages }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&
@@ -31,9 +29,9 @@ export function LeaveGuard({ isDirty, isLeaving, title, text, leaveLabel }: Leav
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
       onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
-      title={title}
-      consequence={text}
-      confirmLabel={leaveLabel}
+      title={messages.leaveTitle}
+      consequence={messages.leaveText}
+      confirmLabel={messages.leave}
       onConfirm={() => blocker.proceed?.()}
     />
   );

@@ -1,6 +1,5 @@
 import { ImageIcon } from 'lucide-react';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { PATHS } from '../../../platform/paths.ts';
@@ -8,9 +7,7 @@ import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FormColumns } from '../../../ui/layout/form-columns.tsx';
 import { LongForm } from '../../../ui/layout/long-form.tsx';
-import { SaveBar } from '../../../ui/layout/save-bar.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
 import { formatMoney } from '../../../ui/text/format-money.ts';
 import { useLiveAdverts } from '../advert-actions.queries.ts';
 import { advertFormMessages } from '../adverts.messages.ts';
@@ -29,7 +26,6 @@ function AddAdvertScreen() {
   const tray = useAdvertPicture(messages.notAPicture);
   const { form, add, pictureError, failure, isLeaving } = useAddAdvert(tray);
   const values = form.watch();
-  const { submitCount, isSubmitting, isDirty } = form.formState;
   const cost = useAdvertCost(values);
   const isPriced = cost.price.status === 'done';
   const [chosen, setChosen] = useState<PayBy>('balance');
@@ -45,38 +41,32 @@ function AddAdvertScreen() {
   useLiveAdverts();
   return (
     <Screen title={messages.title} lead={messages.lead}>
-      <FormProvider {...form}>
-        <LongForm submitCount={submitCount} onSubmit={() => void add(cost, payBy)}>
-          <FormColumns
-            aside={
-              <>
-                <CustomersSee values={values} picture={tray.picture?.preview} />
-                <AdvertCost cost={cost} payBy={payBy} onPayBy={setChosen} />
-              </>
-            }
-          >
-            <AdvertFields tray={tray} pictureError={pictureError} />
-            <DayFields startsOn={values.startsOn} />
-          </FormColumns>
-          <SaveBar
-            note={messages.notBooked}
-            obstacle={obstacle}
-            discardLabel={messages.cancel}
-            canDiscard
-            onDiscard={() => void navigate(PATHS.adverts)}
-            saveLabel={isPriced ? saveLabel(money(cost.cost)) : messages.saveUnpriced}
-            isBusy={isSubmitting}
-            error={failure}
-          />
-        </LongForm>
-      </FormProvider>
-      <LeaveGuard
-        isDirty={tray.picture !== null || isDirty}
-        isLeaving={isLeaving}
-        title={messages.leaveTitle}
-        text={messages.leaveText}
-        leaveLabel={messages.leave}
-      />
+      <LongForm
+        form={form}
+        onSubmit={() => add(cost, payBy)}
+        saveBar={{
+          note: messages.notBooked,
+          obstacle,
+          discardLabel: messages.cancel,
+          canDiscard: true,
+          onDiscard: () => void navigate(PATHS.adverts),
+          saveLabel: isPriced ? saveLabel(money(cost.cost)) : messages.saveUnpriced,
+          error: failure,
+        }}
+        leaveGuard={{ isDirty: tray.picture !== null || form.formState.isDirty, isLeaving, messages }}
+      >
+        <FormColumns
+          aside={
+            <>
+              <CustomersSee values={values} picture={tray.picture?.preview} />
+              <AdvertCost cost={cost} payBy={payBy} onPayBy={setChosen} />
+            </>
+          }
+        >
+          <AdvertFields tray={tray} pictureError={pictureError} />
+          <DayFields startsOn={values.startsOn} />
+        </FormColumns>
+      </LongForm>
     </Screen>
   );
 }

@@ -1,5 +1,4 @@
-import { useRef, type ReactNode, type RefObject } from 'react';
-import { FormProvider } from 'react-hook-form';
+import type { ReactNode, RefObject } from 'react';
 import {
   attributesOf,
   isOfKind,
@@ -11,11 +10,10 @@ import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { CheckboxGroup } from '../../../ui/choice/checkbox-group.tsx';
 import { Checkbox } from '../../../ui/choice/checkbox.tsx';
-import { useFocusAfterSubmit } from '../../../ui/feedback/use-first-error.ts';
 import { FormSelect, FormText } from '../../../ui/form-fields/form-fields.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { SaveBar, type SaveBarProps } from '../../../ui/layout/save-bar.tsx';
-import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
+import { LongForm } from '../../../ui/layout/long-form.tsx';
+import type { SaveBarProps } from '../../../ui/layout/save-bar.tsx';
 import { OptionGroups } from '../option-groups/option-groups.tsx';
 import { productFormMessages, attributeMessages } from '../products.messages.ts';
 import styles from './product-form.module.css';
@@ -39,40 +37,25 @@ interface ProductFormProps {
 export function ProductForm(props: ProductFormProps) {
   const { form, onSubmit, priceAndStock, pictures, availability, saveBar, isDirty, isLeaving } = props;
   const messages = useMessages(productFormMessages);
-  const element = useRef<HTMLFormElement>(null);
-  const { submitCount, isSubmitting } = form.formState;
-  useFocusAfterSubmit(element, submitCount);
   return (
-    <FormProvider {...form}>
-      <form
-        ref={element}
-        noValidate
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSubmitting) void onSubmit();
-        }}
-      >
-        <div className={styles['columns']}>
-          <div className={styles['pictures']}>{pictures}</div>
-          <div className={styles['column']}>
-            <WhatItIs />
-            {priceAndStock}
-            <OptionGroups />
-            <AttributeFields />
-          </div>
-          <div className={styles['availability']}>{availability}</div>
+    <LongForm
+      form={form}
+      onSubmit={onSubmit}
+      className={styles['form']}
+      saveBar={{ ...saveBar, saveLabel: messages.save }}
+      leaveGuard={{ isDirty, isLeaving, messages }}
+    >
+      <div className={styles['columns']}>
+        <div className={styles['pictures']}>{pictures}</div>
+        <div className={styles['column']}>
+          <WhatItIs />
+          {priceAndStock}
+          <OptionGroups />
+          <AttributeFields />
         </div>
-        <SaveBar {...saveBar} isBusy={isSubmitting} saveLabel={messages.save} />
-      </form>
-      <LeaveGuard
-        isDirty={isDirty}
-        isLeaving={isLeaving}
-        title={messages.leaveTitle}
-        text={messages.leaveText}
-        leaveLabel={messages.leave}
-      />
-    </FormProvider>
+        <div className={styles['availability']}>{availability}</div>
+      </div>
+    </LongForm>
   );
 }
 

@@ -123,13 +123,7 @@ function SectionsForm({ menu }: { readonly menu: MenuSections }) {
           isBusy={saving.isPending}
           error={refusal}
         />
-        <LeaveGuard
-          isDirty={isDirty}
-          isLeaving={isLeaving}
-          title={messages.leaveTitle}
-          text={messages.leaveText}
-          leaveLabel={messages.leave}
-        />
+        <LeaveGuard isDirty={isDirty} isLeaving={isLeaving} messages={messages} />
       </form>
     </FormProvider>
   );

@@ -1,6 +1,6 @@
 import { TicketPercent } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { FormProvider, type FieldPath } from 'react-hook-form';
+import type { FieldPath } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { NewPromotion } from '@vendor-portal/contract/promotions/promotion.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
@@ -17,8 +17,6 @@ import { useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FormColumns } from '../../../ui/layout/form-columns.tsx';
 import { LongForm } from '../../../ui/layout/long-form.tsx';
-import { SaveBar } from '../../../ui/layout/save-bar.tsx';
-import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
 import { offerSentence } from '../offer-text.tsx';
 import type { NewPromotion as NewPromotionInput } from '../promotion-actions.queries.ts';
 import { promotionFormMessages, promotionMessages } from '../promotions.messages.ts';
@@ -41,42 +39,33 @@ export function PromotionForm(props: PromotionFormProps) {
   const navigate = useNavigate();
   const { form, submit, failure, isLeaving } = usePromotionForm(props);
   const values = form.watch();
-  const { submitCount, isSubmitting, isDirty } = form.formState;
   return (
-    <>
-      <FormProvider {...form}>
-        <LongForm submitCount={submitCount} onSubmit={() => void submit()}>
-          <FormColumns
-            aside={
-              <>
-                <CustomersSee values={values} />
-                <PromotionPreview values={values} />
-              </>
-            }
-          >
-            <OfferFields />
-            <ProductFields />
-            <TimeFields />
-          </FormColumns>
-          <SaveBar
-            note={props.texts.note}
-            discardLabel={messages.cancel}
-            canDiscard
-            onDiscard={() => void navigate(PATHS.promotions)}
-            saveLabel={props.texts.save}
-            isBusy={isSubmitting}
-            error={failure}
-          />
-        </LongForm>
-      </FormProvider>
-      <LeaveGuard
-        isDirty={isDirty}
-        isLeaving={isLeaving}
-        title={messages.leaveTitle}
-        text={messages.leaveText}
-        leaveLabel={messages.leave}
-      />
-    </>
+    <LongForm
+      form={form}
+      onSubmit={submit}
+      saveBar={{
+        note: props.texts.note,
+        discardLabel: messages.cancel,
+        canDiscard: true,
+        onDiscard: () => void navigate(PATHS.promotions),
+        saveLabel: props.texts.save,
+        error: failure,
+      }}
+      leaveGuard={{ isLeaving, messages }}
+    >
+      <FormColumns
+        aside={
+          <>
+            <CustomersSee values={values} />
+            <PromotionPreview values={values} />
+          </>
+        }
+      >
+        <OfferFields />
+        <ProductFields />
+        <TimeFields />
+      </FormColumns>
+    </LongForm>
   );
 }
 

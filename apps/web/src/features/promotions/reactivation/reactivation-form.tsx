@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { FormProvider, type FieldPath } from 'react-hook-form';
+import type { FieldPath } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import {
@@ -19,8 +19,6 @@ import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { FormCard } from '../../../ui/layout/form-card.tsx';
 import { FormColumns } from '../../../ui/layout/form-columns.tsx';
 import { LongForm } from '../../../ui/layout/long-form.tsx';
-import { SaveBar } from '../../../ui/layout/save-bar.tsx';
-import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
 import { EarlierRuns } from '../earlier-runs.tsx';
 import { fieldName, missingMoments, runOf, type RunValues } from '../form/promotion-form-values.ts';
 import { TimeFields } from '../form/time-fields.tsx';
@@ -39,34 +37,26 @@ export function ReactivationForm({ promotion }: { readonly promotion: Promotion 
   const formMessages = useMessages(promotionFormMessages);
   const navigate = useNavigate();
   const { form, message, response, submit, isLeaving } = useReactivation(promotion);
-  const { submitCount, isSubmitting, isDirty } = form.formState;
   return (
-    <>
-      <FormProvider {...form}>
-        <LongForm submitCount={submitCount} onSubmit={() => void submit()}>
-          <FormColumns aside={<LastTime promotion={promotion} />}>
-            <TimeFields />
-          </FormColumns>
-          <SaveBar
-            note={messages.notYet}
-            discardLabel={messages.cancel}
-            canDiscard
-            onDiscard={() => void navigate(PATHS.promotions)}
-            saveLabel={messages.save}
-            // Stays busy until the list is shown, so that it can't be submitted twice.
-            isBusy={isSubmitting || response !== null}
-            error={message === '' ? undefined : message}
-          />
-        </LongForm>
-      </FormProvider>
-      <LeaveGuard
-        isDirty={isDirty}
-        isLeaving={isLeaving}
-        title={formMessages.leaveTitle}
-        text={formMessages.leaveText}
-        leaveLabel={formMessages.leave}
-      />
-    </>
+    <LongForm
+      form={form}
+      onSubmit={submit}
+      saveBar={{
+        note: messages.notYet,
+        discardLabel: messages.cancel,
+        canDiscard: true,
+        onDiscard: () => void navigate(PATHS.promotions),
+        saveLabel: messages.save,
+        // Stays busy until the list is shown, so that it can't be submitted twice.
+        isBusy: form.formState.isSubmitting || response !== null,
+        error: message === '' ? undefined : message,
+      }}
+      leaveGuard={{ isLeaving, messages: formMessages }}
+    >
+      <FormColumns aside={<LastTime promotion={promotion} />}>
+        <TimeFields />
+      </FormColumns>
+    </LongForm>
   );
 }
 
