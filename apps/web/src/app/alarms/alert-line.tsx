@@ -34,12 +34,7 @@ export function AlertRow({ alarm, more }: { readonly alarm: Alarm; readonly more
   );
 }
 
-interface AlertsProps {
-  readonly alarms: readonly Alarm[];
-  readonly className?: string | undefined;
-}
-
-function Alerts({ alarms, className }: AlertsProps) {
+function Alerts({ alarms, className }: { readonly alarms: readonly Alarm[]; readonly className?: string | undefined }) {
   const messages = useMessages(alarmMessages);
   const [first] = alarms;
   if (first === undefined) return null;

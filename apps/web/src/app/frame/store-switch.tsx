@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
 import { storeMessages } from '../../features/availability/store.messages.ts';
 import {
@@ -10,9 +9,9 @@ import {
 } from '../../features/availability/availability.queries.ts';
 import { storeText } from '../../features/availability/store-state.ts';
 import { useStoreEntries } from '../../features/availability/use-store-entries.ts';
-import { refresh } from '../../platform/events/refresh.ts';
+import { queries } from '../../platform/api/queries.ts';
+import { refresh, useOnEvents } from '../../platform/events/refresh.ts';
 import { isWaitingForConnection, useActionIn } from '../../platform/actions/actions.ts';
-import { subscribeToEvents } from '../../platform/events/events.ts';
 import { useVendor, type Vendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
@@ -20,7 +19,9 @@ import { Menu } from '../../ui/overlay/menu.tsx';
 import styles from './store-switch.module.css';
 
 /** The first product and the last one in stock decide as well. */
-const STORE_EVENTS = new Set<VendorEventKind>(['store_changed', 'account_changed', 'product_changed']);
+const STORE_EVENTS: readonly VendorEventKind[] = ['store_changed', 'account_changed', 'product_changed'];
+
+const refreshStore = () => refresh(queries, storeKey);
 
 export function StoreSwitch() {
   const messages = useMessages(storeMessages);
@@ -29,7 +30,7 @@ export function StoreSwitch() {
   // Data stored by an older version has no reason.
   const data = known?.reason ? known : knownOf(vendor);
   const { entries } = useStoreEntries(data);
-  useRefreshOnEvents();
+  useOnEvents(STORE_EVENTS, refreshStore);
   const switching = useActionIn(STORE_LANE);
   const isStuck = switching !== undefined && isWaitingForConnection(switching);
   const text = isStuck ? messages.waitingForLine : storeText(messages, data, vendor);
@@ -58,14 +59,3 @@ const knownOf = ({ isOpen, pausedUntil }: Vendor): Availability => ({
   closesAt: null,
   busyMinutes: 0,
 });
-
-function useRefreshOnEvents() {
-  const queries = useQueryClient();
-  useEffect(
-    () =>
-      subscribeToEvents(({ kind }) => {
-        if (STORE_EVENTS.has(kind)) void refresh(queries, storeKey);
-      }),
-    [queries],
-  );
-}

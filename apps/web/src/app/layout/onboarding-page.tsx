@@ -6,12 +6,7 @@ import styles from './onboarding-page.module.css';
 import { CONTENT_ID } from './plain-main.tsx';
 import { alwaysMessages } from '../messages/always.messages.ts';
 
-interface OnboardingPageProps {
-  readonly aside: ReactNode;
-  readonly children: ReactNode;
-}
-
-export function OnboardingPage({ aside, children }: OnboardingPageProps) {
+export function OnboardingPage({ aside, children }: { readonly aside: ReactNode; readonly children: ReactNode }) {
   const messages = useMessages(alwaysMessages);
   return (
     <>

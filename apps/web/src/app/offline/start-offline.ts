@@ -1,15 +1,18 @@
-// Signing out must clear drafts, even if none was used on this page.
 import '../../platform/drafts/use-draft.ts';
-import { persistQueries } from '../../platform/offline/persisted-queries.ts';
+import { persistQueries, readStoredHashes } from '../../platform/offline/persisted-queries.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 import { onSessionClear } from '../../platform/storage/session-data.ts';
 import { holdBuild } from '../../platform/worker/hold-build.ts';
 import { foundWorker, hasWorkers, registerWorker } from '../../platform/worker/register-worker.ts';
 import { watchForUpdates } from '../../platform/worker/waiting-update.ts';
 import { BUILD } from '../../platform/config/build.ts';
-import { renewPush, leavePush } from '../../features/notifications/settings/push-upkeep.ts';
+import { leavePush, renewPush } from '../../features/notifications/settings/push-upkeep.ts';
 import { isPersisted } from './persisted-keys.ts';
-import { prefetchQueries } from './prefetch-queries.ts';
+import { hashKey, type QueryKey } from '@tanstack/react-query';
+import { dashboardQuery, ordersPerDayQuery, weekOf } from '../../features/dashboard/dashboard.queries.ts';
+import { NO_FILTER } from '../../features/products/list/product-list-view.ts';
+import { productCategoriesQuery, productListQuery } from '../../features/products/products.queries.ts';
+import { queries } from '../../platform/api/queries.ts';
 
 async function startWorker() {
   await holdBuild();
@@ -45,4 +48,19 @@ export function startOffline() {
     void leavePush();
     void clearNotifications();
   });
+}
+
+const firstProducts = productListQuery(NO_FILTER, { sort: 'newest', direction: 'descending' }, {});
+
+/** Makes screens that were never opened on this device available offline. */
+async function prefetchQueries(vendorId: string): Promise<void> {
+  const known = await readStoredHashes(vendorId);
+  const isNew = ({ queryKey }: { readonly queryKey: QueryKey }) => !known.has(hashKey(queryKey));
+  // Sequential, because nobody waits for them.
+  if (isNew(dashboardQuery)) await queries.prefetchQuery(dashboardQuery);
+  const today = queries.getQueryData(dashboardQuery.queryKey)?.today.day;
+  const thisWeek = today === undefined ? undefined : ordersPerDayQuery(weekOf(today));
+  if (thisWeek && isNew(thisWeek)) await queries.prefetchQuery(thisWeek);
+  if (isNew(firstProducts)) await queries.prefetchQuery(firstProducts);
+  if (isNew(productCategoriesQuery)) await queries.prefetchQuery(productCategoriesQuery);
 }

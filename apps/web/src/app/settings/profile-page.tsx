@@ -8,10 +8,15 @@ import { OrderingCard } from '../../features/availability/ordering-card.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
 import { SignInCard } from '../../features/profile/sign-in-card.tsx';
 import { PlaceCard } from '../../features/store-place/place-card.tsx';
-import { SaveDataCard } from './save-data-card.tsx';
 import { StoreCard } from '../../features/availability/store-card.tsx';
 import { SwitchesCard } from '../../features/availability/switches-card.tsx';
-import { StoppedEmail } from '../../features/notifications/settings/stopped-email.tsx';
+import { StoppedNotice } from '../../features/notifications/settings/stopped-notice.tsx';
+import { TestButton } from '../../features/notifications/settings/test-button.tsx';
+import { doesBrowserSaveData, saveDataSwitch, useSavesData } from '../../platform/storage/save-data.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
+import { Switch } from '../../ui/choice/switch.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { settingsMessages } from './settings.messages.ts';
 
 export function ProfilePage() {
   const stopped = useStopped().find(({ channel }) => channel === 'email');
@@ -27,11 +32,30 @@ export function ProfilePage() {
         <StoreCard />
         <AccountCard />
         <SwitchesCard />
-        <SignInCard stoppedEmail={stopped && <StoppedEmail stopped={stopped} />} />
+        <SignInCard
+          stoppedEmail={stopped && <StoppedNotice stopped={stopped} action={<TestButton channel="email" />} />}
+        />
         <DevicesCard />
         <SaveDataCard />
         <DeletionCard />
       </div>
     </div>
+  );
+}
+
+/** Of this device, not the account: the shop's tablet may have its own connection. */
+function SaveDataCard() {
+  const messages = useMessages(settingsMessages).saveData;
+  const isForced = doesBrowserSaveData();
+  return (
+    <Card title={messages.title}>
+      <Switch
+        label={messages.label}
+        help={isForced ? messages.byBrowser : messages.help}
+        checked={useSavesData()}
+        disabled={isForced}
+        onCheckedChange={saveDataSwitch.choose}
+      />
+    </Card>
   );
 }

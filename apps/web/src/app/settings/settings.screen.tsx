@@ -6,7 +6,7 @@ import { ProfilePage } from './profile-page.tsx';
 import { SETTINGS_PAGES, settingsPage, useSettingsPage } from './settings-page.ts';
 import { settingsMessages } from './settings.messages.ts';
 import { NotificationsPage } from '../../features/notifications/settings/notifications-page.tsx';
-import { BellCard } from '../../features/orders/bell/bell-card.tsx';
+import { BellCard } from '../../features/orders/bell/bell-form.tsx';
 import { PaymentPage } from '../../features/banks/payment-page.tsx';
 import { ActivityPage } from '../../features/audit/activity-page.tsx';
 

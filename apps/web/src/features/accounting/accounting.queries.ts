@@ -1,10 +1,9 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { accountingContract, type AccountingForm } from '@vendor-portal/contract/accounting/accounting.contract.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { LedgerFigure } from '@vendor-portal/contract/accounting/figures.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
 import { callApi, readDetail } from '../../platform/api/call-api.ts';
-import { saveFile } from '../../platform/api/save-file.ts';
 import type { Days } from '../../platform/time/day-range.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 
@@ -29,7 +28,7 @@ const hasNoDays = ({ figure, orderId, payoutId }: EntryFilter) =>
 const isWhole = ({ figure, orderId, payoutId }: EntryFilter) =>
   figure === undefined && orderId === undefined && payoutId === undefined;
 
-const entryQueryOf = (filter: EntryFilter) => {
+export const entryQueryOf = (filter: EntryFilter) => {
   const { range, figure, orderId, payoutId } = filter;
   return {
     ...(hasNoDays(filter) ? {} : range),
@@ -99,21 +98,4 @@ export const statementQuery = (range: Days, payoutId: string | undefined) =>
         { query: payoutId === undefined ? range : { payoutId } },
         { signal },
       ),
-  });
-
-export const useExportForAccountant = () =>
-  useMutation({
-    mutationFn: async ({ range, form }: { readonly range: Days; readonly form: AccountingForm }) => {
-      const { file, name } = await callApi(accountingContract.exportForAccountant, { query: { ...range, form } });
-      saveFile(file, name ?? `${form}.csv`);
-    },
-  });
-
-export const useExportEntries = () =>
-  useMutation({
-    mutationFn: async (filter: EntryFilter) => {
-      const query = entryQueryOf(filter);
-      const { file, name } = await callApi(accountingContract.exportLedgerEntries, { query });
-      saveFile(file, name ?? 'entries.csv');
-    },
   });

@@ -1,9 +1,11 @@
 import { Download, Printer, Calculator } from 'lucide-react';
+import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
+import { useDownload } from '../../platform/api/download.ts';
 import { errorText } from '../../platform/api/feature-status.ts';
 import { useRefreshOn } from '../../platform/events/refresh.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
-import { daysUpTo, PRESET_DAYS } from '../../platform/time/day-range.ts';
+import { presetRanges } from '../../platform/time/day-range.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { RangePicker } from '../../ui/date/range-picker.tsx';
@@ -13,7 +15,7 @@ import { Screen } from '../../ui/layout/screen.tsx';
 import { useAccountingView, type AccountingView } from './accounting-view.ts';
 import { accountingMessages, entryMessages } from './accounting.messages.ts';
 import styles from './accounting.module.css';
-import { accountingKey, useExportEntries } from './accounting.queries.ts';
+import { accountingKey, entryQueryOf } from './accounting.queries.ts';
 import { Balances } from './balances.tsx';
 import { EarnedChart } from './earned-chart.tsx';
 import { EntryList } from './entry-list.tsx';
@@ -49,17 +51,12 @@ function AccountingScreen() {
 
 function AccountingTools({ view }: { readonly view: AccountingView }) {
   const messages = useMessages(accountingMessages);
-  const exporting = useExportEntries();
-  const { ranges } = messages;
+  const exporting = useDownload(accountingContract.exportLedgerEntries);
   return (
     <div className={styles['tools']}>
       <RangePicker
-        labels={{ presets: ranges.presets, range: ranges.range }}
-        presets={PRESET_DAYS.map((count) => ({
-          value: String(count),
-          label: ranges.days(count),
-          range: daysUpTo(view.today, count),
-        }))}
+        labels={messages.ranges}
+        presets={presetRanges(view.today, messages.ranges.days)}
         value={view.range}
         latest={view.today}
         onValueChange={view.setRange}
@@ -72,7 +69,7 @@ function AccountingTools({ view }: { readonly view: AccountingView }) {
         <Button
           aria-label={messages.exporting}
           isBusy={exporting.isPending}
-          onClick={() => exporting.mutate(view.filter)}
+          onClick={() => exporting.mutate(entryQueryOf(view.filter))}
         >
           <Download aria-hidden="true" />
           {messages.csv}

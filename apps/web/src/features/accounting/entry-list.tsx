@@ -110,12 +110,7 @@ function NoEntries({ view }: { readonly view: AccountingView }) {
   );
 }
 
-interface EntryRowProps {
-  readonly view: AccountingView;
-  readonly entry: LedgerEntry;
-}
-
-function EntryRow({ view, entry }: EntryRowProps) {
+function EntryRow({ view, entry }: { readonly view: AccountingView; readonly entry: LedgerEntry }) {
   const messages = useMessages(entryMessages);
   const { currency, timeZone } = useVendor();
   const { figure } = view.filter;

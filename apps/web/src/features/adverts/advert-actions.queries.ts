@@ -1,15 +1,17 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
+import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { callApi, type CallOptions } from '../../platform/api/call-api.ts';
-import { subscribeToEvents } from '../../platform/events/events.ts';
+import { queries } from '../../platform/api/queries.ts';
+import { useCallMutation } from '../../platform/api/use-call-mutation.ts';
+import { useOnEvents } from '../../platform/events/refresh.ts';
 import { ADVERT_KEYS, advertPriceQuery, balanceKey } from './adverts.queries.ts';
 
 export type NewAdvert = CallInput<typeof advertsContract.createAdvert>['body'];
 
 /** Adverts change the balance. */
-const refreshAdverts = (queries: QueryClient) =>
+const refreshAdverts = () =>
   Promise.all([...ADVERT_KEYS, balanceKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
 
 export const uploadAdvertImage = (file: File, options: CallOptions) =>
@@ -21,34 +23,19 @@ interface NewAdvertOf {
   readonly idempotencyKey: string;
 }
 
-export function useCreateAdvert() {
-  const queries = useQueryClient();
-  return useMutation({
+export const useCreateAdvert = () =>
+  useMutation({
     mutationFn: ({ advert, idempotencyKey }: NewAdvertOf) =>
       callApi(advertsContract.createAdvert, { body: advert }, { idempotencyKey }),
     // Also if it is refused: then the balance or the price has changed.
     onSettled: () => {
-      void refreshAdverts(queries);
+      void refreshAdverts();
       void queries.invalidateQueries(advertPriceQuery);
     },
   });
-}
 
-export function useWithdrawAdvert() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (advertId: string) => callApi(advertsContract.withdrawAdvert, { body: { advertId } }),
-    onSettled: () => refreshAdverts(queries),
-  });
-}
+export const useWithdrawAdvert = () => useCallMutation(advertsContract.withdrawAdvert, { onSettled: refreshAdverts });
 
-export function useLiveAdverts() {
-  const queries = useQueryClient();
-  useEffect(
-    () =>
-      subscribeToEvents(({ kind }) => {
-        if (kind === 'advert_changed' || kind === 'balance_changed') void refreshAdverts(queries);
-      }),
-    [queries],
-  );
-}
+const REFRESH_EVENTS: readonly VendorEventKind[] = ['advert_changed', 'balance_changed'];
+
+export const useLiveAdverts = () => useOnEvents(REFRESH_EVENTS, refreshAdverts);

@@ -1,8 +1,7 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { analyticsContract, type AnalyticsFile } from '@vendor-portal/contract/analytics/analytics.contract.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { callApi } from '../../platform/api/call-api.ts';
-import { saveFile } from '../../platform/api/save-file.ts';
 import type { Days } from '../../platform/time/day-range.ts';
 
 export const analyticsKey = ['analytics'] as const;
@@ -24,12 +23,4 @@ export const salesQuery = (range: Days) =>
     queryKey: [...analyticsKey, 'sales', range],
     queryFn: ({ signal }) => callApi(analyticsContract.readSales, { query: range }, { signal }),
     placeholderData: keepPreviousData,
-  });
-
-export const useExportAnalytics = () =>
-  useMutation({
-    mutationFn: async ({ range, rows }: { readonly range: Days; readonly rows: AnalyticsFile }) => {
-      const { file, name } = await callApi(analyticsContract.exportAnalytics, { query: { ...range, rows } });
-      saveFile(file, name ?? `${rows}.csv`);
-    },
   });

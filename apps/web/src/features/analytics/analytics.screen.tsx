@@ -5,7 +5,7 @@ import { useRefreshOn } from '../../platform/events/refresh.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { formatInstant, formatCount } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { daysUpTo, PRESET_DAYS, useDayRange } from '../../platform/time/day-range.ts';
+import { presetRanges, useDayRange } from '../../platform/time/day-range.ts';
 import { formatDays } from '../../platform/time/format-day.ts';
 import { ChartCard } from '../../ui/chart/chart-card.tsx';
 import { RangePicker } from '../../ui/date/range-picker.tsx';
@@ -38,17 +38,12 @@ function AnalyticsScreen() {
   const { range, setRange, today } = useDayRange({ usual: USUAL_DAYS });
   const query = useQuery(analyticsQuery(range));
   useRefreshOn(REFRESH_EVENTS, analyticsKey);
-  const { ranges } = messages;
   return (
     <Screen title={messages.title}>
       <div className={styles['tools']}>
         <RangePicker
-          labels={{ presets: ranges.presets, range: ranges.range }}
-          presets={PRESET_DAYS.map((count) => ({
-            value: String(count),
-            label: ranges.days(count),
-            range: daysUpTo(today, count),
-          }))}
+          labels={messages.ranges}
+          presets={presetRanges(today, messages.ranges.days)}
           value={range}
           latest={today}
           onValueChange={setRange}

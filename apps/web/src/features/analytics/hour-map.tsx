@@ -21,13 +21,8 @@ interface Place {
   readonly hour: number;
 }
 
-interface HourMapProps {
-  readonly hours: Analytics['busiestHours'];
-  readonly most: number;
-}
-
 /** One tab stop, like every chart: arrow keys move between cells, and each is announced. */
-export function HourMap({ hours, most }: HourMapProps) {
+export function HourMap({ hours, most }: { readonly hours: Analytics['busiestHours']; readonly most: number }) {
   const messages = useMessages(analyticsMessages);
   const texts = messages.hours;
   const [place, setPlace] = useState<Place | null>(null);

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { auditContract, type AuditRecord } from '@vendor-portal/contract/audit/audit.contract.ts';
 import { AUDIT_GROUP_NAMES, type AuditGroup } from '@vendor-portal/contract/audit/audit-kind.ts';
 import { Download, History } from 'lucide-react';
 import { useState } from 'react';
+import { useDownload } from '../../platform/api/download.ts';
 import { errorText } from '../../platform/api/feature-status.ts';
-import { daysUpTo, PRESET_DAYS, type Days } from '../../platform/time/day-range.ts';
+import { type Days, daysUpTo, presetRanges } from '../../platform/time/day-range.ts';
 import { useToday } from '../../platform/time/use-wall-time.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -15,10 +17,13 @@ import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CursorPager, type PageCursor } from '../../ui/list/cursor-pager.tsx';
-import { ActivityRow } from './activity-row.tsx';
 import styles from './activity.module.css';
-import { activityQuery, useExportActivity } from './audit.queries.ts';
+import { activityQuery, queryFor } from './audit.queries.ts';
 import { auditMessages } from './audit.messages.ts';
+import { AUDIT_ACTOR_NAMES, AUDIT_KIND_NAMES, changedFacts } from '@vendor-portal/contract/audit/audit-text.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
+import { formatInstant } from '../../platform/i18n/format.ts';
+import { formatMoney } from '../../ui/text/format-money.ts';
 
 const USUAL_DAYS = 30;
 const ROWS = 6;
@@ -45,10 +50,14 @@ export function ActivityPage() {
   const messages = useMessages(auditMessages);
   const view = useActivityView();
   const query = useQuery(activityQuery(view.filter, view.page));
-  const exporting = useExportActivity();
+  const exporting = useDownload(auditContract.exportActivity);
   const isPage = view.page.after !== undefined || view.page.before !== undefined;
   const download = (
-    <Button aria-label={messages.exporting} isBusy={exporting.isPending} onClick={() => exporting.mutate(view.filter)}>
+    <Button
+      aria-label={messages.exporting}
+      isBusy={exporting.isPending}
+      onClick={() => exporting.mutate(queryFor(view.filter))}
+    >
       <Download aria-hidden="true" />
       {messages.csv}
     </Button>
@@ -66,12 +75,8 @@ export function ActivityPage() {
           />
         </div>
         <RangePicker
-          labels={{ presets: messages.presets, range: messages.range }}
-          presets={PRESET_DAYS.map((count) => ({
-            value: String(count),
-            label: messages.days(count),
-            range: daysUpTo(view.today, count),
-          }))}
+          labels={messages}
+          presets={presetRanges(view.today, messages.days)}
           value={view.range}
           latest={view.today}
           onValueChange={view.setRange}
@@ -115,5 +120,34 @@ export function ActivityPage() {
         )}
       </QueryView>
     </Card>
+  );
+}
+
+const factsIn = ({ before, after }: AuditRecord, { currency, timeZone }: { currency: string; timeZone: string }) =>
+  changedFacts(before, after, {
+    money: (amount) => formatMoney(amount, { currency }),
+    moment: (instant) => formatInstant(instant, timeZone, 'dayAndTime'),
+  })
+    .map((fact) => `${fact.name}: ${[fact.before, fact.after].filter((value) => value !== undefined).join(' → ')}`)
+    .join(' · ');
+
+function ActivityRow({ record }: { readonly record: AuditRecord }) {
+  const { timeZone, currency } = useVendor();
+  const facts = factsIn(record, { currency, timeZone });
+  const who = [AUDIT_ACTOR_NAMES[record.actor], record.device, record.address].filter(Boolean).join(' · ');
+  return (
+    <li className={styles['row']}>
+      <time className={styles['when']} dateTime={record.at}>
+        {formatInstant(record.at, timeZone, 'dayAndTime')}
+      </time>
+      <div className={styles['what']}>
+        <span className={styles['name']}>
+          {AUDIT_KIND_NAMES[record.kind]}
+          {record.targetName !== null && <span className={styles['target']}>{record.targetName}</span>}
+        </span>
+        {facts !== '' && <span>{facts}</span>}
+        <span className={styles['who']}>{who}</span>
+      </div>
+    </li>
   );
 }

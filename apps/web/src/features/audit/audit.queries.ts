@@ -1,9 +1,8 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
 import type { AuditGroup } from '@vendor-portal/contract/audit/audit-kind.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
 import { callApi } from '../../platform/api/call-api.ts';
-import { saveFile } from '../../platform/api/save-file.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 
 export interface ActivityFilter {
@@ -13,7 +12,7 @@ export interface ActivityFilter {
   readonly group?: AuditGroup | undefined;
 }
 
-const queryFor = ({ from, to, group }: ActivityFilter) => ({
+export const queryFor = ({ from, to, group }: ActivityFilter) => ({
   from,
   ...(to !== undefined && { to }),
   ...(group !== undefined && { group }),
@@ -25,12 +24,4 @@ export const activityQuery = (filter: ActivityFilter, page: PageCursor) =>
     queryFn: ({ signal }) =>
       callApi(auditContract.listActivity, { query: { limit: PAGE_SIZE, ...queryFor(filter), ...page } }, { signal }),
     placeholderData: keepPreviousData,
-  });
-
-export const useExportActivity = () =>
-  useMutation({
-    mutationFn: async (filter: ActivityFilter) => {
-      const { file, name } = await callApi(auditContract.exportActivity, { query: queryFor(filter) });
-      saveFile(file, name ?? 'activity.csv');
-    },
   });

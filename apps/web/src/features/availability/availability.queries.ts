@@ -1,12 +1,13 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import type { CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { useEffect } from 'react';
 import { actions, answerTo, useIsMounted } from '../../platform/actions/actions.ts';
 import { requestTo, type NewAction } from '../../platform/actions/action.ts';
-import { queries as cache } from '../../platform/api/queries.ts';
 import { callApi } from '../../platform/api/call-api.ts';
+import { queries } from '../../platform/api/queries.ts';
+import { useCallMutation } from '../../platform/api/use-call-mutation.ts';
 import { whoAmIQuery } from '../../platform/session/who-am-i.ts';
 
 export type Availability = CallPayload<typeof availabilityContract.readAvailability>;
@@ -41,7 +42,7 @@ export const switchesQuery = queryOptions({
   queryFn: async ({ signal }) => (await callApi(availabilityContract.listSwitches, {}, { signal })).switches,
 });
 
-const refreshStore = (queries: QueryClient) =>
+const refreshStore = () =>
   Promise.all([queries.invalidateQueries({ queryKey: storeKey }), queries.invalidateQueries(whoAmIQuery)]);
 
 type Wish = Omit<CallInput<typeof availabilityContract.setAvailability>['body'], 'seen'>;
@@ -56,7 +57,7 @@ export const STORE_LANE = 'store';
 
 export const switchingStore = (wish: Wish): NewAction => {
   const intent: StoreIntent = { about: 'store', wish };
-  const cached = cache.getQueryData(availabilityQuery.queryKey);
+  const cached = queries.getQueryData(availabilityQuery.queryKey);
   const seen = cached && { isOpen: cached.isOpen, pausedUntil: cached.pausedUntil };
   const request = requestTo(availabilityContract.setAvailability, { ...wish, ...(seen && { seen }) });
   return { ...request, lane: STORE_LANE, intent };
@@ -72,7 +73,7 @@ export interface BusyIntent {
 
 const switchingBusy = (busy: Busy): NewAction => {
   const intent: BusyIntent = { about: 'busy', busyMinutes: busy.busyMinutes };
-  const cached = cache.getQueryData(availabilityQuery.queryKey);
+  const cached = queries.getQueryData(availabilityQuery.queryKey);
   const seen = cached && { busyMinutes: cached.busyMinutes };
   const request = requestTo(availabilityContract.setOrderingSettings, { ...busy, ...(seen && { seen }) });
   return { ...request, lane: STORE_LANE, intent };
@@ -95,7 +96,6 @@ export function useSetAvailability() {
 
 /** For the frame: updates the store's state when a queued switch is answered, even after a reload. */
 export function useStoreOutcomes() {
-  const queries = useQueryClient();
   useEffect(
     () =>
       actions.listen(({ kind, action, ...sent }) => {
@@ -103,30 +103,24 @@ export function useStoreOutcomes() {
         // After a retry, the answer may be as old as the first attempt.
         if (kind === 'done' && action.tries === 0) {
           const { answer } = sent as { readonly answer: unknown };
-          if ((action.intent as StoreIntent | BusyIntent).about === 'busy')
-            showOrdering(queries, answer as OrderingSettings);
+          if ((action.intent as StoreIntent | BusyIntent).about === 'busy') showOrdering(answer as OrderingSettings);
           else queries.setQueryData(availabilityQuery.queryKey, answer as Availability);
         }
-        if (kind !== 'lost') void refreshStore(queries);
+        if (kind !== 'lost') void refreshStore();
       }),
-    [queries],
+    [],
   );
 }
 
-type Hours = CallInput<typeof availabilityContract.setOpeningHours>['body'];
-
-export function useSetHours() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Hours) => callApi(availabilityContract.setOpeningHours, { body }),
+export const useSetHours = () =>
+  useCallMutation(availabilityContract.setOpeningHours, {
     onSuccess: (hours) => {
       queries.setQueryData(hoursQuery.queryKey, hours);
-      void refreshStore(queries);
+      void refreshStore();
     },
   });
-}
 
-function showOrdering(queries: QueryClient, settings: OrderingSettings) {
+function showOrdering(settings: OrderingSettings) {
   queries.setQueryData(orderingQuery.queryKey, settings);
   const { busyMinutes } = settings;
   queries.setQueryData(availabilityQuery.queryKey, (known) => known && { ...known, busyMinutes });
@@ -134,25 +128,19 @@ function showOrdering(queries: QueryClient, settings: OrderingSettings) {
 
 type Ordering = CallInput<typeof availabilityContract.setOrderingSettings>['body'];
 
-export function useSetOrdering() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Ordering) => callApi(availabilityContract.setOrderingSettings, { body }),
+export const useSetOrdering = () =>
+  useCallMutation(availabilityContract.setOrderingSettings, {
     onSuccess: (settings) => {
-      showOrdering(queries, settings);
-      void refreshStore(queries);
+      showOrdering(settings);
+      void refreshStore();
     },
   });
-}
 
-export function useEndSwitch() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (running: RunningSwitch) => endSwitch(running),
-    onSettled: () =>
-      Promise.all([refreshStore(queries), queries.invalidateQueries({ queryKey: ['products'] })]).then(() => undefined),
+export const useEndSwitch = () =>
+  useMutation({
+    mutationFn: endSwitch,
+    onSettled: () => Promise.all([refreshStore(), queries.invalidateQueries({ queryKey: ['products'] })]),
   });
-}
 
 async function endSwitch({ kind, product }: RunningSwitch): Promise<void> {
   if (kind === 'paused') {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
-import { errorText } from '../../platform/api/feature-status.ts';
 import { fieldErrors } from '../../platform/api/request-failed.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
@@ -49,10 +48,7 @@ function Automatic({ settings }: { settings: OrderingSettings }) {
       help={type === 'pharmacy' ? messages.automaticHelpPharmacy : messages.automaticHelp}
       checked={isOn ?? settings.acceptsAutomatically}
       onCheckedChange={(acceptsAutomatically) =>
-        mutate(
-          { acceptsAutomatically },
-          { onError: (error) => toast.show({ tone: 'error', title: messages.notSaved, detail: errorText(error) }) },
-        )
+        mutate({ acceptsAutomatically }, { onError: (error) => toast.showError(messages.notSaved, error) })
       }
     />
   );

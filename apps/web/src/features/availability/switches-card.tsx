@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../platform/api/feature-status.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -57,7 +56,7 @@ function SwitchRow({ running }: { running: RunningSwitch }) {
         aria-label={messages.endOf(name)}
         onClick={() =>
           end.mutate(running, {
-            onError: (error) => toast.show({ tone: 'error', title: messages.notEnded, detail: errorText(error) }),
+            onError: (error) => toast.showError(messages.notEnded, error),
           })
         }
       >

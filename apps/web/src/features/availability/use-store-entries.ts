@@ -1,5 +1,4 @@
 import { SWITCH_ENDS, type SwitchEnd } from '@vendor-portal/contract/availability/switch-end.ts';
-import { errorText } from '../../platform/api/feature-status.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
@@ -30,7 +29,7 @@ export function useStoreEntries(availability: Availability): { entries: MenuEntr
         { isOpen: true, pausedUntil },
         {
           onSuccess: () => toast.show({ title: pausedUntil === null ? messages.opened : messages.pausedToast }),
-          onError: (error) => toast.show({ tone: 'error', title: messages.notChanged, detail: errorText(error) }),
+          onError: (error) => toast.showError(messages.notChanged, error),
         },
       ),
   });

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { type BankAccount, PAYOUT_HOLD_HOURS } from '@vendor-portal/contract/banks/banks.contract.ts';
-import { errorText } from '../../platform/api/feature-status.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
@@ -66,13 +65,16 @@ function VerifyButton({ account, name }: { account: BankAccount; name: string })
       isBusy={verify.isPending}
       aria-label={messages.verifyOf(name)}
       onClick={() =>
-        verify.mutate(account, {
-          onSuccess: ({ reason }) =>
-            reason === null
-              ? toast.show({ title: messages.verifiedNow })
-              : toast.show({ tone: 'error', title: messages.notVerifiedNow, detail: messages.reasons[reason] }),
-          onError: (error) => toast.show({ tone: 'error', title: messages.notVerifiedNow, detail: errorText(error) }),
-        })
+        verify.mutate(
+          { accountId: account.id },
+          {
+            onSuccess: ({ reason }) =>
+              reason === null
+                ? toast.show({ title: messages.verifiedNow })
+                : toast.show({ tone: 'error', title: messages.notVerifiedNow, detail: messages.reasons[reason] }),
+            onError: (error) => toast.showError(messages.notVerifiedNow, error),
+          },
+        )
       }
     >
       {messages.verify}

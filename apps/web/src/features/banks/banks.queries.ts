@@ -1,8 +1,10 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { banksContract, type BankAccount } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
-import type { CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
+import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { callApi, readDetail } from '../../platform/api/call-api.ts';
+import { queries } from '../../platform/api/queries.ts';
+import { useCallMutation } from '../../platform/api/use-call-mutation.ts';
 import { whoAmIQuery } from '../../platform/session/who-am-i.ts';
 
 export type ResolvedAccount = CallPayload<typeof banksContract.resolveBankAccount>;
@@ -35,47 +37,18 @@ function untilHoldEnds(account: BankAccount | null | undefined): number | false 
 }
 
 /** The payout account is also part of the vendor's details. */
-const refresh = (queries: QueryClient) =>
+const refresh = () =>
   Promise.all([queries.invalidateQueries({ queryKey: banksKey }), queries.invalidateQueries(whoAmIQuery)]);
 
-export const useResolveAccount = () =>
-  useMutation({
-    mutationFn: (body: CallInput<typeof banksContract.resolveBankAccount>['body']) =>
-      callApi(banksContract.resolveBankAccount, { body }),
-  });
+export const useResolveAccount = () => useCallMutation(banksContract.resolveBankAccount);
 
-export function useConfirmAccount() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: CallInput<typeof banksContract.confirmBankAccount>['body']) =>
-      callApi(banksContract.confirmBankAccount, { body }),
-    onSuccess: () => refresh(queries),
-  });
-}
+export const useConfirmAccount = () => useCallMutation(banksContract.confirmBankAccount, { onSuccess: refresh });
 
-export function useChoosePayoutAccount() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: CallInput<typeof banksContract.choosePayoutAccount>['body']) =>
-      callApi(banksContract.choosePayoutAccount, { body }),
-    onSuccess: () => refresh(queries),
-  });
-}
+export const useChoosePayoutAccount = () => useCallMutation(banksContract.choosePayoutAccount, { onSuccess: refresh });
 
-export function useVerifyAccount() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (account: BankAccount) =>
-      callApi(banksContract.verifyPayoutAccount, { body: { accountId: account.id } }),
-    onSettled: () => refresh(queries),
-  });
-}
+export const useVerifyAccount = () => useCallMutation(banksContract.verifyPayoutAccount, { onSettled: refresh });
 
-export function useRemoveAccount() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: CallInput<typeof banksContract.removeBankAccount>['body']) =>
-      callApi(banksContract.removeBankAccount, { body }),
+export const useRemoveAccount = () =>
+  useCallMutation(banksContract.removeBankAccount, {
     onSuccess: (accounts) => queries.setQueryData(accountsQuery.queryKey, accounts),
   });
-}

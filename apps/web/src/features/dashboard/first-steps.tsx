@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Circle, CircleCheck } from 'lucide-react';
-import { errorText } from '../../platform/api/feature-status.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -75,7 +74,7 @@ function ConfirmSettingsButton() {
       onClick={() =>
         keep.mutate(undefined, {
           onSuccess: () => void queries.invalidateQueries(dashboardQuery),
-          onError: (error) => toast.show({ tone: 'error', title: messages.notKept, detail: errorText(error) }),
+          onError: (error) => toast.showError(messages.notKept, error),
         })
       }
     >

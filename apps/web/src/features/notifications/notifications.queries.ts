@@ -1,8 +1,10 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
 import { callApi } from '../../platform/api/call-api.ts';
+import { queries } from '../../platform/api/queries.ts';
+import { useCallMutation } from '../../platform/api/use-call-mutation.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 
 export type NotificationPage = CallPayload<typeof notificationsContract.listNotifications>;
@@ -27,13 +29,7 @@ export const unreadQuery = queryOptions({
 });
 
 /** All if no ids are given. */
-export function useMarkRead() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (notificationIds: string[] | 'all') =>
-      callApi(notificationsContract.readNotifications, {
-        body: notificationIds === 'all' ? {} : { notificationIds },
-      }),
+export const useMarkRead = () =>
+  useCallMutation(notificationsContract.readNotifications, {
     onSettled: () => queries.invalidateQueries({ queryKey: notificationsKey }),
   });
-}

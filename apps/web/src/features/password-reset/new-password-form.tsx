@@ -13,12 +13,7 @@ import * as z from 'zod/mini';
 import { passwordPair, passwordsAgree } from '@vendor-portal/contract/accounts/password-pair.ts';
 import { schemaErrors } from '../../platform/schemas/schema-errors.ts';
 
-interface NewPasswordFormProps {
-  readonly granted: GrantedReset;
-  readonly onDone: () => void;
-}
-
-export function NewPasswordForm({ granted, onDone }: NewPasswordFormProps) {
+export function NewPasswordForm({ granted, onDone }: { readonly granted: GrantedReset; readonly onDone: () => void }) {
   const messages = useMessages(passwordResetMessages).reset;
   const setPassword = useSetPassword();
   const [typed, setTyped] = useState({ password: '', confirmPassword: '' });

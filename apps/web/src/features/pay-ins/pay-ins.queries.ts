@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { payInsContract } from '@vendor-portal/contract/pay-ins/pay-ins.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { callApi, readDetail } from '../../platform/api/call-api.ts';
+import { queries } from '../../platform/api/queries.ts';
 
 /** Does not change while a form is filled in. */
 export const payInChoiceQuery = queryOptions({
@@ -26,11 +27,9 @@ interface PaidAdvert {
   readonly idempotencyKey: string;
 }
 
-export function usePayForAdvert() {
-  const queries = useQueryClient();
-  return useMutation({
+export const usePayForAdvert = () =>
+  useMutation({
     mutationFn: ({ advert, idempotencyKey }: PaidAdvert) =>
       callApi(payInsContract.payForAdvert, { body: advert }, { idempotencyKey }),
     onSuccess: (payIn) => queries.setQueryData(payInQuery(payIn.id).queryKey, payIn),
   });
-}

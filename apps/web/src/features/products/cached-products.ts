@@ -1,7 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import type { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
+import { queries } from '../../platform/api/queries.ts';
 import { productKey, productListKey, productsKey } from './products.queries.ts';
 
 export const EDIT_KEY = ['productEdit'];
@@ -9,7 +9,7 @@ export const EDIT_KEY = ['productEdit'];
 type ProductPage = CallPayload<typeof productsContract.listProducts>;
 
 /** In all cached queries; undefined removes it from the lists. */
-export function showProduct(queries: QueryClient, id: string, replacement: Product | undefined) {
+export function showProduct(id: string, replacement: Product | undefined) {
   queries.setQueriesData<ProductPage>({ queryKey: productListKey }, (page) =>
     page === undefined
       ? page
@@ -26,4 +26,4 @@ export function showProduct(queries: QueryClient, id: string, replacement: Produ
 }
 
 /** Refetched together, so that no count differs from its list. */
-export const refreshProducts = (queries: QueryClient) => queries.invalidateQueries({ queryKey: productsKey });
+export const refreshProducts = () => queries.invalidateQueries({ queryKey: productsKey });

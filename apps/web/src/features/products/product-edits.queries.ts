@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { SwitchEnd } from '@vendor-portal/contract/availability/switch-end.ts';
 import type { DiscountInput } from '@vendor-portal/contract/products/discount.ts';
 import { priceAt } from '@vendor-portal/contract/products/discounted-price.ts';
@@ -9,8 +9,8 @@ import type { Product } from '@vendor-portal/contract/products/product.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { requestTo } from '../../platform/actions/action.ts';
 import { actions, answerTo } from '../../platform/actions/actions.ts';
-import { errorText } from '../../platform/api/feature-status.ts';
 import { RequestFailed } from '../../platform/api/request-failed.ts';
+import { queries } from '../../platform/api/queries.ts';
 import { serverNow } from '../../platform/time/server-time.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
@@ -45,7 +45,6 @@ export const productLane = (productId: string) => `product ${productId}`;
  * screen. Only this product is rolled back: other edits stay.
  */
 export function useProductEdit() {
-  const queries = useQueryClient();
   const messages = useMessages(productMessages);
   const toast = useToast();
   return useMutation({
@@ -58,23 +57,23 @@ export function useProductEdit() {
     onMutate: async ({ product, edit }) => {
       // A response in flight would show the old product.
       await queries.cancelQueries({ queryKey: productsKey });
-      showProduct(queries, product.id, edited(product, edit));
+      showProduct(product.id, edited(product, edit));
     },
-    onSuccess: (product) => product && showProduct(queries, product.id, product),
+    onSuccess: (product) => product && showProduct(product.id, product),
     onError: (error, { product }) => {
-      showProduct(queries, product.id, product);
+      showProduct(product.id, product);
       // It couldn't be queued; refusals are shown by the notice.
       if (!(error instanceof RequestFailed)) {
-        toast.show({ tone: 'error', title: messages.notChanged(product.name), detail: errorText(error) });
+        toast.showError(messages.notChanged(product.name), error);
       }
     },
-    onSettled: () => void refreshAfterLastEdit(queries),
+    onSettled: () => void refreshAfterLastEdit(),
   });
 }
 
 /** Only the last of several edits refreshes: earlier refetches would show the others as not yet made. */
-function refreshAfterLastEdit(queries: QueryClient) {
-  return queries.isMutating({ mutationKey: EDIT_KEY }) > 1 ? undefined : refreshProducts(queries);
+function refreshAfterLastEdit() {
+  return queries.isMutating({ mutationKey: EDIT_KEY }) > 1 ? undefined : refreshProducts();
 }
 
 function editRequest(product: Product, edit: ProductEdit) {

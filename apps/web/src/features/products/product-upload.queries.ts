@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { NewProduct, ProductChange } from '@vendor-portal/contract/products/product-input.ts';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
@@ -17,27 +17,25 @@ interface NewProductOf {
 
 /** §4 Product upload: its status is read through `state`. */
 export function useCreateProduct() {
-  const queries = useQueryClient();
   const mutation = useMutation({
     mutationKey: [...featureKey('productUpload'), 'create'],
     mutationFn: ({ product, idempotencyKey }: NewProductOf) =>
       callApi(productsContract.createProduct, { body: product }, { idempotencyKey }),
-    onSuccess: () => void refreshProducts(queries),
+    onSuccess: () => void refreshProducts(),
   });
   return { create: mutation.mutateAsync, state: mutationState(mutation) };
 }
 
 /** Stock is sent as a difference, so a retry after a lost answer must not add it twice. */
 export function useUpdateProduct() {
-  const queries = useQueryClient();
   const attempt = useFormAttempt();
   const mutation = useMutation({
     mutationKey: [...featureKey('productUpload'), 'update'],
     mutationFn: (body: ProductChange): Promise<Product> =>
       callApi(inventoryContract.updateInventory, { body }, { attempt }),
     onSuccess: (product) => {
-      showProduct(queries, product.id, product);
-      void refreshProducts(queries);
+      showProduct(product.id, product);
+      void refreshProducts();
     },
   });
   return { update: mutation.mutateAsync, state: mutationState(mutation) };
@@ -65,11 +63,9 @@ const copyOf = (product: Product, name: string): NewProduct => ({
   })),
 });
 
-export function useCopyProduct() {
-  const queries = useQueryClient();
-  return useMutation({
+export const useCopyProduct = () =>
+  useMutation({
     mutationFn: ({ product, name }: { readonly product: Product; readonly name: string }) =>
       callApi(inventoryContract.createInventory, { body: copyOf(product, name) }),
-    onSettled: () => void refreshProducts(queries),
+    onSettled: () => void refreshProducts(),
   });
-}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
 import { type StoreChange, STORE_FACTS } from '@vendor-portal/contract/store-changes/store-change.ts';
-import { errorText } from '../../platform/api/feature-status.ts';
 import { useRefreshOn } from '../../platform/events/refresh.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
@@ -124,10 +123,13 @@ function TakeBack({ id }: { readonly id: string }) {
       size="small"
       isBusy={withdraw.isPending}
       onClick={() =>
-        withdraw.mutate(id, {
-          onSuccess: () => toast.show({ title: messages.takenBack }),
-          onError: (error) => toast.show({ tone: 'error', title: messages.notTakenBack, detail: errorText(error) }),
-        })
+        withdraw.mutate(
+          { storeChangeId: id },
+          {
+            onSuccess: () => toast.show({ title: messages.takenBack }),
+            onError: (error) => toast.showError(messages.notTakenBack, error),
+          },
+        )
       }
     >
       {messages.takeBack}

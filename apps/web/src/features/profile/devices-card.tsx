@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../platform/api/feature-status.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
@@ -54,10 +53,13 @@ function DeviceRow({ device }: { device: SignedInDevice }) {
           isBusy={out.isPending}
           aria-label={messages.signOutOf(device.device)}
           onClick={() =>
-            out.mutate(device, {
-              onSuccess: () => toast.show({ title: messages.done(device.device) }),
-              onError: (error) => toast.show({ tone: 'error', title: messages.notDone, detail: errorText(error) }),
-            })
+            out.mutate(
+              { sessionId: device.id },
+              {
+                onSuccess: () => toast.show({ title: messages.done(device.device) }),
+                onError: (error) => toast.showError(messages.notDone, error),
+              },
+            )
           }
         >
           {messages.signOut}

@@ -15,11 +15,7 @@ import { ChangeEmail } from './change-email.tsx';
 import { accountMessages } from './profile.messages.ts';
 import { useChangePassword } from './profile.queries.ts';
 
-interface SignInCardProps {
-  readonly stoppedEmail: ReactNode;
-}
-
-export function SignInCard({ stoppedEmail }: SignInCardProps) {
+export function SignInCard({ stoppedEmail }: { readonly stoppedEmail: ReactNode }) {
   const messages = useMessages(accountMessages).signIn;
   const { email } = useVendor();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,6 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { storeChangesContract } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
 import { callApi } from '../../platform/api/call-api.ts';
+import { queries } from '../../platform/api/queries.ts';
+import { useCallMutation } from '../../platform/api/use-call-mutation.ts';
 
 export const storeChangeQuery = queryOptions({
   queryKey: ['storeChange'],
@@ -8,11 +10,7 @@ export const storeChangeQuery = queryOptions({
 });
 
 /** Refetches even if it was too late, to show the decision. */
-export function useWithdrawStoreChange() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (storeChangeId: string) =>
-      callApi(storeChangesContract.withdrawStoreChange, { body: { storeChangeId } }),
+export const useWithdrawStoreChange = () =>
+  useCallMutation(storeChangesContract.withdrawStoreChange, {
     onSettled: () => queries.invalidateQueries(storeChangeQuery),
   });
-}

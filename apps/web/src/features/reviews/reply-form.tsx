@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { REPLY_MAX, type Review } from '@vendor-portal/contract/reviews/reviews.contract.ts';
-import { errorText } from '../../platform/api/feature-status.ts';
 import { useDraft } from '../../platform/drafts/use-draft.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -72,12 +71,7 @@ export function ReplyForm({ review, onCancel, onDone }: ReplyFormProps) {
   );
 }
 
-interface SavedAnswersProps {
-  readonly text: string;
-  readonly onInsert: (text: string) => void;
-}
-
-function SavedAnswers({ text, onInsert }: SavedAnswersProps) {
+function SavedAnswers({ text, onInsert }: { readonly text: string; readonly onInsert: (text: string) => void }) {
   const messages = useMessages(replyMessages);
   const toast = useToast();
   const { data } = useQuery(savedRepliesQuery);
@@ -102,10 +96,13 @@ function SavedAnswers({ text, onInsert }: SavedAnswersProps) {
         disabled={written === '' || data === undefined || replies.includes(written)}
         isBusy={saving.isPending}
         onClick={() =>
-          saving.mutate([...replies, written], {
-            onSuccess: () => toast.show({ title: messages.replySaved }),
-            onError: (error) => toast.show({ tone: 'error', title: messages.notKept, detail: errorText(error) }),
-          })
+          saving.mutate(
+            { replies: [...replies, written] },
+            {
+              onSuccess: () => toast.show({ title: messages.replySaved }),
+              onError: (error) => toast.showError(messages.notKept, error),
+            },
+          )
         }
       >
         <Bookmark aria-hidden="true" />

@@ -77,13 +77,8 @@ export function ReviewCard({ review }: { readonly review: Review }) {
   );
 }
 
-interface GivenReplyProps {
-  readonly reply: NonNullable<Review['reply']>;
-  readonly onEdit: () => void;
-}
-
 /** Editable for 24 hours, by the server's clock (docs/features/reviews.md). */
-function GivenReply({ reply, onEdit }: GivenReplyProps) {
+function GivenReply({ reply, onEdit }: { readonly reply: NonNullable<Review['reply']>; readonly onEdit: () => void }) {
   const messages = useMessages(reviewMessages);
   const { timeZone } = useVendor();
   const isEditable = useSecondsLeft(Date.parse(reply.editableUntil)) > 0;

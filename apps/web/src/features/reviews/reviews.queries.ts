@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { reviewsContract, type Review } from '@vendor-portal/contract/reviews/reviews.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
@@ -6,6 +6,8 @@ import { callApi } from '../../platform/api/call-api.ts';
 import type { Days } from '../../platform/time/day-range.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
 import { mutationState } from '../../platform/api/feature-status.ts';
+import { queries } from '../../platform/api/queries.ts';
+import { useCallMutation } from '../../platform/api/use-call-mutation.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 
 export const reviewsKey = ['reviews'] as const;
@@ -55,17 +57,10 @@ export const savedRepliesQuery = queryOptions({
   queryFn: ({ signal }) => callApi(reviewsContract.listSavedReplies, {}, { signal }),
 });
 
-interface ReplyTo {
-  readonly reviewId: string;
-  readonly reply: string;
-}
-
 /** §3 Review reply: status, message and response, and back to idle with `reset`. */
 export function useReplyToReview() {
-  const queries = useQueryClient();
-  const mutation = useMutation({
+  const mutation = useCallMutation(reviewsContract.replyToReview, {
     mutationKey: featureKey('reviewReply'),
-    mutationFn: (body: ReplyTo) => callApi(reviewsContract.replyToReview, { body }),
     onSuccess: (answered) => {
       queries.setQueriesData<ReviewPage>({ queryKey: reviewListKey }, (page) =>
         page === undefined
@@ -79,11 +74,7 @@ export function useReplyToReview() {
   return { ...mutationState(mutation), response: mutation.data ?? null, reply: mutation.mutate };
 }
 
-export function useSaveReplies() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (replies: readonly string[]) =>
-      callApi(reviewsContract.saveReplies, { body: { replies: [...replies] } }),
+export const useSaveReplies = () =>
+  useCallMutation(reviewsContract.saveReplies, {
     onSuccess: (saved) => queries.setQueryData(savedRepliesKey, saved),
   });
-}

@@ -32,7 +32,7 @@ function Answers({ replies }: { readonly replies: readonly string[] }) {
     event.preventDefault();
     const answer = text.trim();
     if (answer === '' || replies.includes(answer)) return;
-    saving.mutate([...replies, answer], { onSuccess: () => setText('') });
+    saving.mutate({ replies: [...replies, answer] }, { onSuccess: () => setText('') });
   };
   return (
     <div className={styles['answers']}>
@@ -46,7 +46,7 @@ function Answers({ replies }: { readonly replies: readonly string[] }) {
               variant="quiet"
               size="small"
               aria-label={messages.remove(reply)}
-              onClick={() => saving.mutate(replies.filter((each) => each !== reply))}
+              onClick={() => saving.mutate({ replies: replies.filter((each) => each !== reply) })}
             >
               <Trash2 aria-hidden="true" />
             </Button>

@@ -1,11 +1,12 @@
 import { useLocation } from 'react-router';
+import { safeguardsContract } from '@vendor-portal/contract/safeguards/safeguards.contract.ts';
 import { mutationState } from '../../platform/api/feature-status.ts';
+import { useCallMutation } from '../../platform/api/use-call-mutation.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
-import { useStopChange } from './safeguards.queries.ts';
 import { stopChangeMessages } from './safeguards.messages.ts';
 import styles from './stop-change.module.css';
 import { PATHS } from '../../platform/paths.ts';
@@ -16,7 +17,7 @@ import { PATHS } from '../../platform/paths.ts';
 function StopChangeScreen() {
   const messages = useMessages(stopChangeMessages);
   const token = useLocation().hash.slice(1);
-  const stop = useStopChange();
+  const stop = useCallMutation(safeguardsContract.stopChange);
   const { status, message } = mutationState(stop);
   return (
     <article className={styles['text']}>
@@ -43,7 +44,7 @@ function StopChangeScreen() {
             <Button
               variant="danger"
               isBusy={status === 'loading'}
-              onClick={() => stop.mutate(token)}
+              onClick={() => stop.mutate({ token })}
               className={styles['button']}
             >
               {messages.stop}

@@ -17,11 +17,6 @@ import styles from './place.module.css';
 /** Leaflet weighs 43 kB. */
 const PinMap = lazyWithRetry('map', () => import('./pin-map.tsx'));
 
-interface PlaceDialogProps {
-  readonly place: StorePlace;
-  readonly onClose: () => void;
-}
-
 interface Values {
   readonly localGovernment: string | null;
   readonly landmark: string;
@@ -35,7 +30,7 @@ const inputOf = ({ localGovernment, landmark, pin }: Values) => ({
   pin: pinFromText(pin) ?? null,
 });
 
-export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
+export function PlaceDialog({ place, onClose }: { readonly place: StorePlace; readonly onClose: () => void }) {
   const messages = useMessages(storePlaceMessages);
   const toast = useToast();
   const areas = useQuery(localGovernmentsQuery(place.state));

@@ -1,8 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
 import { storePlaceContract } from '@vendor-portal/contract/store-place/store-place.contract.ts';
-import type { CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
+import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { callApi } from '../../platform/api/call-api.ts';
+import { queries } from '../../platform/api/queries.ts';
+import { useCallMutation } from '../../platform/api/use-call-mutation.ts';
 
 export type StorePlace = CallPayload<typeof storePlaceContract.readStorePlace>;
 
@@ -18,11 +20,7 @@ export const localGovernmentsQuery = (state: string) =>
     staleTime: Infinity,
   });
 
-export function useSetStorePlace() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: CallInput<typeof storePlaceContract.setStorePlace>['body']) =>
-      callApi(storePlaceContract.setStorePlace, { body }),
+export const useSetStorePlace = () =>
+  useCallMutation(storePlaceContract.setStorePlace, {
     onSuccess: (place) => queries.setQueryData(storePlaceQuery.queryKey, place),
   });
-}

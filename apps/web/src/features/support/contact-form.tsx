@@ -1,5 +1,5 @@
 import { SUPPORT_TOPICS, supportContract } from '@vendor-portal/contract/support/support.contract.ts';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useDraft } from '../../platform/drafts/use-draft.ts';
 import { fieldErrors } from '../../platform/api/request-failed.ts';
@@ -12,6 +12,8 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { useContactSupport } from './support.queries.ts';
 import { helpMessages } from './support.messages.ts';
 import styles from './support.module.css';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 type Topic = (typeof SUPPORT_TOPICS)[number];
 
@@ -32,7 +34,7 @@ function asMessage(stored: unknown): Message | null {
 const SUBJECT_MAX = 120;
 const MESSAGE_MAX = 4000;
 
-export function ContactForm({ onSent }: { onSent: (number: string) => void }) {
+function ContactForm({ onSent }: { onSent: (number: string) => void }) {
   const messages = useMessages(helpMessages).contact;
   const contact = useContactSupport();
   const { draft, save, clear } = useDraft('support', asMessage);
@@ -81,5 +83,30 @@ export function ContactForm({ onSent }: { onSent: (number: string) => void }) {
         </Button>
       </form>
     </FormProvider>
+  );
+}
+
+export function ContactCard() {
+  const messages = useMessages(helpMessages).contact;
+  const [number, setNumber] = useState<string | null>(null);
+  return (
+    <Card title={messages.title} lead={messages.lead}>
+      {number === null ? (
+        <ContactForm onSent={setNumber} />
+      ) : (
+        <Alert
+          isLive
+          tone="success"
+          title={messages.sent(number)}
+          action={
+            <Button size="small" onClick={() => setNumber(null)}>
+              {messages.another}
+            </Button>
+          }
+        >
+          {messages.sentText}
+        </Alert>
+      )}
+    </Card>
   );
 }

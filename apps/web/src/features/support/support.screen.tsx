@@ -13,7 +13,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { Answers } from './answers.tsx';
-import { ContactCard } from './contact-card.tsx';
+import { ContactCard } from './contact-form.tsx';
 import { helpMessages } from './support.messages.ts';
 import styles from './support.module.css';
 import { ticketsQuery } from './support.queries.ts';
@@ -126,12 +126,7 @@ function TicketsCard() {
   );
 }
 
-interface HelpSearchProps {
-  readonly value: string;
-  readonly onSearch: (text: string) => void;
-}
-
-function HelpSearch({ value, onSearch }: HelpSearchProps) {
+function HelpSearch({ value, onSearch }: { readonly value: string; readonly onSearch: (text: string) => void }) {
   const messages = useMessages(helpMessages);
   return (
     <TextField

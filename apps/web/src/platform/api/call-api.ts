@@ -23,7 +23,7 @@ import {
 import { runtimeConfig } from '../config/runtime-config.ts';
 import { sessionEnded } from '../session/session-ended.ts';
 
-type WebCall = CallDefinition & { readonly payload: $ZodType };
+export type WebCall = CallDefinition & { readonly payload: $ZodType };
 
 /** Files of an upload: the contract's package has no browser types. */
 type Files<C> = C extends { readonly bodyKind: 'files' }
@@ -32,13 +32,13 @@ type Files<C> = C extends { readonly bodyKind: 'files' }
     ? { readonly file: Blob }
     : unknown;
 
-interface Download {
+export interface Download {
   readonly file: Blob;
   readonly name: string | undefined;
 }
 
-type ApiInput<C> = CallInput<C> & Files<C>;
-type ApiAnswer<C extends WebCall> = C extends { readonly answer: 'csv' } ? Download : CallPayload<C>;
+export type ApiInput<C> = CallInput<C> & Files<C>;
+export type ApiAnswer<C extends WebCall> = C extends { readonly answer: 'csv' } ? Download : CallPayload<C>;
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;

@@ -1,4 +1,4 @@
-/** Uses the browser's download. A link would not send the session, so the file was fetched by a call. */
+/** Uses the browser's download. */
 export function saveFile(file: Blob, name: string) {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -71,6 +71,17 @@ export function useRefreshOn(kinds: readonly VendorEventKind[], key: QueryKey) {
   }, [queries, kinds, key]);
 }
 
+/** Pass values that are stable between renders. */
+export function useOnEvents(kinds: readonly VendorEventKind[], react: () => unknown) {
+  useEffect(
+    () =>
+      subscribeToEvents(({ kind }) => {
+        if (kinds.includes(kind)) react();
+      }),
+    [kinds, react],
+  );
+}
+
 /** Keeps the event stream open while mounted, and refetches the vendor's account. */
 export function useLiveAccount() {
   const queries = useQueryClient();

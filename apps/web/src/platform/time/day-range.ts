@@ -9,10 +9,14 @@ export interface Days {
   readonly to: string;
 }
 
-export const PRESET_DAYS = [7, 30, 84, 365] as const;
+const PRESET_DAYS = [7, 30, 84, 365] as const;
 const USUAL_DAYS = 30;
 
 export const daysUpTo = (today: string, count: number): Days => ({ from: addDays(today, 1 - count), to: today });
+
+/** For `RangePicker`. */
+export const presetRanges = (today: string, labelOf: (count: number) => string) =>
+  PRESET_DAYS.map((count) => ({ value: String(count), label: labelOf(count), range: daysUpTo(today, count) }));
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (text: string | null): text is string =>

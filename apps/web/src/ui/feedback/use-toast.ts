@@ -26,20 +26,23 @@ export type ToastStore = {
   entries: StoreApi<readonly ToastEntry[]>;
   /** Returns the id for `dismiss`. */
   show: (toast: ToastOptions) => string;
+  showError: (title: string, error: Error) => void;
   dismiss: (id: string) => void;
 };
 
 export function createToastStore(): ToastStore {
   const entries = createStore<readonly ToastEntry[]>(() => []);
   let lastId = 0;
+  const show = (toast: ToastOptions) => {
+    lastId += 1;
+    const id = `toast-${lastId}`;
+    entries.setState([...entries.getState(), { ...toast, id }], true);
+    return id;
+  };
   return {
     entries,
-    show: (toast) => {
-      lastId += 1;
-      const id = `toast-${lastId}`;
-      entries.setState([...entries.getState(), { ...toast, id }], true);
-      return id;
-    },
+    show,
+    showError: (title, error) => void show({ tone: 'error', title, detail: error.message || String(error) }),
     dismiss: (id) =>
       entries.setState(
         entries.getState().filter((toast) => toast.id !== id),
@@ -52,7 +55,7 @@ export function createToastStore(): ToastStore {
 export const ToastContext = createContext<ToastStore | null>(null);
 
 /** Shows a short message about a button's result. Never the only place for an error. */
-export function useToast(): Pick<ToastStore, 'show' | 'dismiss'> {
+export function useToast(): Omit<ToastStore, 'entries'> {
   const store = use(ToastContext);
   if (!store) throw new Error('useToast needs a ToastProvider above it');
   return store;

@@ -2,12 +2,8 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styles from './form-error.module.css';
 
-type FormErrorProps = {
-  message?: string | undefined | null;
-};
-
 /** Read out at once, and scrolled into view. */
-export function FormError({ message }: FormErrorProps) {
+export function FormError({ message }: { message?: string | undefined | null }) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (message) paragraph.current?.scrollIntoView({ block: 'nearest' });

@@ -4,31 +4,13 @@ import { Field, type FieldTexts } from './field.tsx';
 import { InputShell, inputClass, shellButtonClass } from './input-shell.tsx';
 import { uiMessages } from '../ui.messages.ts';
 
-export type NumberFieldProps = FieldTexts &
-  Pick<
-    BaseNumberField.Root.Props,
-    | 'value'
-    | 'defaultValue'
-    | 'onValueChange'
-    | 'min'
-    | 'max'
-    | 'step'
-    | 'format'
-    | 'locale'
-    | 'name'
-    | 'disabled'
-    | 'required'
-  >;
+export type NumberFieldProps = FieldTexts & Pick<BaseNumberField.Root.Props, 'value' | 'onValueChange' | 'min' | 'max'>;
 
 export function NumberField(props: NumberFieldProps) {
-  const { label, help, error, messages, validate, isLabelHidden, name, disabled, required, ...number } = props;
+  const { label, help, error, messages, validate, isLabelHidden, ...number } = props;
   return (
-    <Field
-      {...{ label, help, error, messages, validate, isLabelHidden, name }}
-      isRequired={required}
-      isDisabled={disabled}
-    >
-      <BaseNumberField.Root {...number} required={required}>
+    <Field {...{ label, help, error, messages, validate, isLabelHidden }}>
+      <BaseNumberField.Root {...number}>
         <InputShell
           end={
             <>

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './form-columns.module.css';
 
-type FormColumnsProps = {
-  children: ReactNode;
-  aside: ReactNode;
-};
-
-export function FormColumns({ children, aside }: FormColumnsProps) {
+export function FormColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   return (
     <div className={styles['columns']}>
       <div className={styles['column']}>{children}</div>

@@ -1,9 +1,10 @@
 import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import type { ReactNode } from 'react';
 import { CursorPager, type PageCursor } from './cursor-pager.tsx';
-import { PickList, type Pick, type PickListProps } from './pick-list.tsx';
 import { QueryView, type QueryViewProps } from '../feedback/query-view.tsx';
 import { SearchBox } from './search-box.tsx';
+import { CheckRow } from '../choice/check-row.tsx';
+import styles from './pick-list.module.css';
 
 export type PickPagesProps<Item extends Pick> = PickListProps<Item> & {
   query: QueryViewProps<{ paginationCursor: PaginationCursor }>['query'];
@@ -40,5 +41,36 @@ export function PickPages<Item extends Pick>(props: PickPagesProps<Item>) {
         )}
       </QueryView>
     </>
+  );
+}
+
+type Pick = { id: string; label: ReactNode; help?: ReactNode };
+
+type PickListProps<Item extends Pick> = {
+  label: string;
+  items: readonly Item[];
+  isChosen: (id: string) => boolean;
+  onChoose: (item: Item, isChosen: boolean) => void;
+  /** Radio buttons instead of checkboxes. */
+  isSingle?: boolean;
+};
+
+function PickList<Item extends Pick>(props: PickListProps<Item>) {
+  const { label, items, isChosen, onChoose, isSingle = false } = props;
+  return (
+    <fieldset className={styles['list']}>
+      <legend className="visually-hidden">{label}</legend>
+      {items.map((item) => (
+        <CheckRow
+          key={item.id}
+          kind={isSingle ? 'radio' : 'checkbox'}
+          name={isSingle ? label : undefined}
+          label={item.label}
+          help={item.help}
+          checked={isChosen(item.id)}
+          onCheckedChange={(checked) => onChoose(item, checked)}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -1,15 +1,13 @@
 import { Utensils } from 'lucide-react';
 import styles from './brand-mark.module.css';
 
-type BrandMarkProps = { name: string; isCompact?: boolean };
-
-export function BrandMark({ name, isCompact = false }: BrandMarkProps) {
+export function BrandMark({ name }: { name: string }) {
   return (
     <span className={styles['mark']}>
       <span className={styles['tile']}>
         <Utensils aria-hidden="true" />
       </span>
-      <span className={isCompact ? 'visually-hidden' : undefined}>{name}</span>
+      <span>{name}</span>
     </span>
   );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Download, Printer } from 'lucide-react';
 import { createPortal } from 'react-dom';
-import { ACCOUNTING_FORMS } from '@vendor-portal/contract/accounting/accounting.contract.ts';
+import { ACCOUNTING_FORMS, accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
+import { useDownload } from '../../../platform/api/download.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import type { Days } from '../../../platform/time/day-range.ts';
 import { formatDay } from '../../../platform/time/format-day.ts';
@@ -17,7 +18,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import type { AccountingView } from '../accounting-view.ts';
-import { statementQuery, useExportForAccountant } from '../accounting.queries.ts';
+import { statementQuery } from '../accounting.queries.ts';
 import { entryMessages, statementMessages } from '../accounting.messages.ts';
 import { StatementPaper } from './statement-paper.tsx';
 import styles from './statement.module.css';
@@ -105,7 +106,7 @@ export function monthsUpTo(today: string): readonly Days[] {
 
 function AccountantCard({ range }: { readonly range: Days }) {
   const messages = useMessages(statementMessages);
-  const exporting = useExportForAccountant();
+  const exporting = useDownload(accountingContract.exportForAccountant);
   return (
     <Card title={messages.accountant} lead={messages.accountantLead}>
       <div className={styles['forms']}>
@@ -113,8 +114,8 @@ function AccountantCard({ range }: { readonly range: Days }) {
           <Button
             key={form}
             aria-label={messages.formOf(messages.forms[form])}
-            isBusy={exporting.isPending && exporting.variables.form === form}
-            onClick={() => exporting.mutate({ range, form })}
+            isBusy={exporting.isPending && exporting.variables?.form === form}
+            onClick={() => exporting.mutate({ ...range, form })}
           >
             <Download aria-hidden="true" />
             {messages.forms[form]}

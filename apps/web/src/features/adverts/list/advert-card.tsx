@@ -125,7 +125,7 @@ function WithdrawAdvert({ advert }: { readonly advert: Advert }) {
   const { id, title, cost, refunded } = advert;
   const withdraw = async () => {
     // An event may remove this card first; the message is shown all the same.
-    const isDone = await withdrawing.mutateAsync(id).then(
+    const isDone = await withdrawing.mutateAsync({ advertId: id }).then(
       () => true,
       () => false,
     );

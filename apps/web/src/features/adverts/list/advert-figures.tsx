@@ -56,11 +56,7 @@ const HEIGHT = 56;
 const STEP = 10;
 const BAR = 7;
 
-interface AdvertChartProps {
-  readonly perDay: Advert['perDay'];
-}
-
-function AdvertChart({ perDay }: AdvertChartProps) {
+function AdvertChart({ perDay }: { readonly perDay: Advert['perDay'] }) {
   const messages = useMessages(advertListMessages);
   const best = perDay.reduce((most, each) => (each.views > most.views ? each : most));
   const [first, last] = [perDay[0]?.day ?? '', perDay.at(-1)?.day ?? ''];

@@ -1,7 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { defineCalls } from '@vendor-portal/contract/wire/call.ts';
 import * as z from 'zod/mini';
 import { callApi } from '../../../platform/api/call-api.ts';
+import { queries } from '../../../platform/api/queries.ts';
+import { useCallMutation } from '../../../platform/api/use-call-mutation.ts';
 
 const Scene = z.enum(['usual', 'busy_friday']);
 export type Scene = z.output<typeof Scene>;
@@ -36,10 +38,7 @@ export const sceneQuery = queryOptions({
   queryFn: ({ signal }) => callApi(panelCalls.readScene, {}, { signal }),
 });
 
-export function useShowScene() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (scene: Scene) => callApi(panelCalls.showScene, { body: { scene } }),
+export const useShowScene = () =>
+  useCallMutation(panelCalls.showScene, {
     onSuccess: (current) => queries.setQueryData(sceneQuery.queryKey, current),
   });
-}

@@ -43,9 +43,9 @@ function Pace({ scene, now }: { readonly scene: Scene | null; readonly now: stri
           { value: 'usual', label: messages.usual, help: messages.usualHelp },
           { value: 'busy_friday', label: messages.busy, help: messages.busyHelp },
         ]}
-        value={show.variables ?? scene}
+        value={show.variables?.scene ?? scene}
         error={show.error?.message}
-        onValueChange={(chosen) => show.mutate(chosen)}
+        onValueChange={(chosen) => show.mutate({ scene: chosen })}
       />
       <p className={styles['note']}>{messages.look}</p>
     </Card>

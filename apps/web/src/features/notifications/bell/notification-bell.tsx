@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { useEffect } from 'react';
-import { refresh } from '../../../platform/events/refresh.ts';
-import { subscribeToEvents } from '../../../platform/events/events.ts';
+import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
+import { queries } from '../../../platform/api/queries.ts';
+import { refresh, useOnEvents } from '../../../platform/events/refresh.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Popover } from '../../../ui/overlay/popover.tsx';
 import { NotificationList } from './notification-list.tsx';
@@ -10,17 +10,14 @@ import styles from './notification-bell.module.css';
 import { notificationsKey, unreadQuery } from '../notifications.queries.ts';
 import { notificationMessages } from '../notifications.messages.ts';
 
+const REFRESH_EVENTS: readonly VendorEventKind[] = ['notification_added'];
+
+const refreshNotifications = () => refresh(queries, notificationsKey);
+
 export function NotificationBell() {
   const messages = useMessages(notificationMessages);
-  const queries = useQueryClient();
   const { data: unread = 0 } = useQuery(unreadQuery);
-  useEffect(
-    () =>
-      subscribeToEvents(({ kind }) => {
-        if (kind === 'notification_added') void refresh(queries, notificationsKey);
-      }),
-    [queries],
-  );
+  useOnEvents(REFRESH_EVENTS, refreshNotifications);
   return (
     <Popover
       label={messages.bell}

@@ -47,7 +47,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
                 <NotificationEntry
                   notification={notification}
                   onOpen={() => {
-                    if (notification.readAt === null) read.mutate([notification.id]);
+                    if (notification.readAt === null) read.mutate({ notificationIds: [notification.id] });
                     if (notification.link !== null) onLeave();
                   }}
                 />
@@ -64,7 +64,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
             />
           )}
           <div className={styles['foot']}>
-            <Button size="small" disabled={unread === 0} isBusy={read.isPending} onClick={() => read.mutate('all')}>
+            <Button size="small" disabled={unread === 0} isBusy={read.isPending} onClick={() => read.mutate({})}>
               {messages.readAll}
             </Button>
             <TextLink to={PATHS.settings} state={{ settingsPage: 'notifications' }} onClick={onLeave}>

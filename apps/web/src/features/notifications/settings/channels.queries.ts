@@ -1,14 +1,13 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { pushContract } from '@vendor-portal/contract/notifications/push.contract.ts';
-import type {
-  NotificationChannel,
-  NotificationSettings,
-} from '@vendor-portal/contract/notifications/notification-settings.ts';
+import type { NotificationSettings } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
+import { queries } from '../../../platform/api/queries.ts';
+import { useCallMutation } from '../../../platform/api/use-call-mutation.ts';
 import { subscribeToEvents } from '../../../platform/events/events.ts';
 import { stoppedQuery } from './stopped.queries.ts';
 
@@ -19,7 +18,6 @@ const notificationSettingsQuery = queryOptions({
 
 /** Refetched after changes elsewhere, but not while a change of this device is under way. */
 export function useNotificationSettings() {
-  const queries = useQueryClient();
   useEffect(
     () =>
       subscribeToEvents((event) => {
@@ -27,7 +25,7 @@ export function useNotificationSettings() {
         if (event.kind !== 'settings_changed' || event.part !== 'notifications') return;
         if (queries.isMutating({ mutationKey: queryKey }) === 0) void queries.invalidateQueries({ queryKey });
       }),
-    [queries],
+    [],
   );
   return useQuery(notificationSettingsQuery);
 }
@@ -40,7 +38,6 @@ interface Switched {
 
 /** §7: all five are sent together. */
 export function useUpdateNotificationSettings() {
-  const queries = useQueryClient();
   const { queryKey } = notificationSettingsQuery;
   return useMutation({
     mutationFn: ({ settings, proof }: Switched) =>
@@ -63,26 +60,20 @@ export function useUpdateNotificationSettings() {
   });
 }
 
-export function useConfirmSettings() {
-  const queries = useQueryClient();
-  return useMutation({
+export const useConfirmSettings = () =>
+  useMutation({
     mutationFn: async () => {
       const body = await callApi(profileContract.readNotificationSettings, {});
       return callApi(profileContract.updateNotificationSettings, { body });
     },
     onSuccess: (saved) => queries.setQueryData(notificationSettingsQuery.queryKey, saved),
   });
-}
 
 /** Clears a bounce of the address. */
-export function useSendTest() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (channel: NotificationChannel) =>
-      callApi(notificationsContract.sendTestNotification, { body: { channel } }),
+export const useSendTest = () =>
+  useCallMutation(notificationsContract.sendTestNotification, {
     onSuccess: () => void queries.invalidateQueries(stoppedQuery),
   });
-}
 
 export const pushKeyQuery = queryOptions({
   queryKey: ['pushKey'],

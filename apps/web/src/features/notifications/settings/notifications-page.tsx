@@ -7,7 +7,6 @@ import {
   type NotificationChannel,
 } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import { SECURITY_CHANNELS } from '@vendor-portal/contract/notifications/security-channels.ts';
-import { errorText } from '../../../platform/api/feature-status.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { OwnerFields } from '../../../ui/auth/owner-fields.tsx';
 import { Switch } from '../../../ui/choice/switch.tsx';
@@ -64,7 +63,7 @@ function Booleans({
   const save = (name: keyof NotificationSettings, isOn: boolean) =>
     update.mutate(
       { settings: { ...settings, [name]: isOn } },
-      { onError: (error) => toast.show({ tone: 'error', title: messages.notSaved, detail: errorText(error) }) },
+      { onError: (error) => toast.showError(messages.notSaved, error) },
     );
   const row = (name: keyof NotificationSettings) => (
     <Switch

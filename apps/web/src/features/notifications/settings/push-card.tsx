@@ -25,7 +25,7 @@ export function PushCard() {
       if (next === 'on') toast.show({ title: messages.allowed });
       else if (state === 'on') toast.show({ title: messages.stopped });
     },
-    onError: (error) => toast.show({ tone: 'error', title: messages.failed, detail: errorText(error) }),
+    onError: (error) => toast.showError(messages.failed, error),
   });
   return (
     <Card title={messages.title}>

@@ -2,7 +2,6 @@ import {
   CHANNEL_SETTING,
   type NotificationChannel,
 } from '@vendor-portal/contract/notifications/notification-settings.ts';
-import { errorText } from '../../../platform/api/feature-status.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
@@ -19,10 +18,13 @@ export function TestButton({ channel }: { channel: NotificationChannel }) {
       isBusy={test.isPending}
       aria-label={messages.testOf(messages.settings[CHANNEL_SETTING[channel]].label)}
       onClick={() =>
-        test.mutate(channel, {
-          onSuccess: () => toast.show({ title: messages.testSent[channel] }),
-          onError: (error) => toast.show({ tone: 'error', title: messages.notTested, detail: errorText(error) }),
-        })
+        test.mutate(
+          { channel },
+          {
+            onSuccess: () => toast.show({ title: messages.testSent[channel] }),
+            onError: (error) => toast.showError(messages.notTested, error),
+          },
+        )
       }
     >
       {messages.test}

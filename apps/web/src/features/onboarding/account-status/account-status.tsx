@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
 import type { WorkingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import { PATHS } from '../../../platform/paths.ts';
-import { subscribeToEvents } from '../../../platform/events/events.ts';
-import { useLiveAccount } from '../../../platform/events/refresh.ts';
+import { queries } from '../../../platform/api/queries.ts';
+import { useLiveAccount, useOnEvents } from '../../../platform/events/refresh.ts';
 import { withNext } from '../../../platform/session/next-path.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
@@ -18,12 +19,16 @@ import styles from './account-status.module.css';
 import { ApplicationDetails } from './application-details.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 
+const REFRESH_EVENTS: readonly VendorEventKind[] = ['account_changed'];
+
+const refreshApplication = () => queries.invalidateQueries({ queryKey: applicationKey });
+
 /** The screen of the empty path (§2): the application's status, what is missing, what happens next. */
 export function AccountStatus() {
   const messages = useMessages(accountStatusMessages);
   const application = useQuery(applicationQuery);
   useLiveAccount();
-  useLiveApplication();
+  useOnEvents(REFRESH_EVENTS, refreshApplication);
   const view = (
     <QueryView query={application} skeleton={<Skeleton shape="card" count={2} />}>
       {(read) => <ApplicationView application={read} />}
@@ -36,17 +41,6 @@ export function AccountStatus() {
       <h1 className={styles['title']}>{messages.application}</h1>
       {view}
     </div>
-  );
-}
-
-function useLiveApplication() {
-  const queries = useQueryClient();
-  useEffect(
-    () =>
-      subscribeToEvents(({ kind }) => {
-        if (kind === 'account_changed') void queries.invalidateQueries({ queryKey: applicationKey });
-      }),
-    [queries],
   );
 }
 

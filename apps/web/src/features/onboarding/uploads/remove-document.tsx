@@ -28,7 +28,7 @@ export default function RemoveDocument({ document, onClose }: RemoveDocumentProp
       confirmLabel={messages.removeConfirm}
       isBusy={status === 'loading'}
       error={message}
-      onConfirm={() => remove.mutate(document.id, { onSuccess: close })}
+      onConfirm={() => remove.mutate({ documentId: document.id }, { onSuccess: close })}
     />
   );
 }

@@ -1,7 +1,9 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
+import { queries } from '../../../platform/api/queries.ts';
+import { useCallMutation } from '../../../platform/api/use-call-mutation.ts';
 import { whoAmIQuery } from '../../../platform/session/who-am-i.ts';
 import { applicationKey } from '../standing/application.queries.ts';
 
@@ -14,7 +16,7 @@ export const documentsQuery = queryOptions({
 });
 
 /** Uploads also show in the layout, the list and the application. */
-const refresh = (queries: QueryClient) =>
+const refresh = () =>
   Promise.all([
     queries.invalidateQueries(documentsQuery),
     queries.invalidateQueries(whoAmIQuery),
@@ -26,51 +28,37 @@ export interface Upload<What> {
   readonly onProgress: (share: number) => void;
 }
 
-export function useUploadLogo() {
-  const queries = useQueryClient();
-  return useMutation({
+export const useUploadLogo = () =>
+  useMutation({
     mutationFn: async ({ what, onProgress }: Upload<() => Promise<Blob>>) =>
       callApi(onboardingContract.uploadLogo, { file: await what() }, { onProgress }),
-    onSuccess: () => refresh(queries),
+    onSuccess: refresh,
   });
-}
 
 /** One request per file: each has its own progress, error and retry. */
-export function useUploadDocument() {
-  const queries = useQueryClient();
-  return useMutation({
+export const useUploadDocument = () =>
+  useMutation({
     mutationFn: ({ what, onProgress }: Upload<File>) =>
       callApi(onboardingContract.uploadProofOfAddress, { files: [what] }, { onProgress }),
-    onSuccess: () => refresh(queries),
+    onSuccess: refresh,
   });
-}
 
 /** One file, which replaces the previous one. */
-export function useUploadIdentification() {
-  const queries = useQueryClient();
-  return useMutation({
+export const useUploadIdentification = () =>
+  useMutation({
     mutationFn: ({ what, onProgress }: Upload<File>) =>
       callApi(onboardingContract.uploadIdentification, { file: what }, { onProgress }),
-    onSuccess: () => refresh(queries),
+    onSuccess: refresh,
   });
-}
 
-export function useUploadRegistration() {
-  const queries = useQueryClient();
-  return useMutation({
+export const useUploadRegistration = () =>
+  useMutation({
     mutationFn: ({ what, onProgress }: Upload<File>) =>
       callApi(onboardingContract.uploadRegistration, { file: what }, { onProgress }),
-    onSuccess: () => refresh(queries),
+    onSuccess: refresh,
   });
-}
 
-export function useRemoveDocument() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (documentId: string) => callApi(onboardingContract.removeProofOfAddress, { body: { documentId } }),
-    onSuccess: () => refresh(queries),
-  });
-}
+export const useRemoveDocument = () => useCallMutation(onboardingContract.removeProofOfAddress, { onSuccess: refresh });
 
 /** Coming from the sign-up, not from a screen that passed where to continue. */
 export const isFirstTime = (search: string): boolean => !new URLSearchParams(search).has('next');

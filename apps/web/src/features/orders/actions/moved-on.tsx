@@ -10,13 +10,8 @@ import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
 import { readyAt, reachedAt } from '../order-timing.ts';
 import type { messages as movedOnTexts } from '../messages/moved-on.en.ts';
 
-interface MovedOnProps {
-  readonly order: Order;
-  readonly means: string;
-}
-
 /** Sticky, so that it stays visible however long the dialog is. */
-export function MovedOn({ order, means }: MovedOnProps) {
+export function MovedOn({ order, means }: { readonly order: Order; readonly means: string }) {
   const messages = useMessages(movedOnMessages);
   const { timeZone } = useVendor();
   return (

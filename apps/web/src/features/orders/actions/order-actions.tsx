@@ -1,16 +1,15 @@
 import { BellRing, Check, KeyRound } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { movesOpenTo } from '@vendor-portal/contract/orders/order-moves.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useActionIn, useExpiredActionIn } from '../../../platform/actions/actions.ts';
-import { actOnOrder, orderIntentOf, orderLane, type OrderActionKind } from './order-actions.queries.ts';
+import { actOnOrder, type OrderActionKind, orderIntentOf, orderLane } from './order-actions.queries.ts';
 import styles from './order-actions.module.css';
 import { ExpiredAction, PendingAction, UndoLine, useUndoWait } from './action-status.tsx';
 import { useOrderDialogs } from './order-dialogs.tsx';
 import { orderMessages } from '../orders.messages.ts';
-import { PrepTime } from './prep-time.tsx';
 
 /**
  * The buttons follow the transition table. `data-key` is the keyboard shortcut. The pressed one shows its state until
@@ -98,5 +97,37 @@ export function OrderActions({ order }: { readonly order: Order }) {
         )}
       </div>
     </div>
+  );
+}
+
+const CHOICES = [5, 10, 15, 20, 30, 45, 60, 90, 120] as const;
+
+interface PrepTimeProps {
+  readonly order: Order;
+  readonly minutes: number | undefined;
+  readonly onMinutes: (minutes: number | undefined) => void;
+  readonly isOver: boolean;
+}
+
+/** Unchanged, the store's usual time applies: most orders are confirmed with one press. */
+function PrepTime({ order, minutes, onMinutes, isOver }: PrepTimeProps) {
+  const messages = useMessages(orderMessages);
+  const usual = order.prepMinutes === null ? messages.usualTime : messages.minutes(order.prepMinutes);
+  return (
+    <select
+      aria-label={messages.readyIn}
+      title={messages.readyIn}
+      className={styles['prep']}
+      disabled={isOver}
+      value={minutes ?? ''}
+      onChange={({ target }) => onMinutes(target.value === '' ? undefined : Number(target.value))}
+    >
+      <option value="">{usual}</option>
+      {CHOICES.map((choice) => (
+        <option key={choice} value={choice}>
+          {messages.minutes(choice)}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -5,7 +5,7 @@ import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { focusOrder } from '../cards/use-focus-stays.ts';
 import { orderMessages } from '../orders.messages.ts';
 import { reportCrash } from '../../../platform/telemetry/telemetry.ts';
-import { TicketPrint } from '../ticket/ticket-print.tsx';
+import { TicketPrint } from '../ticket/order-ticket.tsx';
 import { CollectDialog } from './collect-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 

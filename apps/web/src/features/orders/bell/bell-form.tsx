@@ -8,8 +8,9 @@ import { Switch } from '../../../ui/choice/switch.tsx';
 import { bellMessages } from './bell.messages.ts';
 import styles from './bell-form.module.css';
 import { setBell, useBellSettings, VOLUME } from './bell-settings.ts';
-import { TONES, type Tone } from './bell-sound.ts';
+import { type Tone, TONES } from './bell-sound.ts';
 import { ringOnce } from './ring.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 
 const TONE_NAMES = Object.keys(TONES) as Tone[];
 
@@ -61,5 +62,14 @@ export function BellForm() {
         <p role="status">{result}</p>
       </div>
     </div>
+  );
+}
+
+export function BellCard() {
+  const messages = useMessages(bellMessages);
+  return (
+    <Card title={messages.title} lead={messages.lead}>
+      <BellForm />
+    </Card>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
-import { errorText } from '../../../platform/api/feature-status.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
@@ -23,7 +22,7 @@ export function BusyButton() {
     const { busyMinutes } = busy;
     mutate(busy, {
       onSuccess: () => toast.show({ title: busyMinutes > 0 ? messages.on(busyMinutes) : messages.off }),
-      onError: (error) => toast.show({ tone: 'error', title: messages.notChanged, detail: errorText(error) }),
+      onError: (error) => toast.showError(messages.notChanged, error),
     });
   };
   return (

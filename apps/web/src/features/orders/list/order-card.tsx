@@ -1,8 +1,8 @@
-import { Bike, ShoppingBag } from 'lucide-react';
+import { Bike, Printer, ShoppingBag } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import { stepOf, type OrderKind } from '@vendor-portal/contract/orders/order-status.ts';
+import { type OrderKind, stepOf } from '@vendor-portal/contract/orders/order-status.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
@@ -19,8 +19,9 @@ import { OrderItems, OrderNote } from '../order-items.tsx';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
 import { reachedAt, readyAt } from '../order-timing.ts';
 import { orderMessages } from '../orders.messages.ts';
-import { PrintButton } from '../ticket/print-button.tsx';
 import { PATHS } from '../../../platform/paths.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { useOrderDialogs } from '../actions/order-dialogs.tsx';
 
 const KIND_ICONS: Record<OrderKind, typeof Bike> = { delivery: Bike, pick_up: ShoppingBag };
 
@@ -116,5 +117,21 @@ function OrderLead({ order }: { readonly order: Order }) {
         )}
       </span>
     </p>
+  );
+}
+
+function PrintButton({ order }: { readonly order: Order }) {
+  const messages = useMessages(orderMessages);
+  const open = useOrderDialogs();
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      isIconOnly
+      aria-label={messages.print(order.number)}
+      onClick={() => open('ticket', order)}
+    >
+      <Printer aria-hidden="true" />
+    </Button>
   );
 }

@@ -1,11 +1,13 @@
 import { Keyboard } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useView } from '../../../platform/storage/view-state.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { orderListMessages } from '../orders.messages.ts';
 import { singleKeys } from './order-view.ts';
-import { OrderKeysDialog } from './order-keys-dialog.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Switch } from '../../../ui/choice/switch.tsx';
+import styles from './order-keys.module.css';
 
 /** Keyboard shortcuts of the list (WCAG 2.1.4: single keys can be switched off). */
 export function OrderKeys({ place }: { readonly place: RefObject<HTMLElement | null> }) {
@@ -79,3 +81,28 @@ function cardAt(key: string, place: HTMLElement, current: HTMLElement | null): H
 }
 
 const cardsIn = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>(CARD)];
+
+function OrderKeysDialog({ onClose }: { readonly onClose: () => void }) {
+  const messages = useMessages(orderListMessages).keys;
+  const areKeysOn = useView(singleKeys);
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={messages.title}>
+      <dl className={styles['keys']}>
+        {messages.list.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch
+        label={messages.switch}
+        help={messages.switchHelp}
+        checked={areKeysOn}
+        onCheckedChange={singleKeys.choose}
+      />
+    </Dialog>
+  );
+}

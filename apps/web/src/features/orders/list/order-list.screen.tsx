@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import { OPEN_TABS, ORDER_GROUPS, ORDER_TABS, type OrderTab } from '@vendor-portal/contract/orders/order-status.ts';
 import { useView } from '../../../platform/storage/view-state.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
@@ -9,12 +9,11 @@ import { SearchBox } from '../../../ui/list/search-box.tsx';
 import { Tabs } from '../../../ui/choice/tabs.tsx';
 import { OrderDialogs } from '../actions/order-dialogs.tsx';
 import finderStyles from '../find/order-finder.module.css';
-import { shownUnder, tabOf, useShown, type Shown } from '../find/shown-orders.ts';
+import { type Shown, shownUnder, tabOf, useShown } from '../find/shown-orders.ts';
 import { BusyButton } from './busy-button.tsx';
 import { OpenOrders } from './open-orders.tsx';
 import { OrderList } from './order-list.tsx';
 import styles from './order-list.module.css';
-import { OrderViewTools } from './order-view-tools.tsx';
 import { orderTab, orderView, useIsWide } from './order-view.ts';
 import { PausedNotice } from './paused-notice.tsx';
 import { fetchOpenOrders, openOrdersQuery, orderCountsQuery, ordersShown } from '../orders.queries.ts';
@@ -22,6 +21,9 @@ import { orderListMessages } from '../orders.messages.ts';
 import { OrderBoard } from './order-board.tsx';
 import { OrderFinder } from '../find/order-finder.tsx';
 import { PastOrders } from '../past/past-orders.tsx';
+import { Columns3, List } from 'lucide-react';
+import { SegmentedControl } from '../../../ui/choice/segmented-control.tsx';
+import { OrderKeys } from './order-keys.tsx';
 
 function OrderListScreen() {
   const messages = useMessages(orderListMessages);
@@ -127,5 +129,24 @@ export const loader = () => {
   void fetchOpenOrders();
   return null;
 };
+
+function OrderViewTools({ place }: { readonly place: RefObject<HTMLElement | null> }) {
+  const messages = useMessages(orderListMessages);
+  const view = useView(orderView);
+  return (
+    <>
+      <OrderKeys place={place} />
+      <SegmentedControl
+        label={messages.view}
+        value={view}
+        onValueChange={orderView.choose}
+        segments={[
+          { value: 'list', label: messages.list, icon: <List aria-hidden="true" /> },
+          { value: 'board', label: messages.board, icon: <Columns3 aria-hidden="true" /> },
+        ]}
+      />
+    </>
+  );
+}
 
 export { OrderListScreen as Component };

@@ -1,6 +1,6 @@
 import type { OrderTab } from '@vendor-portal/contract/orders/order-status.ts';
 import { rememberedSwitch, viewSwitch } from '../../../platform/storage/view-state.ts';
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '../../../ui/layout/use-media.ts';
 
 /** §2: pending first. */
 export const orderTab = viewSwitch<OrderTab>('pending');
@@ -11,12 +11,4 @@ export const orderView = rememberedSwitch('orderView');
 export const singleKeys = rememberedSwitch('singleKeys');
 
 /** Three columns fit next to the sidebar: a tablet in portrait. */
-const WIDE = '(min-width: 820px)';
-
-function subscribe(notify: () => void) {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', notify);
-  return () => query.removeEventListener('change', notify);
-}
-
-export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
+export const useIsWide = () => useMedia('(min-width: 820px)');

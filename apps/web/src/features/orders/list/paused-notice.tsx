@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../../platform/api/feature-status.ts';
 import { formatCountdown } from '../../../platform/i18n/format.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -26,7 +25,7 @@ function PausedUntil({ until }: { readonly until: string }) {
       { isOpen: true, pausedUntil: null },
       {
         onSuccess: () => toast.show({ title: messages.opened }),
-        onError: (error) => toast.show({ tone: 'error', title: messages.notOpened, detail: errorText(error) }),
+        onError: (error) => toast.showError(messages.notOpened, error),
       },
     );
   return (

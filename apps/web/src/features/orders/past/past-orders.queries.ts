@@ -1,20 +1,9 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
 import { ORDER_GROUPS, stepOf, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
-import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { saveFile } from '../../../platform/api/save-file.ts';
 import { orderCountsQuery, pastQueryOf } from '../orders.queries.ts';
 import type { PastFilter } from './past-filter.ts';
-
-/** All matching orders, not only the current page. */
-export const useExportPastOrders = () =>
-  useMutation({
-    mutationFn: async (filter: PastFilter) => {
-      const { file, name } = await callApi(ordersContract.exportPastOrders, { query: pastQueryOf(filter) });
-      saveFile(file, name ?? 'orders.csv');
-    },
-  });
 
 /** Past orders that customers received. */
 const RECEIVED = ORDER_GROUPS.history.filter((status) => stepOf(status).outcome !== 'lost');

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, X } from 'lucide-react';
 import { END_REASONS, PAST_STATUSES } from '@vendor-portal/contract/orders/end-reason.ts';
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import { useDownload } from '../../../platform/api/download.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { useToday } from '../../../platform/time/use-wall-time.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
@@ -14,7 +16,8 @@ import { pastMessages } from './past.messages.ts';
 import { findMessages } from '../find/find.messages.ts';
 import type { PastFilter } from './past-filter.ts';
 import styles from './past.module.css';
-import { pastTotalsQuery, useExportPastOrders } from './past-orders.queries.ts';
+import { pastQueryOf } from '../orders.queries.ts';
+import { pastTotalsQuery } from './past-orders.queries.ts';
 
 interface PastToolsProps {
   readonly filter: PastFilter;
@@ -26,7 +29,7 @@ export function PastTools({ filter, onChange }: PastToolsProps) {
   const find = useMessages(findMessages);
   const { status: statusMessages } = useMessages(orderMessages);
   const today = useToday();
-  const exporting = useExportPastOrders();
+  const exporting = useDownload(ordersContract.exportPastOrders);
   const { days, status, reason } = filter;
   const isNarrowed = days !== undefined || status !== null || reason !== null;
   const totals = useQuery(pastTotalsQuery(filter)).data;
@@ -66,7 +69,11 @@ export function PastTools({ filter, onChange }: PastToolsProps) {
             {messages.clear}
           </Button>
         )}
-        <Button aria-label={messages.export} isBusy={exporting.isPending} onClick={() => exporting.mutate(filter)}>
+        <Button
+          aria-label={messages.export}
+          isBusy={exporting.isPending}
+          onClick={() => exporting.mutate(pastQueryOf(filter))}
+        >
           <Download aria-hidden="true" />
           {messages.csv}
         </Button>

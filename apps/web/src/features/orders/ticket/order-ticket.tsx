@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
@@ -88,4 +88,28 @@ function cutPaperFor(ticket: Element): () => void {
     window.removeEventListener('beforeprint', measure);
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
   };
+}
+
+interface TicketPrintProps {
+  readonly order: Order;
+  /** Must be stable, or it would print again. */
+  readonly onClose: () => void;
+}
+
+/** Waits for the ticket and its fonts. */
+export function TicketPrint({ order, onClose }: TicketPrintProps) {
+  useEffect(() => {
+    let isOver = false;
+    const print = async () => {
+      await document.fonts?.ready;
+      if (!isOver) window.print();
+    };
+    window.addEventListener('afterprint', onClose);
+    void print();
+    return () => {
+      isOver = true;
+      window.removeEventListener('afterprint', onClose);
+    };
+  }, [onClose]);
+  return <OrderTicket order={order} />;
 }

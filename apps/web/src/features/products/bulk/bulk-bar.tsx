@@ -42,7 +42,7 @@ export function BulkBar({ selection, total }: BulkBarProps) {
           offerUndo(bulkChange.kind === 'delete' ? messages.deleted(changed) : messages.changed(changed), undoId);
         },
         onError: (error) => {
-          if (open === null) toast.show({ tone: 'error', title: messages.failed, detail: errorText(error) });
+          if (open === null) toast.showError(messages.failed, error);
         },
       },
     );

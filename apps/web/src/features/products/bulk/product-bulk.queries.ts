@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { inventoryBulkContract, type BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { errorText } from '../../../platform/api/feature-status.ts';
+import { queries } from '../../../platform/api/queries.ts';
 import { useFormAttempt } from '../../../platform/idempotency/idempotency-keys.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
@@ -23,7 +23,6 @@ interface ChangeOf {
  * caller reports the outcome.
  */
 export function useChangeMany() {
-  const queries = useQueryClient();
   const attempt = useFormAttempt();
   return useMutation({
     mutationKey: EDIT_KEY,
@@ -38,24 +37,21 @@ export function useChangeMany() {
         },
         { attempt },
       ),
-    onSettled: () => void refreshProducts(queries),
+    onSettled: () => void refreshProducts(),
   });
 }
 
 const undoChange = (undoId: string) => callApi(inventoryBulkContract.undoProductChange, { body: { undoId } });
 
-export function useUndo() {
-  const queries = useQueryClient();
-  return useMutation({
+export const useUndo = () =>
+  useMutation({
     mutationKey: EDIT_KEY,
     mutationFn: undoChange,
-    onSettled: () => void refreshProducts(queries),
+    onSettled: () => void refreshProducts(),
   });
-}
 
 /** The mutation itself reports the outcome of the undo: the deleted row has unmounted by then. */
 export function useUndoToast() {
-  const queries = useQueryClient();
   const messages = useMessages(productMessages);
   const toast = useToast();
   const { mutate } = useMutation({
@@ -65,9 +61,9 @@ export function useUndoToast() {
       toast.show({ title: messages.restored(restored) });
     },
     onError: (error) => {
-      toast.show({ tone: 'error', title: messages.notRestored, detail: errorText(error) });
+      toast.showError(messages.notRestored, error);
     },
-    onSettled: () => void refreshProducts(queries),
+    onSettled: () => void refreshProducts(),
   });
   return (title: string, undoId: string | null) =>
     toast.show({
@@ -77,7 +73,6 @@ export function useUndoToast() {
 }
 
 export function useDeleteProduct() {
-  const queries = useQueryClient();
   const messages = useMessages(productMessages);
   const toast = useToast();
   const offerUndo = useUndoToast();
@@ -86,14 +81,14 @@ export function useDeleteProduct() {
     mutationFn: ({ id }: Product) => callApi(productsContract.deleteProduct, { body: { productId: id } }),
     onMutate: async ({ id }) => {
       await queries.cancelQueries({ queryKey: productsKey });
-      showProduct(queries, id, undefined);
+      showProduct(id, undefined);
     },
     onSuccess: ({ undoId }, { name }) => {
       offerUndo(messages.deleted(name), undoId);
     },
     onError: (error, { name }) => {
-      toast.show({ tone: 'error', title: messages.notDeleted(name), detail: errorText(error) });
+      toast.showError(messages.notDeleted(name), error);
     },
-    onSettled: () => void refreshProducts(queries),
+    onSettled: () => void refreshProducts(),
   });
 }

@@ -2,7 +2,6 @@ import { Copy, Ellipsis, Eye, Pencil, TicketPercent, Trash2 } from 'lucide-react
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
-import { errorText } from '../../../platform/api/feature-status.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
@@ -101,8 +100,7 @@ function useCopy(product: ProductMenuProps['product']) {
           toast.show({ title: messages.copied(name) });
           void navigate(PATHS.editProduct(id));
         },
-        onError: (error) =>
-          toast.show({ tone: 'error', title: messages.notCopied(product.name), detail: errorText(error) }),
+        onError: (error) => toast.showError(messages.notCopied(product.name), error),
       },
     );
 }

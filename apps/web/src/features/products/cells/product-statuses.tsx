@@ -14,22 +14,18 @@ export function statusEntries(
   { status, outOfStockFor }: Pick<typeof messages, 'status' | 'outOfStockFor'>,
   choose: Choose,
 ): MenuEntry[] {
-  const {
-    active: Active,
-    inactive: Inactive,
-    out_of_stock: Out,
-  } = {
-    active: STATUS_STYLES.active.icon,
-    inactive: STATUS_STYLES.inactive.icon,
-    out_of_stock: STATUS_STYLES.out_of_stock.icon,
-  };
   return [
-    { kind: 'item', label: status.active, icon: <Active aria-hidden="true" />, onSelect: () => choose('active') },
-    { kind: 'item', label: status.inactive, icon: <Inactive aria-hidden="true" />, onSelect: () => choose('inactive') },
+    { kind: 'item', label: status.active, icon: <CircleCheck aria-hidden="true" />, onSelect: () => choose('active') },
+    {
+      kind: 'item',
+      label: status.inactive,
+      icon: <CirclePause aria-hidden="true" />,
+      onSelect: () => choose('inactive'),
+    },
     ...SWITCH_ENDS.map((until, place): MenuEntry => ({
       kind: 'item',
       label: outOfStockFor[until],
-      icon: <Out aria-hidden="true" />,
+      icon: <CircleX aria-hidden="true" />,
       startsGroup: place === 0,
       onSelect: () => choose('out_of_stock', until),
     })),
@@ -45,8 +41,8 @@ export const STATUS_STYLES: Record<ProductStatus, { readonly tone: BadgeTone; re
 const DAY_MS = 86_400_000;
 
 /** `18:00` within a day, otherwise with the date. */
-export const backTime = (until: string, timeZone: string, now = serverNow()) =>
-  formatInstant(until, timeZone, Date.parse(until) - now < DAY_MS ? 'time' : 'dayAndTime');
+export const backTime = (until: string, timeZone: string) =>
+  formatInstant(until, timeZone, Date.parse(until) - serverNow() < DAY_MS ? 'time' : 'dayAndTime');
 
 /** “Out of stock · back 18:00”. */
 export function statusText(

@@ -9,12 +9,7 @@ import styles from './product-cells.module.css';
 import { productMessages } from '../products.messages.ts';
 import type { messages as productTexts } from '../messages/product.en.ts';
 
-interface QueuedEditProps {
-  readonly productId: string;
-  readonly children: ReactNode;
-}
-
-export function QueuedEdit({ productId, children }: QueuedEditProps) {
+export function QueuedEdit({ productId, children }: { readonly productId: string; readonly children: ReactNode }) {
   const messages = useMessages(productMessages);
   const { currency } = useVendor();
   const action = useActionIn(productLane(productId));

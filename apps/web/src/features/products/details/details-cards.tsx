@@ -20,8 +20,8 @@ import { useProductEdit } from '../product-edits.queries.ts';
 import { publicProductQuery } from '../products.queries.ts';
 import { discountMessages, productDetailsMessages, productMessages } from '../products.messages.ts';
 import { useAttributeTexts } from './attribute-texts.ts';
-import { DetailsOptions } from './details-options.tsx';
 import styles from './product-details.module.css';
+import type { OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
 
 export function DetailsCards({ product }: { readonly product: Product }) {
   const messages = useMessages(productDetailsMessages);
@@ -111,13 +111,8 @@ function LowStockAlert({ product }: { readonly product: Product }) {
   );
 }
 
-interface SeenByCustomersProps {
-  readonly product: Product;
-  readonly onClose: () => void;
-}
-
 /** Reads the storefront's API, so that it shows exactly what customers see. */
-export function SeenByCustomers({ product, onClose }: SeenByCustomersProps) {
+export function SeenByCustomers({ product, onClose }: { readonly product: Product; readonly onClose: () => void }) {
   const messages = useMessages(productDetailsMessages);
   const query = useQuery(publicProductQuery(product));
   return (
@@ -153,5 +148,40 @@ function Seen({ product }: { readonly product: PublicProduct }) {
       </p>
       <DetailsOptions groups={product.optionGroups} />
     </div>
+  );
+}
+
+function DetailsOptions({ groups }: { readonly groups: readonly OptionGroup[] }) {
+  const messages = useMessages(productDetailsMessages);
+  const { currency } = useVendor();
+  return (
+    <Card title={messages.options} className={form['card']}>
+      {groups.length === 0 && <p className="muted">{messages.noOptions}</p>}
+      {groups.map((group) => (
+        <section key={group.id} aria-label={group.name} className={styles['group']}>
+          <div className={styles['groupHead']}>
+            <h3>
+              <bdi>{group.name}</bdi>
+            </h3>
+            <Badge icon={null}>{messages.choose(group.min, group.max)}</Badge>
+          </div>
+          <ul className={styles['options']}>
+            {group.options.map((option) => (
+              <li key={option.id}>
+                <bdi>{option.name}</bdi>
+                {!option.isAvailable && <span className="faint">({messages.optionOff})</span>}
+                <span className={styles['optionPrice']}>
+                  {option.priceDifference === 0 ? (
+                    <span className="faint">{messages.sharedPrice}</span>
+                  ) : (
+                    <MoneyText amount={option.priceDifference} currency={currency} sign="always" />
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Card>
   );
 }

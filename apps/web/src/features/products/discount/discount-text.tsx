@@ -3,7 +3,7 @@ import { splitCommission } from '@vendor-portal/contract/accounting/commission-s
 import type { Discount } from '@vendor-portal/contract/products/discount.ts';
 import { priceAt } from '@vendor-portal/contract/products/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { useVendor, type Vendor } from '../../../platform/session/who-am-i.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
@@ -13,18 +13,13 @@ import { vendorCommissionQuery } from '../products.queries.ts';
 import { discountMessages } from '../products.messages.ts';
 import type { messages } from '../messages/discount.en.ts';
 
-interface Store {
-  readonly currency: string;
-  readonly timeZone: string;
-}
-
 /** “10% off until 22 Nov 2026, 18:00”. */
 export function discountText(
   discount: Discount,
-  { currency, timeZone }: Store,
+  { currency, timeZone }: Pick<Vendor, 'currency' | 'timeZone'>,
   texts: typeof messages,
-  now = serverNow(),
 ) {
+  const now = serverNow();
   const { kind, value, startsAt, endsAt } = discount;
   const what = kind === 'percentage' ? texts.percentOff(value) : texts.amountOff(formatMoney(value, { currency }));
   const when = (instant: string) => formatInstant(instant, timeZone, 'dayAndTime');

@@ -17,8 +17,7 @@ import {
   type ChosenColumns,
   type ImportReport,
 } from './product-files.queries.ts';
-import { HeadingRow } from './heading-row.tsx';
-import { hasUnknown, leftOut, MatchColumns } from './match-columns.tsx';
+import { HeadingRow, hasUnknown, leftOut, MatchColumns } from './match-columns.tsx';
 import { importMessages } from '../products.messages.ts';
 import type { messages as fileMessages } from '../messages/import.en.ts';
 

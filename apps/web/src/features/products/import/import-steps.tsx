@@ -1,5 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import { useDownload } from '../../../platform/api/download.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
@@ -11,10 +13,9 @@ import { Badge } from '../../../ui/text/badge.tsx';
 import { useUndo } from '../bulk/product-bulk.queries.ts';
 import { importMessages } from '../products.messages.ts';
 import { ImportPictures, PicturesToCome } from './import-pictures.tsx';
-import { ProblemTable, RefusedFile } from './import-problems.tsx';
-import { ImportPreview } from './import-preview.tsx';
+import { ImportPreview, ProblemTable, RefusedFile } from './import-problems.tsx';
 import styles from './import.module.css';
-import { downloadTemplate, clearImport, lastImport, type ImportReport } from './product-files.queries.ts';
+import { clearImport, lastImport, type ImportReport } from './product-files.queries.ts';
 
 const PROBLEMS_MAX = 100;
 
@@ -66,12 +67,7 @@ function ImportProblems({ report }: { readonly report: ImportReport }) {
   );
 }
 
-interface ImportDoneProps {
-  readonly report: ImportReport;
-  readonly onUndone: () => void;
-}
-
-export function ImportDone({ report, onUndone }: ImportDoneProps) {
+export function ImportDone({ report, onUndone }: { readonly report: ImportReport; readonly onUndone: () => void }) {
   const messages = useMessages(importMessages);
   return (
     <>
@@ -130,21 +126,19 @@ const FORMATS = ['xlsx', 'csv'] as const;
 export function TemplateLinks() {
   const messages = useMessages(importMessages);
   const toast = useToast();
-  const [busy, setBusy] = useState<(typeof FORMATS)[number] | null>(null);
-  const fetchAs = (format: (typeof FORMATS)[number]) => {
-    setBusy(format);
-    downloadTemplate(format)
-      .catch((error: unknown) =>
-        toast.show({ tone: 'error', title: messages.templateFailed, detail: errorText(error) }),
-      )
-      .finally(() => setBusy(null));
-  };
+  const { mutate, isPending, variables } = useDownload(inventoryBulkContract.readProductTemplate);
+  const fail = (error: Error) => toast.showError(messages.templateFailed, error);
   return (
     <div className={styles['last']}>
       <p>{messages.template}</p>
       <div className={styles['counts']}>
         {FORMATS.map((format) => (
-          <Button key={format} size="small" isBusy={busy === format} onClick={() => fetchAs(format)}>
+          <Button
+            key={format}
+            size="small"
+            isBusy={isPending && variables?.format === format}
+            onClick={() => mutate({ format }, { onError: fail })}
+          >
             <Download aria-hidden="true" />
             {messages.templateAs[format]}
           </Button>

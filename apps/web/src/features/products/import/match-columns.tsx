@@ -55,3 +55,25 @@ export const leftOut = ({ headings }: ImportReport, columns: ChosenColumns): Cho
   ...Object.fromEntries(headings.filter(({ column }) => column === null).map(({ heading }) => [heading, ''])),
   ...columns,
 });
+
+interface HeadingRowProps {
+  readonly report: ImportReport;
+  /** Chosen while the file is read again. */
+  readonly row: number | undefined;
+  readonly onChange: (row: number) => void;
+}
+
+/** The row that the headings were read from, and the others they may be in. */
+export function HeadingRow({ report: { headingRow, topRows }, row: chosen, onChange }: HeadingRowProps) {
+  const messages = useMessages(importMessages);
+  if (headingRow === null || topRows.length < 2) return null;
+  return (
+    <Select
+      label={messages.headingRow}
+      help={messages.headingRowHelp}
+      value={String(chosen ?? headingRow)}
+      options={topRows.map(({ row, cells }) => ({ value: String(row), label: messages.headingRowOf(row, cells) }))}
+      onValueChange={(row) => row !== null && onChange(Number(row))}
+    />
+  );
+}

@@ -1,13 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { callApi, readDetail, type CallOptions } from '../../../platform/api/call-api.ts';
-import { saveFile } from '../../../platform/api/save-file.ts';
 import { useFormAttempt } from '../../../platform/idempotency/idempotency-keys.ts';
 import { onSessionClear } from '../../../platform/storage/session-data.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
 import { EDIT_KEY, refreshProducts } from '../cached-products.ts';
-import { filterQuery, type ProductFilter } from '../products.queries.ts';
 
 export type ImportReport = CallPayload<typeof inventoryBulkContract.importProducts>;
 
@@ -22,16 +20,6 @@ export const importPicturesQuery = (importId: string) =>
     queryFn: ({ signal }) => readDetail(inventoryBulkContract.readImportPictures, { query: { importId } }, { signal }),
     refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? CHECK_EVERY : false),
   });
-
-export async function exportProducts(filter: ProductFilter) {
-  const { file, name } = await callApi(inventoryBulkContract.exportProducts, { query: filterQuery(filter) });
-  saveFile(file, name ?? 'products.csv');
-}
-
-export async function downloadTemplate(format: 'csv' | 'xlsx') {
-  const { file, name } = await callApi(inventoryBulkContract.readProductTemplate, { query: { format } });
-  saveFile(file, name ?? `products-template.${format}`);
-}
 
 /** Our column for each heading; an empty text leaves it out. */
 export type ChosenColumns = Readonly<Record<string, string>>;
@@ -66,7 +54,6 @@ export const useCheckImport = () =>
   });
 
 export function useImport() {
-  const queries = useQueryClient();
   const attempt = useFormAttempt();
   return useMutation({
     mutationKey: EDIT_KEY,
@@ -75,7 +62,7 @@ export function useImport() {
       const query = wishes(given);
       return callApi(inventoryBulkContract.importProducts, { query, file }, { onProgress, attempt });
     },
-    onSettled: () => void refreshProducts(queries),
+    onSettled: () => void refreshProducts(),
   });
 }
 
@@ -93,11 +80,11 @@ export function rememberImport(last: LastImport) {
   sessionStorage.setItem(KEY, JSON.stringify(last));
 }
 
-export function lastImport(now = serverNow()): LastImport | null {
+export function lastImport(): LastImport | null {
   const text = sessionStorage.getItem(KEY);
   if (text === null) return null;
   const last = JSON.parse(text) as LastImport;
-  return Date.parse(last.undoUntil) > now ? last : null;
+  return Date.parse(last.undoUntil) > serverNow() ? last : null;
 }
 
 export const clearImport = () => sessionStorage.removeItem(KEY);

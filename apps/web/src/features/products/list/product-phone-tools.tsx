@@ -14,12 +14,7 @@ import { productPageMode } from './product-list-view.ts';
 import styles from './product-toolbar.module.css';
 import { useExportProducts } from './use-export-products.ts';
 
-interface FilterSheetProps {
-  readonly count: number;
-  readonly children: ReactNode;
-}
-
-export function FilterSheet({ count, children }: FilterSheetProps) {
+export function FilterSheet({ count, children }: { readonly count: number; readonly children: ReactNode }) {
   const messages = useMessages(productListMessages);
   return (
     <Drawer

@@ -1,20 +1,21 @@
-import { useMutation } from '@tanstack/react-query';
-import { errorText } from '../../../platform/api/feature-status.ts';
+import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import { useDownload } from '../../../platform/api/download.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
-import { exportProducts } from '../import/product-files.queries.ts';
 import { productListMessages } from '../products.messages.ts';
-import { NO_FILTER } from './product-list-view.ts';
 
 /** Ignores the filter, because an export is where an import starts. */
 export function useExportProducts() {
   const messages = useMessages(productListMessages);
   const toast = useToast();
-  const { mutate, isPending } = useMutation({ mutationFn: () => exportProducts(NO_FILTER) });
+  const { mutate, isPending } = useDownload(inventoryBulkContract.exportProducts);
   const start = () =>
-    mutate(undefined, {
-      onSuccess: () => toast.show({ title: messages.exported }),
-      onError: (error) => toast.show({ tone: 'error', title: messages.exportFailed, detail: errorText(error) }),
-    });
+    mutate(
+      {},
+      {
+        onSuccess: () => toast.show({ title: messages.exported }),
+        onError: (error) => toast.showError(messages.exportFailed, error),
+      },
+    );
   return { start, isBusy: isPending };
 }

@@ -1,9 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { SectionsInput } from '@vendor-portal/contract/products/menu-section.ts';
 import { menuContract } from '@vendor-portal/contract/products/menu.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
+import { queries } from '../../../platform/api/queries.ts';
 import { useFormAttempt } from '../../../platform/idempotency/idempotency-keys.ts';
 import { refreshProducts } from '../cached-products.ts';
 import { productsKey } from '../products.queries.ts';
@@ -16,14 +17,13 @@ export const menuSectionsQuery = queryOptions({
 });
 
 export function useSaveSections() {
-  const queries = useQueryClient();
   const attempt = useFormAttempt();
   return useMutation({
     mutationFn: (body: { readonly version: number; readonly sections: SectionsInput }) =>
       callApi(menuContract.saveMenuSections, { body }, { attempt }),
     onSuccess: (saved) => {
       queries.setQueryData(menuSectionsQuery.queryKey, saved);
-      void refreshProducts(queries);
+      void refreshProducts();
     },
     onError: (error) => {
       // Somebody else saved first: their version shows once the vendor discards the edit.

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { OptionGroupInput } from '@vendor-portal/contract/products/option-group.ts';
 import { optionGroupsContract } from '@vendor-portal/contract/products/option-groups.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
@@ -15,7 +15,6 @@ export const optionGroupsQuery = queryOptions({
 });
 
 export function useSaveGroup() {
-  const queries = useQueryClient();
   const attempt = useFormAttempt();
   return useMutation({
     mutationFn: ({ before, group }: { readonly before: SharedGroup | null; readonly group: OptionGroupInput }) =>
@@ -26,16 +25,15 @@ export function useSaveGroup() {
             { body: { groupId: before.id, version: before.version, group } },
             { attempt },
           ),
-    onSettled: () => void refreshProducts(queries),
+    onSettled: () => void refreshProducts(),
   });
 }
 
 export function useRemoveGroup() {
-  const queries = useQueryClient();
   const attempt = useFormAttempt();
   return useMutation({
     mutationFn: ({ id }: SharedGroup) =>
       callApi(optionGroupsContract.deleteOptionGroup, { body: { groupId: id } }, { attempt }),
-    onSettled: () => void refreshProducts(queries),
+    onSettled: () => void refreshProducts(),
   });
 }

@@ -14,15 +14,10 @@ import type { ImageTray } from './image-tray.ts';
 import { PictureMenu, type PictureMenuProps } from './picture-menu.tsx';
 import styles from './pictures.module.css';
 
-interface PicturesProps {
-  readonly tray: ImageTray;
-  readonly error: string | undefined;
-}
-
 const imagesIn = (list: FileList | undefined | null) =>
   Array.from(list ?? []).filter(({ type }) => type.startsWith('image/'));
 
-export function Pictures({ tray, error }: PicturesProps) {
+export function Pictures({ tray, error }: { readonly tray: ImageTray; readonly error: string | undefined }) {
   const messages = useMessages(productFormMessages);
   const isTouch = useMedia('(pointer: coarse)');
   const [isOver, setIsOver] = useState(false);
