@@ -14,7 +14,7 @@ const BULK_MAX = 500;
 /** No file has more rows, empty ones included. */
 const HEADING_ROW_MAX = 1_048_576;
 
-const BulkChange = z.discriminatedUnion('kind', [
+export const BulkChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('status'),
     status: ProductStatus,

@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
-import { DialogForm } from '../../../ui/overlay/dialog-form.tsx';
+import { DialogForm, type DialogFormProps } from '../../../ui/overlay/dialog-form.tsx';
 import styles from './bulk-dialog.module.css';
 
 export interface BulkDialogProps {
@@ -13,33 +13,17 @@ export interface BulkDialogProps {
   readonly onApply: (change: BulkChange) => void;
 }
 
-interface BulkDialogFrameProps extends Pick<BulkDialogProps, 'isBusy' | 'error' | 'onClose' | 'onApply'> {
-  readonly title: string;
-  readonly text: string;
-  readonly applyLabel: string;
-  readonly change: BulkChange | undefined;
-  /** Shows errors only after the first attempt to apply. */
-  readonly children: (isChecked: boolean) => ReactNode;
-}
+type FrameProps<Values extends FieldValues> = Pick<BulkDialogProps, 'onApply'> &
+  Omit<DialogFormProps, 'onSubmit'> & {
+    readonly form: UseFormReturn<Values>;
+    readonly changeOf: (values: Values) => BulkChange;
+  };
 
-export function BulkDialog(props: BulkDialogFrameProps) {
-  const { title, text, applyLabel, change, isBusy, error, onClose, onApply, children } = props;
-  const [isChecked, setIsChecked] = useState(false);
+export function BulkDialog<Values extends FieldValues>({ form, changeOf, onApply, ...frame }: FrameProps<Values>) {
+  const apply = form.handleSubmit((values) => onApply(changeOf(values)));
   return (
-    <DialogForm
-      title={title}
-      description={text}
-      submitLabel={applyLabel}
-      isBusy={isBusy}
-      error={error}
-      className={styles['form']}
-      onClose={onClose}
-      onSubmit={() => {
-        setIsChecked(true);
-        if (change !== undefined) onApply(change);
-      }}
-    >
-      {children(isChecked)}
-    </DialogForm>
+    <FormProvider {...form}>
+      <DialogForm {...frame} className={styles['form']} onSubmit={() => void apply()} />
+    </FormProvider>
   );
 }

@@ -131,13 +131,42 @@ describe('changing many at once', () => {
     await selectPage();
     await user.click((await bar()).getByRole('button', { name: 'Price' }));
     await user.type(await screen.findByLabelText('Percentage'), '5');
-    expect(screen.getAllByText('₦4,200')).toHaveLength(2);
+    expect(await screen.findAllByText('₦4,200')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Change prices' }));
     expect(await screen.findByText('2 products changed.')).toBeTruthy();
     expect(bodies()).toEqual([{ inventoryIds: two.map(({ id }) => id), change: { kind: 'price', percent: 5 } }]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('2 products restored.')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Selected products' })).toBeNull();
+  });
+
+  it('refuses a percentage that the contract does, in either direction', async () => {
+    await openList();
+    await selectPage();
+    await user.click((await bar()).getByRole('button', { name: 'Price' }));
+    await user.click(await screen.findByRole('button', { name: 'Change prices' }));
+    expect(await screen.findByText('Enter a whole percentage.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Percentage'), '150');
+    expect(await screen.findByText('For example')).toBeTruthy();
+    expect(screen.queryByText('Enter a whole percentage.')).toBeNull();
+    await user.click(screen.getByLabelText('Lower'));
+    expect(await screen.findByText('You can lower prices by up to 99%.')).toBeTruthy();
+    expect(screen.queryByText('For example')).toBeNull();
+    expect(bodies()).toEqual([]);
+  });
+
+  it('sets stock to zero, but does not add zero', async () => {
+    await openList();
+    await selectPage();
+    await user.click((await bar()).getByRole('button', { name: 'Stock' }));
+    await user.type(await screen.findByLabelText('Quantity'), '0');
+    await user.click(screen.getByRole('button', { name: 'Change stock' }));
+    expect(await screen.findByText('Enter a whole number.')).toBeTruthy();
+    await user.click(screen.getByLabelText('Set to'));
+    await waitFor(() => expect(screen.queryByText('Enter a whole number.')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Change stock' }));
+    expect(await screen.findByText('2 products changed.')).toBeTruthy();
+    expect(bodies()).toEqual([{ inventoryIds: two.map(({ id }) => id), change: { kind: 'stock_set', quantity: 0 } }]);
   });
 
   it('changes all products of the filter', async () => {

@@ -28,8 +28,6 @@ export const messages = {
   roundTo: 'Round new prices to',
   notRounded: 'Don’t round',
   percentMissing: 'Enter a whole percentage.',
-  percentTooLow: 'You can lower prices by up to 99%.',
-  percentTooHigh: 'You can raise prices by up to 1,000%.',
   preview: 'For example',
   applyPrice: 'Change prices',
   stockTitle: (count: number) => `Change the stock of ${products(count)}`,
