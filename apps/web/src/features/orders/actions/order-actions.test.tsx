@@ -162,7 +162,11 @@ describe('what a vendor can do with an order', () => {
     renderScreen(`/dashboard/orders/${waiting.id}`);
     server.fails(ordersContract.collectOrder, 'collection_code_wrong');
     await user.click(await screen.findByRole('button', { name: /^Enter customer’s code A-/ }));
-    await user.click(await screen.findByRole('textbox', { name: 'Customer’s code' }));
+    const code = await screen.findByRole('textbox', { name: 'Customer’s code' });
+    await user.click(screen.getByRole('button', { name: 'Hand over' }));
+    expect(await screen.findByText('Enter the customer’s 6-digit code.')).toBeTruthy();
+    expect(bodies(ordersContract.collectOrder)).toEqual([]);
+    await user.click(code);
     await user.paste('123456');
     await user.click(screen.getByRole('button', { name: 'Hand over' }));
     expect(await screen.findByText('That code doesn’t match this order.')).toBeTruthy();
@@ -187,10 +191,10 @@ describe('declining', () => {
     server.answers(ordersContract.declineOrder, { ...pending, status: 'declined' });
     await user.click(order.getByRole('button', { name: /^Decline A-/ }));
     await user.click(await screen.findByRole('button', { name: 'Decline order' }));
-    expect(screen.getByText('Choose a reason.')).toBeTruthy();
+    expect(await screen.findByText('Choose a reason.')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'An item is unavailable' }));
     await user.click(screen.getByRole('button', { name: 'Decline order' }));
-    expect(screen.getByText('Choose the items that aren’t available.')).toBeTruthy();
+    expect(await screen.findByText('Choose the items that aren’t available.')).toBeTruthy();
     expect(bodies(ordersContract.declineOrder)).toEqual([]);
     await user.click(screen.getByRole('checkbox', { name: 'Jollof rice & chicken' }));
     await user.selectOptions(screen.getByLabelText(/^Unavailable/), 'For 4 hours');
