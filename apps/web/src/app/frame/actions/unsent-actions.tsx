@@ -1,13 +1,18 @@
+import { useStore } from 'zustand';
 import { useStoreOutcomes } from '../../../features/availability/availability.queries.ts';
 import { useFailedActions, useSendActions } from '../../../platform/actions/actions.ts';
 import { shareSession } from '../../../platform/session/other-tabs.ts';
+import { signOutDialog } from './confirm-sign-out.ts';
 import { lazyWithRetry } from '../../../platform/lazy/lazy-with-retry.ts';
 import { LazyBoundary } from '../../../ui/layout/lazy-boundary.tsx';
-import { useStore } from 'zustand';
-import { signOutDialog } from './confirm-sign-out.ts';
 
 /** Includes the messages of everything that can be refused. */
 const RefusedActions = lazyWithRetry('refused actions', () => import('./refused-actions.tsx'));
+
+/** 22 kB with the dialog component. */
+const SignOutDialog = lazyWithRetry('sign-out question', () => import('./sign-out-dialog.tsx'));
+
+const closeSignOut = () => signOutDialog.setState({ isDialogOpen: false });
 
 // Permanently: a signed-out tab learns when another signs in.
 shareSession();
@@ -16,6 +21,7 @@ export function UnsentActions() {
   useSendActions();
   useStoreOutcomes();
   const failed = useFailedActions();
+  const isSigningOut = useStore(signOutDialog, ({ isDialogOpen }) => isDialogOpen);
   return (
     <>
       {failed.length > 0 && (
@@ -23,23 +29,11 @@ export function UnsentActions() {
           <RefusedActions refused={failed} />
         </LazyBoundary>
       )}
-      <LazySignOutDialog />
+      {isSigningOut && (
+        <LazyBoundary overlay={{ isOpen: true, onClose: closeSignOut }}>
+          <SignOutDialog onClose={closeSignOut} />
+        </LazyBoundary>
+      )}
     </>
-  );
-}
-
-/** 22 kB with the dialog component. */
-const SignOutDialog = lazyWithRetry('sign-out question', () => import('./sign-out-dialog.tsx'));
-
-const close = () => signOutDialog.setState({ isDialogOpen: false });
-
-function LazySignOutDialog() {
-  const isDialogOpen = useStore(signOutDialog, (state) => state.isDialogOpen);
-  return (
-    isDialogOpen && (
-      <LazyBoundary overlay={{ isOpen: true, onClose: close }}>
-        <SignOutDialog onClose={close} />
-      </LazyBoundary>
-    )
   );
 }

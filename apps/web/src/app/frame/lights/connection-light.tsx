@@ -2,14 +2,17 @@ import { Wifi, WifiOff } from 'lucide-react';
 import { type Connection, connection } from '../../../platform/events/events.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { frameMessages } from '../frame.messages.ts';
-import { StatusPill } from './status-pill.tsx';
 import styles from '../top-bar.module.css';
 import { useSyncExternalStore } from 'react';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import pillStyles from './connection-light.module.css';
 import { DOUBT_MS } from '../../../platform/events/events-timing.ts';
 
-const TONES = { live: 'good', connecting: 'waiting', lost: 'bad' } as const satisfies Record<Connection, string>;
-
-const ICONS = { live: undefined, connecting: <Wifi aria-hidden="true" />, lost: <WifiOff aria-hidden="true" /> };
+const ICONS = {
+  live: <span className={pillStyles['dot']} aria-hidden="true" />,
+  connecting: <Wifi aria-hidden="true" />,
+  lost: <WifiOff aria-hidden="true" />,
+};
 
 /** The state of the event stream; no longer live after a missing heartbeat. A phone shows “Live” or only an icon. */
 export function ConnectionLight() {
@@ -19,12 +22,13 @@ export function ConnectionLight() {
   const meaning = isSilent ? messages.meaning.silent : messages.meaning[state];
   return (
     <span role="status" title={meaning}>
-      <StatusPill tone={isSilent ? 'waiting' : TONES[state]} icon={ICONS[isSilent ? 'lost' : state]}>
+      <span className={classNames(pillStyles['pill'], state === 'lost' && pillStyles['lost'])}>
+        {ICONS[isSilent ? 'lost' : state]}
         <span className={styles[state === 'live' && !isSilent ? 'live' : 'label']}>
           {isSilent ? messages.silent(silentSeconds) : messages[state]}
         </span>
         <span className="visually-hidden">. {meaning}</span>
-      </StatusPill>
+      </span>
     </span>
   );
 }
