@@ -81,7 +81,7 @@ export const SCREEN_FAULTS: readonly FaultTuple[] = [
   ],
   [
     '§2.43',
-    `${PROMOTIONS}/promo-page.test.ts`,
+    `${WEB}/app/default-views.test.ts`,
     `${PROMOTIONS}/promotions.queries.ts`,
     "viewSwitch<PromotionStatus>('active')",
     "viewSwitch<PromotionStatus>('expired')",

@@ -42,7 +42,7 @@ describe('a write of the service worker', () => {
     expect(await stored()).toEqual(['a-newer-token', 'v-1']);
   });
 
-  it('that is refused for another reason keeps the session', async () => {
+  it('that is refused for another reason leaves the session', async () => {
     await givenToken('a-token');
     givenAnswer(409);
     await confirm();

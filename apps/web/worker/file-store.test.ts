@@ -101,7 +101,7 @@ describe('a page of an older build', () => {
 });
 
 describe('a build that arrived meanwhile', () => {
-  it('is kept although no page uses it yet', async () => {
+  it('stays stored although no page uses it yet', async () => {
     const { env, served } = given({ '/assets/app-1.js': 'one', '/index.html': 'page one' });
     await storeBuild(env, build('1', '/assets/app-1.js', 'page one'));
     const stores = await env.caches.keys();

@@ -32,7 +32,7 @@ async function dispatch(name: string, event: object = {}) {
 const post = (data: unknown, ports: object[] = []) => dispatch('message', { data, ports });
 
 describe('a waiting worker', () => {
-  it('answers which build it has, and keeps waiting', async () => {
+  it('answers with its build, and goes on waiting', async () => {
     const postMessage = vi.fn<(answer: unknown) => void>();
     await post('which build', [{ postMessage }]);
     expect(postMessage).toHaveBeenCalledWith({ version: 'build-1', news: expect.any(Array) });

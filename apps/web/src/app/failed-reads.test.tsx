@@ -5,6 +5,7 @@ import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contrac
 import { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
 import { dashboardContract } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { menuContract } from '@vendor-portal/contract/products/menu.contract.ts';
 import { optionGroupsContract } from '@vendor-portal/contract/products/option-groups.contract.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
@@ -15,14 +16,13 @@ import { storefrontPreviewContract } from '@vendor-portal/contract/storefront-pr
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { ERRORS } from '@vendor-portal/contract/wire/errors.ts';
 import { PATHS } from '../platform/paths.ts';
-import { signedInPortal } from '../testing/portal.ts';
+import { renderScreen, signedInPortal } from '../testing/portal.tsx';
 import { givenAdvert, givenAdverts } from '../testing/given-advert.ts';
 import { givenDashboard } from '../testing/given-dashboard.ts';
 import { givenBooks, givenEntry, naira } from '../testing/given-money.ts';
 import { givenOrder, givenOrders } from '../testing/given-order.ts';
 import { givenPromotion, givenPromotions } from '../testing/given-promotion.ts';
 import { givenReviews } from '../testing/given-reviews.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
 
 const { countOrdersBetween, countOrdersPerDay, readActiveTotalAmount } = orderFiguresContract;
 const { countActivePromotions, countPromotions } = promotionsContract;
@@ -49,6 +49,8 @@ const { id } = givenOrder(1);
 
 /** Each screen with the call that it can't do without. */
 const SCREENS: readonly (readonly [path: string, call: Call])[] = [
+  [PATHS.order(id), ordersContract.readOrder],
+  [`${PATHS.orders}?why=customer`, ordersContract.listPastOrders],
   [PATHS.product(id), productsContract.readProduct],
   [PATHS.editProduct(id), productsContract.readProduct],
   [PATHS.menuSections, menuContract.listMenuSections],
@@ -59,6 +61,15 @@ const SCREENS: readonly (readonly [path: string, call: Call])[] = [
   [PATHS.adverts, advertsContract.listPendingAdverts],
   [PATHS.reviews, reviewsContract.listReviews],
   [PATHS.settings, storePlaceContract.readStorePlace],
+];
+
+const ENTITIES: readonly (readonly [path: string, call: Call, sentence: string])[] = [
+  [PATHS.order(id), ordersContract.readOrder, 'We couldn’t find this order'],
+  [PATHS.product(id), productsContract.readProduct, 'We couldn’t find this product'],
+  [PATHS.editProduct(id), productsContract.readProduct, 'We couldn’t find this product'],
+  [PATHS.promotion(id), promotionsContract.readPromotion, 'We couldn’t find this promo'],
+  [PATHS.editPromotion(id), promotionsContract.readPromotion, 'We couldn’t find this promo'],
+  [PATHS.reactivatePromotion(id), promotionsContract.readPromotion, 'We couldn’t find this promo'],
 ];
 
 const { server } = signedInPortal();
@@ -90,5 +101,14 @@ describe('a screen whose call failed says why', () => {
     renderScreen(path);
     expect(await screen.findByText(REASON)).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the screen of something that does not exist says so, with a link back', () => {
+  it.each(ENTITIES)('%s', async (path, call, sentence) => {
+    server.findsNothing(call);
+    renderScreen(path);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^(?:Back to|All) / })).toBeTruthy();
   });
 });

@@ -15,7 +15,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  document.body.replaceChildren();
 });
 
 function linkTo(href: string) {

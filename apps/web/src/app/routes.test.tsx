@@ -5,10 +5,9 @@ import { availabilityContract } from '@vendor-portal/contract/availability/avail
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { formatInstant } from '../platform/i18n/format.ts';
 import { localStore } from '../platform/storage/local-store.ts';
-import { givenSignedIn, newPortal } from '../testing/portal.ts';
+import { givenSignedIn, newPortal, renderScreen } from '../testing/portal.tsx';
 import { givenAvailability } from '../testing/given-availability.ts';
 import { givenVendor } from '../testing/given-vendor.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
 import { authGroup } from './auth-routes.ts';
 import { AuthLayout } from './auth/auth-layout.tsx';
 import { GroupErrorScreen } from './crash/error-screens.tsx';

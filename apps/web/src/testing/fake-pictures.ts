@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 const nothing = () => undefined;
 
-/** Call it after `freshPortal`. */
+/** Call it in a `beforeEach` after the portal's. */
 export function picturesCanBeDrawn({ width = 800, height = 600 } = {}) {
   vi.stubGlobal('createImageBitmap', (source: Blob) =>
     source.type.startsWith('image/')

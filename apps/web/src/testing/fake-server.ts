@@ -1,5 +1,6 @@
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import { vi } from 'vitest';
+import type { VendorEvent } from '@vendor-portal/contract/events/events.contract.ts';
 import type { CallAnswer, CallDefinition } from '@vendor-portal/contract/wire/call.ts';
 import { ERRORS, type ErrorCode } from '@vendor-portal/contract/wire/errors.ts';
 import { fakeUploads } from './fake-uploads.ts';
@@ -25,6 +26,9 @@ const CONFIG = {
   environment: 'test',
   telemetryUrl: null,
 };
+
+type FakeEvent = Readonly<Record<string, unknown>> & { readonly kind: VendorEvent['kind'] };
+const EVENT_DEFAULTS = { id: '7', at: '2026-11-15T08:00:00.000Z' };
 
 const keyOf = ({ method, path }: Pick<CallDefinition, 'method' | 'path'>) => `${method} ${path}`;
 
@@ -83,7 +87,7 @@ export function fakeServer() {
     hangs: (call: FakeCall) => prepare(call, () => new Promise(() => undefined)),
     isOutOfReach: (call: FakeCall, message = 'Failed to fetch') =>
       prepare(call, () => Promise.reject(new TypeError(message))),
-    /** A stream that stays open; `send` writes to it, `cut` ends it. */
+    /** A stream that stays open; `publish` sends an event, `send` any text, `cut` ends it. */
     streams: (call: FakeCall) => {
       let writer: ReadableStreamDefaultController<Uint8Array> | undefined;
       prepare(call, (signal) => {
@@ -91,8 +95,10 @@ export function fakeServer() {
         signal?.addEventListener('abort', () => writer?.error(signal.reason), { once: true });
         return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
       });
+      const send = (text: string) => writer?.enqueue(new TextEncoder().encode(text));
       return {
-        send: (text: string) => writer?.enqueue(new TextEncoder().encode(text)),
+        send,
+        publish: (event: FakeEvent) => send(`id: 7\ndata: ${JSON.stringify({ ...EVENT_DEFAULTS, ...event })}\n\n`),
         cut: () => writer?.close(),
       };
     },
@@ -101,6 +107,8 @@ export function fakeServer() {
     },
     requests: (call: FakeCall): readonly SeenRequest[] => seen.get(keyOf(call)) ?? [],
     bodies: (call: FakeCall): readonly unknown[] => (seen.get(keyOf(call)) ?? []).map(({ body }) => body),
+    idempotencyKeys: (call: FakeCall) =>
+      (seen.get(keyOf(call)) ?? []).map(({ headers }) => headers.get('idempotency-key')),
   };
 }
 

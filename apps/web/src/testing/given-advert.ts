@@ -6,6 +6,8 @@ import { payInsContract } from '@vendor-portal/contract/pay-ins/pay-ins.contract
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import type { FakeServer } from './fake-server.ts';
+import { ONE_PAGE } from './one-page.ts';
+import { givenSummary } from './given-money.ts';
 
 const PRICE = 250_000 as Money;
 
@@ -42,8 +44,6 @@ export function givenAdvert(place = 1, different: Partial<Advert> = {}): Advert 
   };
 }
 
-const ONE_PAGE: PaginationCursor = { after: null, before: null, hasNext: false, hasPrevious: false };
-
 export function givenAdverts(server: FakeServer, adverts: Advert[], cursor: Partial<PaginationCursor> = {}) {
   const paginationCursor = { ...ONE_PAGE, ...cursor };
   const page = (wanted: Advert['status']) => ({
@@ -59,23 +59,5 @@ export function givenAdverts(server: FakeServer, adverts: Advert[], cursor: Part
 export function givenBalance(server: FakeServer, available: number, isCardOffered = false) {
   server.answers(advertsContract.readAdvertPrice, PRICE);
   server.answers(payInsContract.readPayInChoice, { isOffered: isCardOffered });
-  server.answers(accountingContract.readAccountingSummary, {
-    from: '2026-11-01',
-    to: '2026-11-15',
-    earned: 0,
-    commission: 0,
-    refunded: 0,
-    adverts: 0,
-    paidOut: 0,
-    onItsWay: 0,
-    arrived: 0,
-    orders: 0,
-    perDay: [],
-    pending: 0,
-    available,
-    payoutsHeldUntil: null,
-    nextPayoutOn: null,
-    payoutObstacle: null,
-    notPaidOut: null,
-  });
+  server.answers(accountingContract.readAccountingSummary, givenSummary({ available }));
 }

@@ -8,9 +8,8 @@ import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import type { FakeServer } from './fake-server.ts';
+import { ONE_PAGE } from './one-page.ts';
 import { givenOrder } from './given-order.ts';
-
-const ONE_PAGE: PaginationCursor = { after: null, before: null, hasNext: false, hasPrevious: false };
 
 export const naira = (amount: number) => (amount * 100) as Money;
 const idOf = (place: number) => `01932f6e-0000-7000-8000-0000000b${String(place).padStart(4, '0')}`;
@@ -71,30 +70,32 @@ const PER_DAY = [
   { day: '2026-11-15', earned: naira(6800), commission: naira(1200), orders: 2 },
 ];
 
+export const givenSummary = (different: Partial<Summary> = {}): Summary => ({
+  from: '2026-10-17',
+  to: '2026-11-15',
+  earned: naira(8000),
+  commission: naira(1400),
+  refunded: naira(0),
+  adverts: naira(7500),
+  paidOut: naira(420_000),
+  onItsWay: naira(20_000),
+  arrived: naira(400_000),
+  orders: 3,
+  perDay: PER_DAY,
+  pending: naira(96_310),
+  available: naira(612_480),
+  payoutsHeldUntil: null,
+  nextPayoutOn: '2026-11-17',
+  payoutObstacle: null,
+  notPaidOut: null,
+  ...different,
+});
+
 /** Ignores the requested days. */
 export function givenBooks(server: FakeServer, { entries = [], payouts = [], cursor, summary }: GivenBooks = {}) {
   const isEmpty = entries.length === 0;
   const perDay = isEmpty ? [] : PER_DAY;
-  server.answers(accountingContract.readAccountingSummary, {
-    from: '2026-10-17',
-    to: '2026-11-15',
-    earned: naira(8000),
-    commission: naira(1400),
-    refunded: naira(0),
-    adverts: naira(7500),
-    paidOut: naira(420_000),
-    onItsWay: naira(20_000),
-    arrived: naira(400_000),
-    orders: 3,
-    perDay,
-    pending: naira(96_310),
-    available: naira(612_480),
-    payoutsHeldUntil: null,
-    nextPayoutOn: '2026-11-17',
-    payoutObstacle: null,
-    notPaidOut: null,
-    ...summary,
-  });
+  server.answers(accountingContract.readAccountingSummary, givenSummary({ perDay, ...summary }));
   server.answers(accountingContract.readTotalEarned, {
     totalEarned: isEmpty ? '0' : '800000',
     totalCommission: isEmpty ? naira(0) : naira(1400),

@@ -7,6 +7,7 @@ import { ORDER_STATUSES, stepOf, type OrderStatus } from '@vendor-portal/contrac
 import { byUrgency } from '@vendor-portal/contract/orders/order-urgency.ts';
 import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import type { FakeServer } from './fake-server.ts';
+import { ONE_PAGE } from './one-page.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -61,7 +62,16 @@ export function givenOrder(place = 1, different: Partial<Order> = {}): Order {
   };
 }
 
-const ONE_PAGE: PaginationCursor = { after: null, before: null, hasNext: false, hasPrevious: false };
+/** What the server publishes about an order. */
+export const orderEvent = (order: Order, kind: 'order_placed' | 'order_moved' = 'order_moved') => ({
+  kind,
+  at: order.placedAt,
+  serverTime: new Date().toISOString(),
+  orderId: order.id,
+  orderNumber: order.number,
+  status: order.status,
+  order,
+});
 
 const LISTS = [
   ordersContract.listOrders,

@@ -3,6 +3,7 @@ import { promotionsContract } from '@vendor-portal/contract/promotions/promotion
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import type { FakeServer } from './fake-server.ts';
+import { ONE_PAGE } from './one-page.ts';
 
 const idOf = (place: number) => `01932f6e-0000-7000-8000-0000000c${String(place).padStart(4, '0')}`;
 
@@ -33,8 +34,6 @@ export function givenPromotion(place = 1, different: Partial<Promotion> = {}): P
     ...different,
   };
 }
-
-const ONE_PAGE: PaginationCursor = { after: null, before: null, hasNext: false, hasPrevious: false };
 
 export function givenPromotions(server: FakeServer, promotions: Promotion[], cursor: Partial<PaginationCursor> = {}) {
   const paginationCursor = { ...ONE_PAGE, ...cursor };

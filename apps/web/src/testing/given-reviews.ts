@@ -1,8 +1,8 @@
 import { reviewsContract, type Review } from '@vendor-portal/contract/reviews/reviews.contract.ts';
 import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import type { FakeServer } from './fake-server.ts';
+import { ONE_PAGE } from './one-page.ts';
 
-const ONE_PAGE: PaginationCursor = { after: null, before: null, hasNext: false, hasPrevious: false };
 const idOf = (place: number) => `01932f6e-0000-7000-8000-0000000c${String(place).padStart(4, '0')}`;
 
 export const givenReview = (place = 1, different: Partial<Review> = {}): Review => ({

@@ -4,9 +4,9 @@ import { beforeEach } from 'vitest';
 import { EMPTY_ONBOARDING_DRAFT } from '@vendor-portal/contract/onboarding/onboarding-draft.ts';
 import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
 import { onboardingDraft } from '../features/onboarding/onboarding-draft.ts';
+import { givenCodeSent } from './given-code.ts';
 import type { FakeServer } from './fake-server.ts';
-import { newPortal } from './portal.ts';
-import { renderScreen } from './render-screen.tsx';
+import { newPortal, renderScreen } from './portal.tsx';
 import { write } from './writing.ts';
 
 export const PASSWORD = 'copper lantern river';
@@ -45,12 +45,7 @@ export async function openLastStep(
 export const givenGrant = () => ({
   token: 'limited',
   vendorId: '01932f6e-0000-7000-8000-000000000001',
-  code: {
-    email: GIVEN_APPLICANT.email,
-    expiresAt: new Date(Date.now() + 600_000).toISOString(),
-    resendAt: new Date(Date.now() + 60_000).toISOString(),
-    challengeId: 'a-challenge-of-this-device',
-  },
+  code: givenCodeSent(GIVEN_APPLICANT.email),
 });
 
 export const GIVEN_BUSINESS = {

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  EMPTY_ONBOARDING_DRAFT,
-  ONBOARDING_STEPS,
-  OnboardingDraft,
-  onboardingProgress,
-  stepOfField,
-} from './onboarding-draft.ts';
+import { EMPTY_ONBOARDING_DRAFT, OnboardingDraft, stepOfField } from './onboarding-draft.ts';
 import { BusinessStep, VendorStep } from './onboarding-form.ts';
 
 describe('the onboarding draft', () => {
@@ -33,15 +27,6 @@ describe('the onboarding draft', () => {
       'business',
       'vendor',
       undefined,
-    ]);
-  });
-});
-
-describe('the steps of the wizard', () => {
-  it('progress by step over two', () => {
-    expect(ONBOARDING_STEPS.map(onboardingProgress)).toEqual([
-      { progress: 0.5, hasPrevious: false, hasNext: true },
-      { progress: 1, hasPrevious: true, hasNext: false },
     ]);
   });
 });

@@ -1,6 +1,5 @@
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
@@ -8,18 +7,16 @@ import { availabilityContract } from '@vendor-portal/contract/availability/avail
 import { eventsContract } from '@vendor-portal/contract/events/events.contract.ts';
 import { sound } from '../../platform/sound/speaker.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
-import { signedInPortal } from '../../testing/portal.ts';
-import { givenOrder, givenOrders } from '../../testing/given-order.ts';
+import { renderScreen, signedInPortal } from '../../testing/portal.tsx';
+import { givenOrder, givenOrders, orderEvent } from '../../testing/given-order.ts';
 import { givenAvailability } from '../../testing/given-availability.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
 import { GRACE_MS } from './use-lost-connection.ts';
 
-const { server, events } = signedInPortal();
+const { server, events, user } = signedInPortal();
 beforeEach(() => {
   givenOrders(server, []);
 });
 
-const user = userEvent.setup();
 const placed = givenOrder(42);
 const { at: placedAt } = placed.history[0] ?? { at: '' };
 const step = (status: Order['status'], by: Order['history'][number]['by'], reason: string | null = null) => ({
@@ -29,20 +26,7 @@ const step = (status: Order['status'], by: Order['history'][number]['by'], reaso
   reason,
 });
 
-function publish(order: Order, kind: 'order_placed' | 'order_moved' = 'order_moved') {
-  const { id: orderId, number: orderNumber, status } = order;
-  const event = {
-    id: '7',
-    at: placedAt,
-    serverTime: new Date().toISOString(),
-    kind,
-    orderId,
-    orderNumber,
-    status,
-    order,
-  };
-  act(() => events.send(`id: 7\ndata: ${JSON.stringify(event)}\n\n`));
-}
+const publish = (order: Order, kind?: 'order_placed') => act(() => events.publish(orderEvent(order, kind)));
 
 const canceled = (alert: Order['alert'], ...before: Order['history']): Order =>
   givenOrder(42, {
@@ -76,7 +60,7 @@ describe('the cancellation of an order that was accepted', () => {
     server.answers(ordersContract.acknowledgeOrder, cooking());
     await user.click(alarms().getByRole('button', { name: 'Stopped' }));
     expect(alarm()).toBeNull();
-    expect(server.requests(ordersContract.acknowledgeOrder).map(({ body }) => body)).toEqual([{ orderId: placed.id }]);
+    expect(server.bodies(ordersContract.acknowledgeOrder)).toEqual([{ orderId: placed.id }]);
   });
 
   it('survives a reload, and ends when another device acknowledges it', async () => {
@@ -84,10 +68,9 @@ describe('the cancellation of an order that was accepted', () => {
     renderScreen('/dashboard/help');
     expect((await screen.findByRole('region', { name: 'Alerts' })).textContent).toContain('A-1042 cancelled');
     await screen.findByText('Live');
-    const ended = { id: '8', at: placedAt, serverTime: new Date().toISOString(), kind: 'order_acknowledged' };
-    act(() =>
-      events.send(`id: 8\ndata: ${JSON.stringify({ ...ended, orderId: placed.id, by: 'Firefox on Android' })}\n\n`),
-    );
+    const serverTime = new Date().toISOString();
+    const by = 'Firefox on Android';
+    act(() => events.publish({ kind: 'order_acknowledged', at: placedAt, serverTime, orderId: placed.id, by }));
     await waitFor(() => expect(alarm()).toBeNull());
     const toast = (await screen.findByText(/^A-1042: Stopped at \d\d:\d\d$/)).parentElement;
     expect(toast?.textContent).toContain('On Firefox on Android');

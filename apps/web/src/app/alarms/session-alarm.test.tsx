@@ -1,23 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { sessionEnded } from '../../platform/session/session-ended.ts';
 import { signOut } from '../../platform/session/session.ts';
-import { freshPortal, givenSignedIn } from '../../testing/portal.ts';
+import { renderScreen, signedInPortal } from '../../testing/portal.tsx';
 import { givenOrders } from '../../testing/given-order.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
 
 // Lazy-loaded after the layout in the app; here it must be ready at once.
 beforeAll(() => import('./alarms.tsx').then(() => undefined));
-beforeEach(async () => {
-  const server = await freshPortal();
-  await givenSignedIn(server);
+const { server, user } = signedInPortal();
+beforeEach(() => {
   givenOrders(server, []);
   server.answers(signInContract.signOut, null);
 });
 
-const user = userEvent.setup();
 const alarm = () => screen.findByRole('region', { name: 'Alerts' });
 
 describe('a session that the server ended', () => {

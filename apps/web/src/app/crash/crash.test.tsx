@@ -3,8 +3,7 @@ import type { JSX } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendCrashesThrough } from '../../platform/telemetry/telemetry.ts';
-import { freshPortal } from '../../testing/portal.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { newPortal, renderScreen } from '../../testing/portal.tsx';
 import { EndAtCrashScreen, GroupErrorScreen, RouteErrorScreen } from './error-screens.tsx';
 import { FURTHER_TRIES_MS } from '../../platform/lazy/load-chunk.ts';
 import { lazyScreen } from '../../platform/lazy/screen-route.ts';
@@ -34,8 +33,8 @@ const inGroup = (route: RouteObject): RouteObject[] => [
 
 const title = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
 
-beforeEach(async () => {
-  await freshPortal();
+newPortal();
+beforeEach(() => {
   isBroken = true;
   vi.spyOn(console, 'error').mockReturnValue();
 });

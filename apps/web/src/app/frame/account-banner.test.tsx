@@ -2,14 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { givenSignedIn, newPortal } from '../../testing/portal.ts';
+import { givenSignedIn, newPortal, renderScreen } from '../../testing/portal.tsx';
+import { givenApplication, givenDocument, happened } from '../../testing/given-application.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
 
-const proof = [
-  { id: '01932f6e-0000-7000-8000-0000000000aa', fileName: 'bill.pdf', status: 'submitted', reason: null },
-] as const;
-const pending = givenVendor({ status: 'PENDING', proofOfAddress: [...proof] });
+const { id, fileName, status, reason } = givenDocument();
+const pending = givenVendor({ status: 'PENDING', proofOfAddress: [{ id, fileName, status, reason }] });
 
 const server = newPortal();
 
@@ -28,9 +26,7 @@ describe('the banner above the dashboard', () => {
     expect(await screen.findByText('Your application is under review.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Check your application' }).getAttribute('href')).toBe('/');
     server.answers(signInContract.whoAmI, givenVendor({ status: 'APPROVED' }));
-    stream.send(
-      'id: 1\nevent: account_changed\ndata: {"id":"1","at":"2026-11-12T08:00:00.000Z","kind":"account_changed","status":"APPROVED"}\n\n',
-    );
+    stream.publish({ kind: 'account_changed', status: 'APPROVED' });
     expect(await screen.findByText('You’re approved!')).toBeTruthy();
     expect(screen.queryByText('Your application is under review.')).toBeNull();
     screen.getByRole('button', { name: 'Dismiss' }).click();
@@ -39,30 +35,10 @@ describe('the banner above the dashboard', () => {
 
   it('does not congratulate a vendor who was approved before the page was opened', async () => {
     await givenSignedIn(server, givenVendor({ status: 'UNBLOCKED' }));
-    server.answers(onboardingContract.readApplication, {
-      status: 'UNBLOCKED',
-      reason: null,
-      history: (['PENDING', 'APPROVED', 'BLOCKED', 'UNBLOCKED'] as const).map((status, day) => ({
-        status,
-        at: `2026-11-1${day}T08:00:00.000Z`,
-        reason: null,
-      })),
-      missing: [],
-      business: {
-        businessName: 'Mama Kay',
-        businessAddress: '12 Allen Avenue',
-        state: 'Lagos',
-        businessType: 'restaurant',
-        isBusinessRegistered: 'no',
-        cacNumber: null,
-        identificationDocument: null,
-        identificationNumber: null,
-      },
-      proofOfAddress: [],
-      identification: null,
-      registration: null,
-      mayResubmit: false,
-    });
+    const history = (['PENDING', 'APPROVED', 'BLOCKED', 'UNBLOCKED'] as const).map((each, place) =>
+      happened(each, 10 + place),
+    );
+    server.answers(onboardingContract.readApplication, givenApplication({ status: 'UNBLOCKED', history }));
     renderScreen('/dashboard');
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(server.requests(onboardingContract.readApplication)).toHaveLength(1));
@@ -70,7 +46,7 @@ describe('the banner above the dashboard', () => {
     expect(screen.queryByText('You’re approved!')).toBeNull();
   });
 
-  it('asks for a missing proof of address', async () => {
+  it('links to the upload of a missing proof of address', async () => {
     await givenSignedIn(server, givenVendor({ status: 'PENDING' }));
     renderScreen('/dashboard');
     expect((await screen.findByRole('link', { name: 'Upload it now' })).getAttribute('href')).toBe(

@@ -1,19 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { givenSignedIn, signedInPortal } from '../../testing/portal.ts';
+import { givenSignedIn, renderScreen, signedInPortal } from '../../testing/portal.tsx';
 import { givenDevices, givenStore } from '../../testing/given-settings.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
 import { replaceText } from '../../testing/writing.ts';
 
-const { server } = signedInPortal();
+const { server, user } = signedInPortal();
 beforeEach(() => givenStore(server));
-
-const user = userEvent.setup();
 
 describe('account settings', () => {
   it('changes the password with the current one, and shows a wrong one under its field (§3.139)', async () => {

@@ -4,9 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
-import { signedInPortal } from '../../testing/portal.ts';
+import { renderScreen, signedInPortal } from '../../testing/portal.tsx';
 import { givenStore } from '../../testing/given-settings.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
 import { settingsPage } from './settings-page.ts';
 
 const { server } = signedInPortal();
@@ -19,10 +18,6 @@ beforeEach(() => {
 const currentPage = async () => (await screen.findByRole('tab', { selected: true })).textContent;
 
 describe('the page of the settings (§2, §9)', () => {
-  it('is the profile at first (§2.38, §9.3)', () => {
-    expect(settingsPage.state.getState()).toBe('profile');
-  });
-
   it('is the one that a link names, until another is chosen', async () => {
     const { router } = renderScreen('/terms');
     await router.navigate('/dashboard/settings', { state: { settingsPage: 'payment' } });

@@ -1,19 +1,15 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
-import { cardTitled, renderScreen } from '../../testing/render-screen.tsx';
-import { signedInPortal } from '../../testing/portal.ts';
+import { cardTitled, renderScreen, signedInPortal } from '../../testing/portal.tsx';
 import { givenHours, givenStore } from '../../testing/given-settings.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
 import { replaceText } from '../../testing/writing.ts';
 
-const { server } = signedInPortal();
+const { server, user } = signedInPortal();
 beforeEach(() => givenStore(server));
-
-const user = userEvent.setup();
 
 describe('the profile page of the settings', () => {
   it('is the first, with the business, its hours, its state and its devices (§1.10)', async () => {

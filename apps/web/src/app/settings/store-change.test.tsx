@@ -1,18 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import type { StoreChange } from '@vendor-portal/contract/store-changes/store-change.ts';
 import { storeChangesContract as calls } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signedInPortal } from '../../testing/portal.ts';
+import { renderScreen, signedInPortal } from '../../testing/portal.tsx';
 import { givenStore } from '../../testing/given-settings.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
 
-const { server } = signedInPortal();
+const { server, user } = signedInPortal();
 beforeEach(() => givenStore(server));
-
-const user = userEvent.setup();
 
 const WAITING: StoreChange = {
   id: '01931f2e-0000-7000-8000-000000000001',
@@ -47,7 +43,7 @@ describe('a change of the store', () => {
     server.answers(calls.readStoreChange, { change: null });
     await user.click(card.getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('Change withdrawn.')).toBeTruthy();
-    expect(server.requests(calls.withdrawStoreChange).map(({ body }) => body)).toEqual([{ storeChangeId: WAITING.id }]);
+    expect(server.bodies(calls.withdrawStoreChange)).toEqual([{ storeChangeId: WAITING.id }]);
     await waitFor(() => expect(card.queryByText('Waiting for approval')).toBeNull());
   });
 
@@ -86,7 +82,7 @@ describe('a change of the store', () => {
     await user.selectOptions(dialog.getByLabelText(/^Type of business/), 'Pharmacy');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Sent for approval. Your current details stay in place until then.')).toBeTruthy();
-    expect(server.requests(profileContract.updateDetails).map(({ body }) => body)).toEqual([{ type: 'pharmacy' }]);
+    expect(server.bodies(profileContract.updateDetails)).toEqual([{ type: 'pharmacy' }]);
   });
 
   it("is the owner's name as well", async () => {
@@ -99,7 +95,7 @@ describe('a change of the store', () => {
     await user.type(lastName, 'Okafor');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Sent for approval. Your current details stay in place until then.')).toBeTruthy();
-    expect(server.requests(profileContract.updateDetails).map(({ body }) => body)).toEqual([{ lastName: 'Okafor' }]);
+    expect(server.bodies(profileContract.updateDetails)).toEqual([{ lastName: 'Okafor' }]);
   });
 
   it('of an applicant is saved at once', async () => {

@@ -1,20 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
-import { cardTitled, renderScreen } from '../../testing/render-screen.tsx';
-import { signedInPortal } from '../../testing/portal.ts';
+import { cardTitled, renderScreen, signedInPortal } from '../../testing/portal.tsx';
 import { givenProduct } from '../../testing/given-products.ts';
 import { givenHours, givenStore } from '../../testing/given-settings.ts';
 import { givenAvailability } from '../../testing/given-availability.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
 import { replaceText } from '../../testing/writing.ts';
 
-const { server } = signedInPortal();
+const { server, user } = signedInPortal();
 beforeEach(() => givenStore(server));
-
-const user = userEvent.setup();
 
 describe('store settings', () => {
   it('pauses the store with an end, and ends every temporary change from one list', async () => {

@@ -1,15 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
-import { signedInPortal } from '../../testing/portal.ts';
+import { renderScreen, signedInPortal } from '../../testing/portal.tsx';
 import { givenBooks, givenEntry, givenPayout, naira } from '../../testing/given-money.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
 
-const { server } = signedInPortal('2026-11-15T19:30:00.000Z');
+const { server, user } = signedInPortal('2026-11-15T19:30:00.000Z');
 
-const user = userEvent.setup();
 const open = (search = '') => renderScreen(`/dashboard/accounting${search}`).router;
 const figures = async () => within(await screen.findByRole('navigation', { name: 'Your figures' }));
 const queryOf = (call = accountingContract.listLedgerEntries as Parameters<FakeServer['requests']>[0]) =>

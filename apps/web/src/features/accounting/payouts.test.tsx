@@ -1,17 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
-import { signedInPortal } from '../../testing/portal.ts';
+import { renderScreen, signedInPortal } from '../../testing/portal.tsx';
 import { givenBooks, givenEntry, givenPayout, naira } from '../../testing/given-money.ts';
 import { givenBankAccount } from '../../testing/given-settings.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
 
-const { server, events } = signedInPortal('2026-11-15T19:30:00.000Z');
+const { server, events, user } = signedInPortal('2026-11-15T19:30:00.000Z');
 
-const user = userEvent.setup();
 const open = (search = '') => renderScreen(`/dashboard/accounting${search}`).router;
 const queryOf = (call = accountingContract.listLedgerEntries as Parameters<FakeServer['requests']>[0]) =>
   server.requests(call).at(-1)?.query;
@@ -28,7 +25,7 @@ describe('payouts', () => {
     expect(screen.getByText(/in case it wasn’t you/)).toBeTruthy();
     await screen.findByText('Live');
     givenBooks(server, { entries: [givenEntry()], summary: { available: naira(700_000) } });
-    events.send('id: 9\ndata: {"id":"9","at":"2026-11-15T19:31:00.000Z","kind":"balance_changed"}\n\n');
+    events.publish({ kind: 'balance_changed' });
     expect(await screen.findByText('₦700,000')).toBeTruthy();
   });
 

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
-import { signedInPortal } from '../../testing/portal.ts';
+import { cardTitled, renderScreen, signedInPortal } from '../../testing/portal.tsx';
 import { naira } from '../../testing/given-money.ts';
 import { givenOrder } from '../../testing/given-order.ts';
-import { cardTitled, renderScreen } from '../../testing/render-screen.tsx';
 
 type Analytics = CallAnswer<typeof analyticsContract.readAnalytics>;
 
@@ -91,13 +89,12 @@ const SALES: CallAnswer<typeof analyticsContract.readSales> = {
   ],
 };
 
-const { server } = signedInPortal('2026-11-15T19:30:00.000Z');
+const { server, user } = signedInPortal('2026-11-15T19:30:00.000Z');
 beforeEach(() => {
   server.answers(analyticsContract.readAnalytics, GIVEN);
   server.answers(analyticsContract.readSales, SALES);
 });
 
-const user = userEvent.setup();
 const open = (search = '') => renderScreen(`/dashboard/analytics${search}`).router;
 const lastQuery = () => Object.fromEntries(server.requests(analyticsContract.readAnalytics).at(-1)?.query ?? []);
 

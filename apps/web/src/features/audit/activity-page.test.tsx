@@ -1,17 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditContract, type AuditRecord } from '@vendor-portal/contract/audit/audit.contract.ts';
 import { settingsPage } from '../../app/settings/settings-page.ts';
-import { signedInPortal } from '../../testing/portal.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderScreen, signedInPortal } from '../../testing/portal.tsx';
 
-const { server } = signedInPortal();
+const { server, user } = signedInPortal();
 beforeEach(() => {
   settingsPage.choose('activity');
 });
-
-const user = userEvent.setup();
 
 const record = (place: number, different: Partial<AuditRecord> = {}): AuditRecord => ({
   id: `01932f6e-0000-7000-8000-00000000000${place}`,

@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
 import { safeguardsContract } from '@vendor-portal/contract/safeguards/safeguards.contract.ts';
 import { settingsPage } from '../../app/settings/settings-page.ts';
-import { signedInPortal } from '../../testing/portal.ts';
+import { renderScreen, signedInPortal } from '../../testing/portal.tsx';
 import { givenAccounts, givenBankAccount, givenStore } from '../../testing/given-settings.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
 
-const { server, events } = signedInPortal();
+const { server, events, user } = signedInPortal();
 beforeEach(() => {
   givenStore(server);
   server.answers(referenceContract.listBanks, [
@@ -19,7 +17,13 @@ beforeEach(() => {
   settingsPage.choose('payment');
 });
 
-const user = userEvent.setup();
+const FOUND = {
+  accountName: 'ADEYEMI KEHINDE',
+  bankName: 'Guaranty Trust Bank',
+  bankCode: '058',
+  accountNumber: '0123456785',
+  isOwnName: true,
+};
 
 async function prove(dialog: ReturnType<typeof within>) {
   const soon = '2030-01-01T19:00:00.000Z';
@@ -51,14 +55,7 @@ describe('adding a bank account', () => {
     await user.click(screen.getByRole('button', { name: 'Find account' }));
     expect(await screen.findByText('Check the number. The bank couldn’t find it.')).toBeTruthy();
 
-    const found = {
-      accountName: 'ADEYEMI KEHINDE',
-      bankName: 'Guaranty Trust Bank',
-      bankCode: '058',
-      accountNumber: '0123456785',
-      isOwnName: true,
-    };
-    server.answers(banksContract.resolveBankAccount, found);
+    server.answers(banksContract.resolveBankAccount, FOUND);
     server.answers(banksContract.confirmBankAccount, givenBankAccount(2));
     await user.type(number, '{Backspace}5');
     await user.click(screen.getByRole('button', { name: 'Find account' }));
@@ -83,13 +80,7 @@ describe('adding a bank account', () => {
 describe('an account in another name', () => {
   it('is pointed out before it is added, and in the list', async () => {
     givenAccounts(server, [givenBankAccount(1), givenBankAccount(2, { isHolderInQuestion: true })]);
-    server.answers(banksContract.resolveBankAccount, {
-      accountName: 'SOMEBODY ELSE',
-      bankName: 'Guaranty Trust Bank',
-      bankCode: '058',
-      accountNumber: '0123456785',
-      isOwnName: false,
-    });
+    server.answers(banksContract.resolveBankAccount, { ...FOUND, accountName: 'SOMEBODY ELSE', isOwnName: false });
     renderScreen('/dashboard/settings');
     expect(await screen.findByText('In another name')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Add account' }));
@@ -120,9 +111,7 @@ describe('the stored accounts', () => {
     renderScreen('/dashboard/settings');
     expect(await screen.findByText('Payouts go to Guaranty Trust Bank, ••••••1231, ADEYEMI KEHINDE.')).toBeTruthy();
     givenAccounts(server, [givenBankAccount(2)]);
-    events.send(
-      'id: 1\nevent: account_changed\ndata: {"id":"1","at":"2026-11-15T08:00:00.000Z","kind":"account_changed","status":"APPROVED"}\n\n',
-    );
+    events.publish({ kind: 'account_changed', status: 'APPROVED' });
     expect(await screen.findByText('No payout account yet')).toBeTruthy();
   });
 
@@ -165,7 +154,7 @@ describe('the stored accounts', () => {
     server.answers(choosePayoutAccount, givenBankAccount(2, { isPayoutAccount: true }));
     await press();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const keys = server.requests(choosePayoutAccount).map(({ headers }) => headers.get('idempotency-key'));
+    const keys = server.idempotencyKeys(choosePayoutAccount);
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
@@ -176,9 +165,7 @@ describe('the stored accounts', () => {
     const notice = within((await screen.findByText('Payouts are on hold')).closest('[role="status"]') as HTMLElement);
     expect(notice.getByText(/go to Guaranty Trust Bank, ••••••1231, on hold until 16 Nov 2026, 09:05\./)).toBeTruthy();
     givenAccounts(server, [givenBankAccount(1), givenBankAccount(2)]);
-    events.send(
-      'id: 1\nevent: account_changed\ndata: {"id":"1","at":"2026-11-15T08:00:00.000Z","kind":"account_changed","status":"APPROVED"}\n\n',
-    );
+    events.publish({ kind: 'account_changed', status: 'APPROVED' });
     await waitFor(() => expect(screen.queryByText('Payouts are on hold')).toBeNull());
   });
 

@@ -1,26 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { setServerTime } from '../../platform/time/server-time.ts';
-import { signedInPortal } from '../../testing/portal.ts';
+import { renderScreen, signedInPortal } from '../../testing/portal.tsx';
 import { givenDashboard } from '../../testing/given-dashboard.ts';
 import { naira } from '../../testing/given-money.ts';
 import { givenOrder, givenOrders } from '../../testing/given-order.ts';
 import { givenReview } from '../../testing/given-reviews.ts';
 import { givenAvailability } from '../../testing/given-availability.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
 
-const { server, events } = signedInPortal('2026-11-15T17:30:00.900Z');
+const { server, events, user } = signedInPortal('2026-11-15T17:30:00.900Z');
 
-const user = userEvent.setup();
 const open = () => renderScreen('/dashboard').router;
 const link = (name: RegExp) => screen.findByRole('link', { name });
 
 describe('the home screen', () => {
-  it('greets by the clock on the vendor’s wall and says what needs an answer, the most urgent first', async () => {
+  it('greets by the vendor’s time zone and lists what needs an answer, the most urgent first', async () => {
     const first = givenOrder(1, { confirmBy: '2026-11-15T17:32:10.900Z' });
     givenDashboard(server, {
       pendingOrders: [first],
@@ -40,7 +37,7 @@ describe('the home screen', () => {
     ]);
   });
 
-  it('lists the next orders to answer and those in the kitchen, ten at a time, each leading to its order', async () => {
+  it('lists the next orders to answer and those in the kitchen, ten at a time, each with a link', async () => {
     const [waiting, next] = [givenOrder(1), givenOrder(11)];
     const cooking = givenOrder(2, { status: 'confirmed', promisedAt: '2026-11-15T17:50:00.000Z' });
     const cursor = { after: 'page-2', before: null, hasNext: true, hasPrevious: false };
@@ -69,7 +66,7 @@ describe('the home screen', () => {
     expect(server.requests(ordersContract.listOngoingOrders)[0]?.query.get('limit')).toBe('10');
   });
 
-  it('says that no order waits, and that its orders could not be read', async () => {
+  it('shows that no order waits, and that its orders failed to load', async () => {
     givenDashboard(server);
     server.fails(ordersContract.listOngoingOrders, 'unavailable', { message: 'Not today.' });
     open();
@@ -78,7 +75,7 @@ describe('the home screen', () => {
     expect(await kitchen.findByText('Not today.', {}, { timeout: 15_000 })).toBeTruthy();
   });
 
-  it('goes by the store’s clock where the device’s is wrong by half a day', async () => {
+  it('uses the server’s clock if the device’s is wrong by half a day', async () => {
     const serverTime = '2026-11-15T17:30:00.900Z';
     vi.setSystemTime(new Date('2026-11-15T05:30:00.900Z'));
     setServerTime(serverTime);
@@ -88,7 +85,7 @@ describe('the home screen', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Good evening, Kay' })).toBeTruthy();
   });
 
-  it('sets today against last week, and opens what was earned to its entries', async () => {
+  it('compares today with last week, and links earnings to their entries', async () => {
     givenDashboard(server);
     open();
     const earned = await link(/^Earnings from delivered orders/);
@@ -103,7 +100,7 @@ describe('the home screen', () => {
     expect(screen.getByText('You’re all caught up')).toBeTruthy();
   });
 
-  it('leads from what is in the kitchen to those orders, and says what they are worth', async () => {
+  it('links orders in progress to their list, with their value', async () => {
     givenDashboard(server, { counts: { active: 3 } });
     server.answers(orderFiguresContract.readActiveTotalAmount, { totalOrderValue: naira(28_200) });
     open();
@@ -112,7 +109,7 @@ describe('the home screen', () => {
     await waitFor(() => expect(active.textContent).toContain('Worth ₦28,200'));
   });
 
-  it('asks for nothing of a kitchen that is empty', async () => {
+  it('makes no request for an empty kitchen', async () => {
     givenDashboard(server);
     open();
     await link(/^In progress now/);
@@ -147,9 +144,7 @@ describe('the home screen', () => {
     await screen.findByText('Live');
     givenDashboard(server, { counts: { unansweredReviews: 1 } });
     const id = givenOrder(1).id;
-    events.send(
-      `id: 7\ndata: {"id":"7","at":"2026-11-15T17:31:00.000Z","kind":"review_in","reviewId":"${id}","orderId":"${id}"}\n\n`,
-    );
+    events.publish({ kind: 'review_in', reviewId: id, orderId: id });
     expect(await screen.findByText('1 review to reply to')).toBeTruthy();
   });
 });

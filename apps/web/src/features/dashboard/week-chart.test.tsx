@@ -1,15 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
-import { signedInPortal } from '../../testing/portal.ts';
+import { renderScreen, signedInPortal } from '../../testing/portal.tsx';
 import { givenDashboard } from '../../testing/given-dashboard.ts';
 import { naira } from '../../testing/given-money.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
 
-const { server } = signedInPortal('2026-11-15T17:30:00.900Z');
+const { server, user } = signedInPortal('2026-11-15T17:30:00.900Z');
 
-const user = userEvent.setup();
 const open = () => renderScreen('/dashboard').router;
 
 /** Mid-week, when there is enough data for the current week alone. */

@@ -4,8 +4,7 @@ import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { prerenderPage } from '../../app/prerender.tsx';
-import { givenSignedIn, newPortal } from '../../testing/portal.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { givenSignedIn, newPortal, renderScreen } from '../../testing/portal.tsx';
 import { formatMoney } from '../../ui/text/format-money.ts';
 
 const server = newPortal();

@@ -1,12 +1,9 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TERMS_VERSION } from '@vendor-portal/contract/onboarding/onboarding-form.ts';
-import { freshPortal, givenSignedIn } from '../../testing/portal.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { givenSignedIn, newPortal, renderScreen } from '../../testing/portal.tsx';
 
-beforeEach(async () => {
-  await freshPortal();
-});
+const server = newPortal();
 
 describe('the texts that an applicant agrees to', () => {
   it.each([
@@ -22,7 +19,7 @@ describe('the texts that an applicant agrees to', () => {
   });
 
   it('are also open to a signed-in vendor', async () => {
-    await givenSignedIn(await freshPortal());
+    await givenSignedIn(server);
     renderScreen('/terms');
     expect(await screen.findByRole('heading', { level: 1, name: 'Terms for vendors' })).toBeTruthy();
   });

@@ -1,55 +1,57 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { OrderActor } from '@vendor-portal/contract/orders/order-moves.ts';
+import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { givenOrder } from '../../testing/given-order.ts';
 import { refreshOrders, showNews } from './cached-orders.ts';
 import { openOrdersQuery, ordersKey } from './orders.queries.ts';
 
-it('does not take a first answer that was on its way for the refreshed one', async () => {
+it('a refresh does not resolve with an answer that was requested before it', async () => {
   const queries = new QueryClient();
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
-  const ask = vi.fn<() => Promise<string>>();
-  for (const { promise } of answers) ask.mockReturnValueOnce(promise);
+  const fetchOrders = vi.fn<() => Promise<string>>();
+  for (const { promise } of answers) fetchOrders.mockReturnValueOnce(promise);
   const queryKey = [...ordersKey, 'ongoing'];
-  const stop = new QueryObserver(queries, { queryKey, queryFn: ask, retry: false }).subscribe(() => undefined);
+  const stop = new QueryObserver(queries, { queryKey, queryFn: fetchOrders, retry: false }).subscribe(() => undefined);
 
   const refreshed = refreshOrders(queries);
   answers[0]?.resolve('before the confirmation');
   answers[1]?.resolve('after it');
   await refreshed;
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(fetchOrders).toHaveBeenCalledTimes(2);
   expect(queries.getQueryData(queryKey)).toBe('after it');
   stop();
 });
 
-it('takes no order back to an earlier step for news that come late', () => {
-  const queries = new QueryClient();
-  const placed = givenOrder(1);
-  const step = { status: 'ongoing' as const, at: placed.placedAt, by: 'vendor' as const, reason: null };
-  const cooking = { ...placed, status: 'ongoing' as const, history: [...placed.history, step] };
-  const shown = () => queries.getQueryData(openOrdersQuery.queryKey)?.orders.map(({ status }) => status);
-  queries.setQueryData(openOrdersQuery.queryKey, { orders: [placed], serverTime: placed.placedAt, lastEvent: 1 });
-  showNews(queries, cooking);
-  showNews(queries, placed);
-  expect(shown()).toEqual(['ongoing']);
+const moved = (order: Order, status: OrderStatus, by: OrderActor): Order => ({
+  ...order,
+  status,
+  history: [...order.history, { status, at: order.placedAt, by, reason: null }],
 });
 
-it('takes none back either that was read in a list and not told of', () => {
+/** Publishes events to a cache with this order, and returns what it shows. */
+function shownAfter(cached: Order, ...published: Order[]) {
   const queries = new QueryClient();
-  const placed = givenOrder(1);
-  const step = { status: 'ongoing' as const, at: placed.placedAt, by: 'vendor' as const, reason: null };
-  const cooking = { ...placed, status: 'ongoing' as const, history: [...placed.history, step] };
-  queries.setQueryData(openOrdersQuery.queryKey, { orders: [cooking], serverTime: placed.placedAt, lastEvent: 1 });
-  showNews(queries, placed);
-  expect(queries.getQueryData(openOrdersQuery.queryKey)?.orders).toEqual([cooking]);
-});
+  queries.setQueryData(openOrdersQuery.queryKey, { orders: [cached], serverTime: cached.placedAt, lastEvent: 1 });
+  for (const order of published) showNews(queries, order);
+  return queries.getQueryData(openOrdersQuery.queryKey)?.orders;
+}
 
-it('brings no order back that is over, for an answer that comes late', () => {
-  const queries = new QueryClient();
+describe('an event that arrives late', () => {
+  const placed = givenOrder(1);
+  const cooking = moved(placed, 'ongoing', 'vendor');
   const ready = givenOrder(1, { status: 'ready' });
-  const step = { status: 'delivered' as const, at: ready.placedAt, by: 'courier' as const, reason: null };
-  const delivered = { ...ready, status: 'delivered' as const, history: [...ready.history, step] };
-  queries.setQueryData(openOrdersQuery.queryKey, { orders: [ready], serverTime: ready.placedAt, lastEvent: 1 });
-  showNews(queries, delivered);
-  showNews(queries, ready);
-  expect(queries.getQueryData(openOrdersQuery.queryKey)?.orders).toEqual([]);
+
+  it('does not take an order back to an earlier step', () => {
+    expect(shownAfter(placed, cooking, placed)).toEqual([cooking]);
+  });
+
+  it('does not take back one that was read in a list', () => {
+    expect(shownAfter(cooking, placed)).toEqual([cooking]);
+  });
+
+  it('does not bring back an order that is over', () => {
+    expect(shownAfter(ready, moved(ready, 'delivered', 'courier'), ready)).toEqual([]);
+  });
 });

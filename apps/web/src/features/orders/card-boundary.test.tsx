@@ -2,9 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { queries } from '../../platform/api/queries.ts';
-import { signedInPortal } from '../../testing/portal.ts';
+import { renderScreen, signedInPortal } from '../../testing/portal.tsx';
 import { givenOrder, givenOrders } from '../../testing/given-order.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
 import { showNews } from './cached-orders.ts';
 
 const { server } = signedInPortal();
@@ -15,7 +14,7 @@ beforeEach(() => {
 const card = (place: number) => screen.findByRole('article', { name: `Order A-100${place}` });
 
 describe('an order that cannot be drawn', () => {
-  it('takes its own card only, and leads to its page until it can', async () => {
+  it('affects only its own card, which links to its page', async () => {
     givenOrders(server, [givenOrder(1), givenOrder(2)]);
     renderScreen('/dashboard/orders');
     await card(2);

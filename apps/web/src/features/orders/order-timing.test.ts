@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { givenOrder } from '../../testing/given-order.ts';
 import { timingOf, useNow } from './order-timing.ts';
 
@@ -26,14 +26,14 @@ describe('an order’s clock', () => {
     expect(timingOf(givenOrder(1, { confirmBy: at(600) }), NOW)).toMatchObject({ kind: 'answerBy', at: at(600) });
   });
 
-  it('tells when an order in preparation is due, then how late it is', () => {
+  it('shows when an order in preparation is due, then how late it is', () => {
     const order = givenOrder(1, { status: 'ongoing', promisedAt: at(15) });
     expect(timingOf(order, NOW)).toMatchObject({ kind: 'due', tone: 'info' });
     expect(timingOf(order, NOW + 10 * 60_000)).toMatchObject({ kind: 'due', tone: 'warning' });
     expect(timingOf(order, NOW + 18 * 60_000)).toMatchObject({ kind: 'late', minutes: 3, tone: 'error' });
   });
 
-  it('tells how long a ready order has waited, and nothing once it is over', () => {
+  it('shows how long a ready order has waited, and nothing once it is over', () => {
     const history = [{ status: 'ready' as const, at: at(-11), by: 'vendor' as const, reason: null }];
     expect(timingOf(givenOrder(1, { status: 'assigned', history }), NOW)).toMatchObject({ kind: 'since', minutes: 11 });
     expect(timingOf(givenOrder(1, { status: 'completed', history }), NOW)).toEqual({ kind: 'none' });
@@ -41,8 +41,6 @@ describe('an order’s clock', () => {
 });
 
 describe('the moment', () => {
-  afterEach(() => vi.useRealTimers());
-
   it('comes by one beat to all that show it, which ends with the last of them', () => {
     vi.useFakeTimers({ now: NOW });
     const [first, second] = [renderHook(useNow), renderHook(useNow)];

@@ -25,7 +25,7 @@ function whileLost() {
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
 describe('reading the orders while the stream is down', () => {
-  it('happens less and less often, and once more when the line is back', async () => {
+  it('happens less and less often, and once more when the connection is back', async () => {
     const read = whileLost();
     const counts: number[] = [];
     for (const seconds of [16, 30, 60, 74]) {
@@ -40,7 +40,7 @@ describe('reading the orders while the stream is down', () => {
     expect(read).toHaveBeenCalledTimes(5);
   });
 
-  it('does not happen while the device itself knows that it has no line', async () => {
+  it('does not happen while the device itself is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const read = whileLost();
     await pass(180);

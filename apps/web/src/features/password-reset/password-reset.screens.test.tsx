@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { oneTimeCodesContract } from '@vendor-portal/contract/one-time-codes/one-time-codes.contract.ts';
 import { passwordResetContract } from '@vendor-portal/contract/password-reset/password-reset.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { newPortal } from '../../testing/portal.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { newPortal, renderScreen } from '../../testing/portal.tsx';
 import { grantedReset, pendingReset } from './password-reset.queries.ts';
+import { givenCodeSent } from '../../testing/given-code.ts';
 import { write } from '../../testing/writing.ts';
 
 const { requestPasswordReset, verifyResetCode, resetPassword } = passwordResetContract;
@@ -16,12 +16,6 @@ const PASSWORD = 'copper lantern river';
 const server = newPortal();
 
 const CHALLENGE = 'a-challenge-of-this-device';
-const codeSent = () => ({
-  email,
-  expiresAt: new Date(Date.now() + 600_000).toISOString(),
-  resendAt: new Date(Date.now() + 60_000).toISOString(),
-  challengeId: CHALLENGE,
-});
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
@@ -56,9 +50,9 @@ async function choose(password: string, again = password) {
   return user;
 }
 
-describe('asking for a new password', () => {
+describe('requesting a new password', () => {
   it('sends a code and continues to it', async () => {
-    server.answers(requestPasswordReset, codeSent());
+    server.answers(requestPasswordReset, givenCodeSent(email));
     const router = await requestReset(email);
     await title('Enter your code');
     expect(router.state.location.pathname).toBe('/request-reset-password-otp');
@@ -106,7 +100,7 @@ describe('the code of a reset', () => {
   });
 
   it('can be requested again', async () => {
-    server.answers(signInContract.resendCode, codeSent());
+    server.answers(signInContract.resendCode, givenCodeSent(email));
     await openCode();
     (await screen.findByRole('button', { name: 'Send a new code' })).click();
     expect(await screen.findByText('We’ve sent a new code. The old one no longer works.')).toBeTruthy();
@@ -195,7 +189,7 @@ describe('the new password', () => {
 describe('the reset code by phone', () => {
   it('is requested with this device’s challenge', async () => {
     server.answers(oneTimeCodesContract.readCodeChannels, { channels: ['sms', 'whatsapp'] });
-    server.answers(oneTimeCodesContract.sendCodeByPhone, codeSent());
+    server.answers(oneTimeCodesContract.sendCodeByPhone, givenCodeSent(email));
     await openCode();
     (await screen.findByRole('button', { name: 'Send it by WhatsApp' })).click();
     expect(await screen.findByText(/sent a new code by WhatsApp/)).toBeTruthy();

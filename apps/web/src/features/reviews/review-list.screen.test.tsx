@@ -1,25 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { reviewsContract } from '@vendor-portal/contract/reviews/reviews.contract.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../testing/portal.ts';
-import { givenOrders } from '../../testing/given-order.ts';
+import { renderScreen, signedInPortal } from '../../testing/portal.tsx';
 import { givenReview, givenReviews } from '../../testing/given-reviews.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
 import { write } from '../../testing/writing.ts';
 
-let server: FakeServer;
-let events: Awaited<ReturnType<typeof givenSignedIn>>;
-beforeEach(async () => {
-  // Before anything reads the clock, which must not go back.
-  vi.setSystemTime(new Date('2026-11-15T19:30:00.000Z'));
-  server = await freshPortal();
-  events = await givenSignedIn(server);
-  givenOrders(server, []);
-});
+const { server, events, user } = signedInPortal('2026-11-15T19:30:00.000Z');
 
-const user = userEvent.setup();
 const open = (search = '') => renderScreen(`/dashboard/review${search}`).router;
 const card = async (number: string) =>
   within((await screen.findByRole('link', { name: `Order ${number}` })).closest('section') ?? document.body);
@@ -123,7 +110,7 @@ describe('the reviews', () => {
     server.answers(reviewsContract.saveReplies, { replies: ['Come again!'] });
     await user.click(dialog.getByRole('button', { name: 'Remove “Thank you.”' }));
     await waitFor(() => expect(dialog.queryByText('Thank you.')).toBeNull());
-    expect(server.requests(reviewsContract.saveReplies).map(({ body }) => body)).toEqual([
+    expect(server.bodies(reviewsContract.saveReplies)).toEqual([
       { replies: ['Thank you.', 'Come again!'] },
       { replies: ['Come again!'] },
     ]);
@@ -138,9 +125,7 @@ describe('the reviews', () => {
     await screen.findByText('Live');
     givenReviews(server, [givenReview(2)]);
     const { id } = givenReview(2);
-    events.send(
-      `id: 3\ndata: {"id":"3","at":"2026-11-15T19:31:00.000Z","kind":"review_in","reviewId":"${id}","orderId":"${id}"}\n\n`,
-    );
+    events.publish({ kind: 'review_in', reviewId: id, orderId: id });
     expect(await card('A-1002')).toBeTruthy();
   });
 

@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { safeguardsContract } from '@vendor-portal/contract/safeguards/safeguards.contract.ts';
-import { newPortal } from '../../testing/portal.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { newPortal, renderScreen } from '../../testing/portal.tsx';
 
 const TOKEN = 'a-token-of-forty-three-characters-from-mail';
 

@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { eventsContract } from '@vendor-portal/contract/events/events.contract.ts';
 import { oneTimeCodesContract } from '@vendor-portal/contract/one-time-codes/one-time-codes.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { newPortal } from '../../testing/portal.ts';
+import { newPortal, renderScreen } from '../../testing/portal.tsx';
+import { givenCodeSent } from '../../testing/given-code.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
 import { pendingFrom, pendingSignIn } from './sign-in.queries.ts';
 
 const vendor = givenVendor();
@@ -54,7 +54,7 @@ describe('the sign-in code', () => {
     server.streams(eventsContract.streamEvents);
     const { router } = await openAndType('123456');
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
-    expect(server.requests(signInContract.verifySignInCode).map(({ body }) => body)).toEqual([
+    expect(server.bodies(signInContract.verifySignInCode)).toEqual([
       { otp: '123456', email: vendor.email, challengeId: CHALLENGE, trustDevice: true },
     ]);
     expect(pendingSignIn.read()).toBeNull();
@@ -109,13 +109,8 @@ describe('the sign-in code', () => {
     const wait = await screen.findByRole<HTMLButtonElement>('button', { name: /Send a new code in 0:(30|29)/ });
     expect(wait.disabled).toBe(true);
     await act(() => vi.advanceTimersByTimeAsync(31_000));
-    const sent = { expiresAt: new Date(Date.now() + 600_000), resendAt: new Date(Date.now() + 60_000) };
-    server.answers(signInContract.resendCode, {
-      email: vendor.email,
-      expiresAt: sent.expiresAt.toISOString(),
-      resendAt: sent.resendAt.toISOString(),
-      challengeId: CHALLENGE,
-    });
+    const sent = givenCodeSent(vendor.email);
+    server.answers(signInContract.resendCode, sent);
     screen.getByRole('button', { name: 'Send a new code' }).click();
     expect(await screen.findByText('We’ve sent a new code. The old one no longer works.')).toBeTruthy();
     expect(screen.getByText(/This code expires in (10:00|9:5\d)\./)).toBeTruthy();
@@ -125,7 +120,7 @@ describe('the sign-in code', () => {
       purpose: 'sign_in',
       challengeId: CHALLENGE,
     });
-    expect(pendingSignIn.read()).toMatchObject({ trustDevice: true, resendAt: sent.resendAt.getTime() });
+    expect(pendingSignIn.read()).toMatchObject({ trustDevice: true, resendAt: Date.parse(sent.resendAt) });
   });
 
   it('promises nothing while passwords are being guessed, and links back to the password', async () => {
@@ -135,9 +130,7 @@ describe('the sign-in code', () => {
     expect(screen.queryByText(/We sent a 6-digit code to/)).toBeNull();
     expect(screen.getByText(/too many sign-in attempts/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Enter the password again' }).getAttribute('href')).toBe('/sign-in');
-    const soon = new Date(Date.now() + 60_000).toISOString();
-    const { email } = vendor;
-    server.answers(signInContract.resendCode, { email, challengeId: CHALLENGE, expiresAt: soon, resendAt: soon });
+    server.answers(signInContract.resendCode, givenCodeSent(vendor.email));
     screen.getByRole('button', { name: 'Send a new code' }).click();
     expect(await screen.findByText(/If your password was right, we’ve sent a new code/)).toBeTruthy();
     expect(pendingSignIn.read()).toMatchObject({ isGuarded: true });
@@ -156,12 +149,7 @@ describe('the sign-in code by phone', () => {
   it('is offered if configured, and replaces the previous one', async () => {
     givenPending({ resendIn: 0 });
     server.answers(oneTimeCodesContract.readCodeChannels, { channels: ['sms'] });
-    server.answers(oneTimeCodesContract.sendCodeByPhone, {
-      email: vendor.email,
-      challengeId: CHALLENGE,
-      expiresAt: new Date(Date.now() + 600_000).toISOString(),
-      resendAt: new Date(Date.now() + 60_000).toISOString(),
-    });
+    server.answers(oneTimeCodesContract.sendCodeByPhone, givenCodeSent(vendor.email));
     renderScreen('/sign-in-otp');
     (await screen.findByRole('button', { name: 'Send it by SMS' })).click();
     expect(await screen.findByText(/a new code by SMS/)).toBeTruthy();
@@ -191,8 +179,7 @@ describe('the sign-in code by phone', () => {
     await press(2);
     vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
     await press(3);
-    const codeRequests = server.requests(oneTimeCodesContract.sendCodeByPhone);
-    const keys = codeRequests.map(({ headers }) => headers.get('idempotency-key'));
+    const keys = server.idempotencyKeys(oneTimeCodesContract.sendCodeByPhone);
     expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
   });
 

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { eventsContract } from '@vendor-portal/contract/events/events.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { newPortal } from '../../testing/portal.ts';
+import { newPortal, renderScreen } from '../../testing/portal.tsx';
+import { givenCodeSent } from '../../testing/given-code.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
 import { localStore } from '../../platform/storage/local-store.ts';
 import { write } from '../../testing/writing.ts';
 
@@ -36,16 +36,7 @@ describe('signing in', () => {
   });
 
   it('continues to the code, with a way back and the choice to trust this device', async () => {
-    const inTenMinutes = new Date(Date.now() + 600_000).toISOString();
-    const inAMinute = new Date(Date.now() + 60_000).toISOString();
-    server.answers(signInContract.signIn, {
-      otpRequired: true,
-      email: vendor.email,
-      expiresAt: inTenMinutes,
-      resendAt: inAMinute,
-      challengeId: 'a-challenge-of-this-device',
-      isGuarded: false,
-    });
+    server.answers(signInContract.signIn, { otpRequired: true, isGuarded: false, ...givenCodeSent(vendor.email) });
     const { user, router, submit } = await openAndType();
     await user.click(screen.getByLabelText('Trust this device for 30 days'));
     await submit();

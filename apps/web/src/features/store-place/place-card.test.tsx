@@ -1,19 +1,15 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
 import { storePlaceContract } from '@vendor-portal/contract/store-place/store-place.contract.ts';
 import { givenPlace, givenStore } from '../../testing/given-settings.ts';
-import { signedInPortal } from '../../testing/portal.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderScreen, signedInPortal } from '../../testing/portal.tsx';
 
-const { server } = signedInPortal();
+const { server, user } = signedInPortal();
 beforeEach(() => {
   givenStore(server);
   server.answers(referenceContract.listLocalGovernments, ['Eti-Osa', 'Ikeja']);
 });
-
-const user = userEvent.setup();
 
 async function openForm() {
   const card = within((await screen.findByText('How couriers find you')).closest('section') ?? document.body);

@@ -1,10 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { supportContract } from '@vendor-portal/contract/support/support.contract.ts';
-import { givenSignedIn, signedInPortal } from '../../testing/portal.ts';
+import { givenSignedIn, renderScreen, signedInPortal } from '../../testing/portal.tsx';
 import { givenVendor } from '../../testing/given-vendor.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
 import { SIDE_ENTRIES, SIDE_FOOT_ENTRIES } from '../../app/frame/nav-entries.ts';
 import { messages as answers } from './messages/answers.en.ts';
 
@@ -16,12 +14,10 @@ const ticket = {
   createdAt: '2026-11-15T08:00:00.000Z',
 };
 
-const { server } = signedInPortal();
+const { server, user } = signedInPortal();
 beforeEach(() => {
   server.answers(supportContract.listTickets, { tickets: [], reach: { phone: null, whatsApp: null } });
 });
-
-const user = userEvent.setup();
 
 describe('the help screen', () => {
   it('has answers for every screen of the menu except itself (§1.11)', () => {

@@ -206,7 +206,7 @@ describe('an expired action', () => {
     expect([sentBodies(send), expired().map(({ body }) => body), sentBodies(other)]).toEqual([['open'], ['close'], []]);
   });
 
-  it('is deleted by a sign-out, and kept for the same vendor if the session only ended', async () => {
+  it('is deleted by a sign-out, and stays stored for the same vendor if the session only ended', async () => {
     const tab = device.open(() => Promise.resolve({ kind: 'ended' }));
     void tab.queue.add(closeStore());
     await settle();

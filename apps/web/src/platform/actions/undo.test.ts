@@ -1,11 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
 import { done, newDevice, sender, sentBodies, settle, givenAction } from '../../testing/new-device.ts';
-import { KEY_LIFE_MS } from './action.ts';
+import { KEY_LIFE_MS, type NewAction } from './action.ts';
 
 const device = newDevice();
 const { open } = device;
 
 const inTenSeconds = () => givenAction('order 1', 'decline', { notBefore: Date.now() + 10_000, lifeMs: KEY_LIFE_MS });
+
+/** A page with a decline that can be undone for ten seconds. */
+function openDeclining(more: Partial<NewAction> = {}) {
+  const send = sender(() => Promise.resolve(done()));
+  const { queue, close } = open(send);
+  const settled = queue.add({ ...inTenSeconds(), ...more });
+  return { send, queue, close, settled };
+}
 
 const noteNothing = () => vi.spyOn(device.undone, 'add').mockImplementation(() => device.undone);
 const failToRemove = () =>
@@ -15,9 +23,7 @@ const failToRemove = () =>
 
 describe('an undoable action', () => {
   it('is sent once, after its undo time', async () => {
-    const send = sender(() => Promise.resolve(done()));
-    const { queue } = open(send);
-    void queue.add(inTenSeconds());
+    const { send } = openDeclining();
     await settle(9900);
     expect(send).not.toHaveBeenCalled();
     await settle(100);
@@ -27,9 +33,7 @@ describe('an undoable action', () => {
   });
 
   it('is sent at once when the page is left, and again with the same key by the next page', async () => {
-    const send = sender(() => Promise.resolve(done()));
-    const { queue, close } = open(send);
-    void queue.add(inTenSeconds());
+    const { send, queue, close } = openDeclining();
     await settle(1000);
     const [action] = queue.state.getState().actions;
     queue.leave();
@@ -43,9 +47,7 @@ describe('an undoable action', () => {
   });
 
   it('is sent at once by the next page if the last one could not send it', async () => {
-    const send = sender(() => Promise.resolve(done()));
-    const { queue, close } = open(send);
-    void queue.add(inTenSeconds());
+    const { send, close } = openDeclining();
     await settle(1000);
     close();
     open(send);
@@ -54,9 +56,7 @@ describe('an undoable action', () => {
   });
 
   it('is sent at once when the page returns after its undo time', async () => {
-    const send = sender(() => Promise.resolve(done()));
-    const { queue, close } = open(send);
-    void queue.add(inTenSeconds());
+    const { send, close } = openDeclining();
     await settle();
     close();
     vi.setSystemTime(Date.now() + 3_600_000);
@@ -66,9 +66,7 @@ describe('an undoable action', () => {
   });
 
   it('is not sent once undone, nor is its follow-up', async () => {
-    const send = sender(() => Promise.resolve(done()));
-    const { queue } = open(send);
-    void queue.add({ ...inTenSeconds(), next: givenAction('store', 'pause') });
+    const { send, queue } = openDeclining({ next: givenAction('store', 'pause') });
     await settle(1000);
     const [action] = queue.state.getState().actions;
     expect(action && (await queue.undo(action))).toBe(true);
@@ -77,8 +75,7 @@ describe('an undoable action', () => {
   });
 
   it('is shown as undone only once it is deleted from the device', async () => {
-    const { queue } = open(() => Promise.resolve(done()));
-    void queue.add(inTenSeconds());
+    const { queue } = openDeclining();
     await settle();
     const storedWhenShown: number[] = [];
     queue.state.subscribe(({ actions }) => {
@@ -90,9 +87,7 @@ describe('an undoable action', () => {
   });
 
   it('is not sent by the next page if the device could not delete it, and is deleted later', async () => {
-    const send = sender(() => Promise.resolve(done()));
-    const { queue, close } = open(send);
-    void queue.add(inTenSeconds());
+    const { send, queue, close } = openDeclining();
     await settle();
     const broken = failToRemove();
     const [action] = queue.state.getState().actions;
@@ -110,9 +105,7 @@ describe('an undoable action', () => {
   });
 
   it('is not shown as undone if the device can’t store that, and is sent', async () => {
-    const send = sender(() => Promise.resolve(done()));
-    const { queue } = open(send);
-    const settled = queue.add(inTenSeconds());
+    const { send, queue, settled } = openDeclining();
     await settle();
     const broken = failToRemove();
     noteNothing();
@@ -128,9 +121,7 @@ describe('an undoable action', () => {
     const written = Promise.withResolvers<void>();
     const { put } = device.database;
     vi.spyOn(device.database, 'put').mockImplementationOnce((action) => written.promise.then(() => put(action)));
-    const send = sender(() => Promise.resolve(done()));
-    const { queue, close } = open(send);
-    void queue.add(inTenSeconds());
+    const { send, queue, close } = openDeclining();
     await settle();
     failToRemove();
     noteNothing();
@@ -151,9 +142,7 @@ describe('an undoable action', () => {
     });
     failToRemove();
     noteNothing();
-    const send = sender(() => Promise.resolve(done()));
-    const { queue } = open(send);
-    void queue.add(inTenSeconds());
+    const { send, queue } = openDeclining();
     await settle();
     const [action] = queue.state.getState().actions;
     expect(action && (await queue.undo(action))).toBe(true);
@@ -162,9 +151,7 @@ describe('an undoable action', () => {
   });
 
   it('sends its follow-up once done, and can no longer be undone', async () => {
-    const send = sender(() => Promise.resolve(done()));
-    const { queue } = open(send);
-    void queue.add({ ...inTenSeconds(), next: givenAction('store', 'pause') });
+    const { send, queue } = openDeclining({ next: givenAction('store', 'pause') });
     await settle();
     const [action] = queue.state.getState().actions;
     await settle(10_000);

@@ -3,7 +3,7 @@ import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contrac
 import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
-import { givenSignedIn, newPortal } from '../../testing/portal.ts';
+import { givenSignedIn, newPortal } from '../../testing/portal.tsx';
 import { localStore } from '../storage/local-store.ts';
 import { session, signOutOn401, verifySession } from '../session/session.ts';
 import { callApi, type CallOptions } from './call-api.ts';

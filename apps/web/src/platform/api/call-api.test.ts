@@ -6,7 +6,7 @@ import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figur
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { newPortal } from '../../testing/portal.ts';
+import { newPortal } from '../../testing/portal.tsx';
 import { callApi, readDetail } from './call-api.ts';
 import { configFor } from '../config/runtime-config.ts';
 import { REQUEST_TIMEOUT_MS, requestUrl } from './send-request.ts';
@@ -72,7 +72,7 @@ describe('making a call', () => {
     server.fails(confirmOrder, 'order_moved_on');
     await confirm();
     await confirm();
-    const keys = server.requests(confirmOrder).map(({ headers }) => headers.get('idempotency-key'));
+    const keys = server.idempotencyKeys(confirmOrder);
     expect(keys.map((key) => key === keys[0])).toEqual([true, true, true, true, true, false]);
   });
 });

@@ -1,18 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { reviewsContract } from '@vendor-portal/contract/reviews/reviews.contract.ts';
 import { supportContract } from '@vendor-portal/contract/support/support.contract.ts';
-import { signedInPortal } from '../../testing/portal.ts';
+import { renderScreen, signedInPortal } from '../../testing/portal.tsx';
 import { givenReview, givenReviews } from '../../testing/given-reviews.ts';
 import { givenHours, givenStore } from '../../testing/given-settings.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
 import { queries } from '../api/queries.ts';
 import { session } from '../session/session.ts';
 
-const user = userEvent.setup();
-const { server } = signedInPortal();
+const { server, user } = signedInPortal();
 beforeEach(() => {
   server.answers(supportContract.listTickets, { tickets: [], reach: { phone: null, whatsApp: null } });
 });
@@ -56,7 +53,7 @@ describe('a message to support', () => {
     expect(server.requests(supportContract.contactSupport)[0]?.body).toMatchObject({ topic: 'money' });
   });
 
-  it('is removed by a sign-out, and kept if the session only ended', async () => {
+  it('is removed by a sign-out, and stays stored if the session only ended', async () => {
     renderScreen('/dashboard/help');
     await user.type(await message(), 'Something private');
     session.setState({ auth: 'not authenticated', isErrored: true, message: '' }, true);

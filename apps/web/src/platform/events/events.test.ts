@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventsContract, type VendorEvent } from '@vendor-portal/contract/events/events.contract.ts';
-import { givenSignedIn, newPortal } from '../../testing/portal.ts';
+import { givenSignedIn, newPortal } from '../../testing/portal.tsx';
 import { SILENCE_MS, reconnectDelay } from './events-timing.ts';
 import { beginAfter, connection, subscribeToEvents, startEvents } from './events.ts';
 import { clearSessionData } from '../storage/session-data.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventsContract, type VendorEvent } from '@vendor-portal/contract/events/events.contract.ts';
-import { givenSignedIn, newPortal } from '../../testing/portal.ts';
+import { givenSignedIn, newPortal } from '../../testing/portal.tsx';
 import { connection, subscribeToEvents, startEvents } from './events.ts';
 
 const server = newPortal();

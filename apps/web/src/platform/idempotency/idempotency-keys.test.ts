@@ -3,7 +3,7 @@ import { availabilityContract } from '@vendor-portal/contract/availability/avail
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { newPortal } from '../../testing/portal.ts';
+import { newPortal } from '../../testing/portal.tsx';
 import { callApi } from '../api/call-api.ts';
 
 const server = newPortal();
@@ -11,7 +11,7 @@ const server = newPortal();
 const { setAvailability } = availabilityContract;
 
 const open = (isOpen = true) => callApi(setAvailability, { body: { isOpen } }).catch(() => undefined);
-const keys = () => server.requests(setAvailability).map(({ headers }) => headers.get('idempotency-key'));
+const keys = () => server.idempotencyKeys(setAvailability);
 
 const logo = () => new File(['a picture'], 'logo.png', { type: 'image/png', lastModified: 1 });
 
@@ -94,7 +94,7 @@ describe('the key of a write', () => {
     server.fails(importProducts, 'conflict');
     await send(true);
     await send();
-    const [first, dryRun, again] = server.requests(importProducts).map(({ headers }) => headers.get('idempotency-key'));
+    const [first, dryRun, again] = server.idempotencyKeys(importProducts);
     expect([dryRun === first, again]).toEqual([false, first]);
 
     server.isOutOfReach(setAvailability);
@@ -110,7 +110,7 @@ describe('the key of a write', () => {
     server.isOutOfReach(uploadLogo);
     const other = new File(['another picture'], 'logo.png', { type: 'image/png', lastModified: 2 });
     for (const file of [logo(), logo(), other]) await callApi(uploadLogo, { file }).catch(() => undefined);
-    const [first, again, another] = server.requests(uploadLogo).map(({ headers }) => headers.get('idempotency-key'));
+    const [first, again, another] = server.idempotencyKeys(uploadLogo);
     expect(again).toBe(first);
     expect(another).not.toBe(first);
   });
@@ -119,7 +119,7 @@ describe('the key of a write', () => {
     server.isOutOfReach(signInContract.signIn);
     const body = { email: 'kay@mamakay.ng', password: 'a-long-password' };
     for (let times = 0; times < 2; times += 1) await callApi(signInContract.signIn, { body }).catch(() => undefined);
-    const [first, again] = server.requests(signInContract.signIn).map(({ headers }) => headers.get('idempotency-key'));
+    const [first, again] = server.idempotencyKeys(signInContract.signIn);
     expect(again).toBe(first);
     expect(sessionStorage.getItem('undecided-writes')).toBeNull();
   });

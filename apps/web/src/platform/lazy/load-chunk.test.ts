@@ -19,12 +19,11 @@ describe('loading a screen’s code (§8, §9)', () => {
     expect(await loadChunk('/orders', () => Promise.resolve(7))).toBe(7);
   });
 
-  it('names the screen whose script failed', async () => {
-    expect(await afterAllTries(loadChunk('/orders', noScript))).toBe('Loading chunk failed: /orders');
-  });
-
-  it('names the screen whose style sheet failed', async () => {
-    expect(await afterAllTries(loadChunk('/orders', noStyle))).toBe('Loading CSS chunk failed: /orders');
+  it.each([
+    ['script', noScript, 'Loading chunk failed: /orders'],
+    ['style sheet', noStyle, 'Loading CSS chunk failed: /orders'],
+  ])('names the screen whose %s failed', async (_what, load, message) => {
+    expect(await afterAllTries(loadChunk('/orders', load))).toBe(message);
   });
 
   it('retries a few times, each time after a longer wait', async () => {

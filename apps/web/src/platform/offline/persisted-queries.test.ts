@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { hashKey } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { newPortal } from '../../testing/portal.ts';
+import { newPortal } from '../../testing/portal.tsx';
 import { queries } from '../api/queries.ts';
 import { localStore } from '../storage/local-store.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { signedInPortal } from '../../testing/portal.ts';
+import { signedInPortal } from '../../testing/portal.tsx';
 import { callApi } from '../api/call-api.ts';
 import { localStore } from '../storage/local-store.ts';
 import { openLocalDatabase } from '../storage/open-local-database.ts';

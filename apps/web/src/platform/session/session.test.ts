@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { givenSignedIn, newPortal } from '../../testing/portal.ts';
+import { givenSignedIn, newPortal } from '../../testing/portal.tsx';
 import { givenVendor } from '../../testing/given-vendor.ts';
 import { callApi } from '../api/call-api.ts';
 import { localStore } from '../storage/local-store.ts';

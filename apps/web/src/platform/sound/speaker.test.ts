@@ -22,8 +22,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   context.become('closed');
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 describe('sound', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readBySchema } from '../schemas/schema-errors.ts';
 import { sessionMemory } from './session-memory.ts';
 
@@ -8,11 +8,6 @@ const refuse = () => {
 };
 
 const note = readBySchema(z.object({ text: z.string() }));
-
-beforeEach(() => {
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
 
 describe('an entry of the browser session', () => {
   it('survives a reload, and reports that', () => {

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { freshPortal } from '../../testing/portal.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { newPortal } from '../../testing/portal.tsx';
 import { localStore } from './local-store.ts';
 import { rememberedSwitch, resetViews, useView, viewSwitch } from './view-state.ts';
 
-beforeEach(async () => void (await freshPortal()));
+newPortal();
 
 describe('a view switch', () => {
   it('shows what was chosen', () => {

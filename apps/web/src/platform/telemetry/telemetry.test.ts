@@ -1,5 +1,5 @@
 import { TransportItemType, type Faro, type TransportItem } from '@grafana/faro-web-sdk';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   FARO_SESSION_TIMES,
   SESSION_IDLE_MS,
@@ -10,7 +10,6 @@ import {
 import { bufferCrashesAgain, bufferEarlyCrashes, reportCrash, sendCrashesThrough, type Crash } from './telemetry.ts';
 
 beforeEach(() => bufferCrashesAgain());
-afterEach(() => void vi.restoreAllMocks());
 
 const span = (name: string, code: number, seconds: number) => ({
   name,

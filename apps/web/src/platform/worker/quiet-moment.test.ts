@@ -10,8 +10,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  vi.useRealTimers();
-  document.body.replaceChildren();
 });
 
 const waitForIt = (isBusy = () => false) => {

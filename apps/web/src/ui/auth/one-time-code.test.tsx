@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { OneTimeCode } from './one-time-code.tsx';
-
-afterEach(cleanup);
 
 function CodeForm({ onComplete }: { onComplete?: (code: string) => void }) {
   const [code, setCode] = useState('');
@@ -47,7 +45,7 @@ describe('a one-time code', () => {
     expect(typedCode()).toBe('12');
   });
 
-  it('asks the phone for the code in one box only', () => {
+  it('lets the phone fill in the code in one box only', () => {
     render(<CodeForm />);
     const autofilled = boxes().filter((box) => box.autocomplete === 'one-time-code');
     expect(autofilled).toEqual([boxes()[0]]);

@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BarChart } from './bar-chart.tsx';
 
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 200));
 });
-afterEach(cleanup);
-
 const bars = ['Mon', 'Tue', 'Wed'].map((tick, place) => ({ key: tick, tick, text: `${tick}: ${place}`, value: place }));
 
 function plot() {

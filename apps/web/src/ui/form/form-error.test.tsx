@@ -1,12 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FormError } from './form-error.tsx';
 import { Form } from './form.tsx';
 import { TextField } from './text-field.tsx';
-
-afterEach(cleanup);
 
 function ShopForm() {
   const [errors, setErrors] = useState<Record<string, string>>({});

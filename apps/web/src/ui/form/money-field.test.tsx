@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatMoney } from '../text/format-money.ts';
 import { MoneyField, moneyInput } from './money-field.tsx';
-
-afterEach(cleanup);
 
 function PriceForm({ start = null }: { start?: number | null }) {
   const [price, setPrice] = useState<number | null>(start);

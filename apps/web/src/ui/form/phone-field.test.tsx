@@ -1,14 +1,12 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { PhoneField } from './phone-field.tsx';
 import { groupPhone, toInternational } from './phone-number.ts';
 
 /** Loaded beforehand, so that the field has it at its first render. */
 beforeAll(() => import('./phone-number.ts'));
-afterEach(cleanup);
-
 function PhoneForm() {
   const [phone, setPhone] = useState('');
   return (

@@ -1,12 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ChunkFailed } from '../../platform/lazy/load-chunk.ts';
 import { Menu } from '../overlay/menu.tsx';
 import { LazyBoundary } from './lazy-boundary.tsx';
-
-afterEach(cleanup);
 
 const failing = () => lazy(() => Promise.reject(new ChunkFailed('script', 'map', new Error('Offline'))));
 

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CardPages, isEmptyLaterPage, type CardPagesProps } from './card-pages.tsx';
@@ -8,8 +8,6 @@ const onPage = vi.fn<(page: PageCursor) => void>();
 const scrollTo = vi.fn<(to: ScrollToOptions) => void>();
 beforeEach(() => vi.stubGlobal('scrollTo', scrollTo));
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   vi.resetAllMocks();
 });
 

@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { moveItem, useReorder } from './use-reorder.ts';
-
-afterEach(cleanup);
 
 function Sample() {
   const [names, setNames] = useState(['one', 'two', 'three']);

@@ -1,12 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pictureFile, picturesCanBeDrawn } from '../../testing/fake-pictures.ts';
 import { CropDialog } from './crop-dialog.tsx';
 
 beforeEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   picturesCanBeDrawn({ width: 800, height: 600 });
 });
 

@@ -20,8 +20,6 @@ function Sample({ mayShowAll = false }: { readonly mayShowAll?: boolean }) {
 }
 
 beforeEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
   picturesCanBeDrawn();
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(STAGE);
 });

@@ -1,17 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
 import { payInsContract } from '@vendor-portal/contract/pay-ins/pay-ins.contract.ts';
 import { pictureFile, picturesCanBeDrawn } from '../../../testing/fake-pictures.ts';
-import { signedInPortal } from '../../../testing/portal.ts';
+import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { GIVEN_IMAGE, givenAdvert, givenAdverts, givenBalance } from '../../../testing/given-advert.ts';
 import { givenProduct, givenProducts } from '../../../testing/given-products.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
 import { write } from '../../../testing/writing.ts';
 
-const user = userEvent.setup();
-const { server } = signedInPortal();
+const { server, user } = signedInPortal();
 let drawn: unknown[][];
 beforeEach(() => {
   givenAdverts(server, []);
@@ -32,7 +29,7 @@ const setDay = (label: string, day: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: day } });
 const choosePicture = async (file = pictureFile()) => user.upload(await screen.findByLabelText('Picture'), file);
 const book = () => user.click(screen.getByRole('button', { name: /^Book for/ }));
-const created = () => server.requests(advertsContract.createAdvert).map(({ body }) => body);
+const created = () => server.bodies(advertsContract.createAdvert);
 
 async function fillIn() {
   await write(user, screen.getByLabelText('Title'), 'Sunday jollof');
@@ -214,7 +211,7 @@ describe('adding an advert', () => {
     server.answers(advertsContract.createAdvert, givenAdvert(9));
     await book();
     await waitFor(() => expect(created()).toHaveLength(2));
-    const keys = server.requests(advertsContract.createAdvert).map(({ headers }) => headers.get('idempotency-key'));
+    const keys = server.idempotencyKeys(advertsContract.createAdvert);
     expect(keys[0]).not.toBe(keys[1]);
     expect(created()[0]).not.toEqual(created()[1]);
   });
@@ -228,7 +225,7 @@ describe('adding an advert', () => {
     server.answers(advertsContract.createAdvert, givenAdvert(9));
     await book();
     await waitFor(() => expect(created()).toHaveLength(2));
-    const keys = server.requests(advertsContract.createAdvert).map(({ headers }) => headers.get('idempotency-key'));
+    const keys = server.idempotencyKeys(advertsContract.createAdvert);
     expect(keys[0]).toBe(keys[1]);
     expect(created()[0]).toEqual(created()[1]);
     expect(created()[0]).toHaveProperty('reference');

@@ -1,15 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
 import { payInsContract } from '@vendor-portal/contract/pay-ins/pay-ins.contract.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { signedInPortal } from '../../../testing/portal.ts';
+import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { givenAdvert, givenAdverts } from '../../../testing/given-advert.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
 
-const user = userEvent.setup();
-const { server, events } = signedInPortal();
+const { server, events, user } = signedInPortal();
 const open = () => renderScreen('/dashboard/adverts').router;
 const card = (title: string) => screen.findByRole('article', { name: title });
 const chooseTab = async (name: string) => user.click(await screen.findByRole('tab', { name }));
@@ -124,8 +121,7 @@ describe('the advert list', () => {
     open();
     await card('Sunday jollof 1');
     givenAdverts(server, [givenAdvert(1, { approvedAt: '2026-11-15T08:00:00.000Z' })]);
-    const event = { id: '7', at: '2026-11-15T08:00:00.000Z', kind: 'advert_changed', advertId: givenAdvert(1).id };
-    events.send(`id: 7\ndata: ${JSON.stringify(event)}\n\n`);
+    events.publish({ kind: 'advert_changed', advertId: givenAdvert(1).id });
     await waitFor(() => expect(screen.getByText('Approved')).toBeTruthy());
   });
 });

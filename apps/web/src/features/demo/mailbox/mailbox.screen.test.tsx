@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { newPortal } from '../../../testing/portal.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { newPortal, renderScreen } from '../../../testing/portal.tsx';
 import { demoCalls } from './mailbox.queries.ts';
 
 const server = newPortal();

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { newPortal } from '../../../testing/portal.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { newPortal, renderScreen } from '../../../testing/portal.tsx';
 import { panelCalls } from './panel.queries.ts';
 
 const server = newPortal();

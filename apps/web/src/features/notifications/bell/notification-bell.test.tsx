@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import {
@@ -8,11 +7,10 @@ import {
 } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { setServerTime } from '../../../platform/time/server-time.ts';
-import { signedInPortal } from '../../../testing/portal.ts';
+import { ONE_PAGE } from '../../../testing/one-page.ts';
+import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { givenBooks, givenEntry, naira } from '../../../testing/given-money.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
 
-const ONE_PAGE = { after: null, before: null, hasNext: false, hasPrevious: false };
 const given = (place: number, different: Partial<Notification> = {}): Notification => ({
   id: `01932f6e-0000-7000-8000-0000000c000${place}`,
   kind: 'order_placed',
@@ -24,7 +22,7 @@ const given = (place: number, different: Partial<Notification> = {}): Notificati
   ...different,
 });
 
-const { server, events: stream } = signedInPortal();
+const { server, events, user } = signedInPortal();
 const serveNotifications = (notifications: Notification[]) =>
   server.answers(notificationsContract.listNotifications, {
     notifications,
@@ -32,7 +30,6 @@ const serveNotifications = (notifications: Notification[]) =>
     paginationCursor: ONE_PAGE,
   });
 
-const user = userEvent.setup();
 const bell = (name: string) => screen.findByRole('button', { name });
 
 describe('the bell', () => {
@@ -42,9 +39,7 @@ describe('the bell', () => {
     const { router } = renderScreen('/dashboard/settings');
     await bell('Notifications');
     serveNotifications([given(2), given(1, { readAt: '2026-11-15T09:00:00.000Z' })]);
-    stream.send(
-      `id: 1\nevent: notification_added\ndata: {"id":"1","at":"2026-11-15T08:00:00.000Z","kind":"notification_added","notificationId":"${given(2).id}"}\n\n`,
-    );
+    events.publish({ kind: 'notification_added', notificationId: given(2).id });
     await user.click(await bell('Notifications, 1 is new'));
     await user.click(await screen.findByRole('link', { name: /New: Order A-1002/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/help'));

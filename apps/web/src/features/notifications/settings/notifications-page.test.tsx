@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { pushContract } from '@vendor-portal/contract/notifications/push.contract.ts';
 import { safeguardsContract } from '@vendor-portal/contract/safeguards/safeguards.contract.ts';
 import { settingsPage } from '../../../app/settings/settings-page.ts';
-import { signedInPortal } from '../../../testing/portal.ts';
+import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { givenStore } from '../../../testing/given-settings.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const settings = {
   pushNotification: false,
@@ -18,7 +16,7 @@ const settings = {
   dropOffStatus: true,
 };
 
-const { server, events } = signedInPortal();
+const { server, events, user } = signedInPortal();
 beforeEach(() => {
   givenStore(server);
   server.answers(profileContract.readNotificationSettings, settings);
@@ -26,7 +24,6 @@ beforeEach(() => {
   settingsPage.choose('notifications');
 });
 
-const user = userEvent.setup();
 const nobody = () => Promise.resolve(undefined);
 const toggle = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
 
@@ -104,9 +101,7 @@ describe('a bouncing address', () => {
     await user.click(screen.getByRole('button', { name: 'Send a test by Email' }));
     await waitFor(() => expect(screen.queryByText(warning)).toBeNull());
     server.answers(notificationsContract.listStoppedAddresses, { stopped: [refused] });
-    events.send(
-      `id: 1\nevent: notification_added\ndata: {"id":"1","at":"2026-11-15T08:00:00.000Z","kind":"notification_added","notificationId":"01932f6e-0000-7000-8000-0000000c0001"}\n\n`,
-    );
+    events.publish({ kind: 'notification_added', notificationId: '01932f6e-0000-7000-8000-0000000c0001' });
     expect(await screen.findByText(warning)).toBeTruthy();
   });
 
@@ -123,7 +118,7 @@ describe('a bouncing address', () => {
 });
 
 describe('push on this browser', () => {
-  it('is explained first, and asks for permission only on a tap', async () => {
+  it('is explained first, and requests permission only on a tap', async () => {
     const requestPermission = vi.fn<() => Promise<NotificationPermission>>().mockResolvedValue('denied');
     vi.stubGlobal('Notification', { permission: 'default', requestPermission });
     vi.stubGlobal('PushManager', vi.fn<() => void>());

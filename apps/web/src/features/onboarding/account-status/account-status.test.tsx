@@ -4,10 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { givenSignedIn, newPortal } from '../../../testing/portal.ts';
+import { givenSignedIn, newPortal, renderScreen } from '../../../testing/portal.tsx';
 import { givenApplication as application, givenDocument, happened } from '../../../testing/given-application.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
 import { standingIn, type Application } from '../standing/application.queries.ts';
 import { write } from '../../../testing/writing.ts';
 
@@ -50,7 +49,7 @@ describe('the account status at the empty path', () => {
     expect(screen.getByRole('link', { name: 'Set up your store' }).getAttribute('href')).toBe('/dashboard');
   });
 
-  it('names what is missing and leads there first', async () => {
+  it('names what is missing and links there first', async () => {
     await open(application({ missing: ['logo', 'proof_of_address'] }));
     await title('Your application is under review');
     expect(screen.getByRole('link', { name: 'Upload your proof of address' })).toBeTruthy();
@@ -67,18 +66,15 @@ describe('the account status at the empty path', () => {
       'Change: Identification',
       'Action needed',
     ],
-  ] as const)(
-    'says of an identification that is %s so, and leads to where it is sent',
-    async (_, sent, link, badge) => {
-      await open(application({ identification: sent, missing: ['identification_document'] }));
-      const way = await screen.findByRole('link', { name: link });
-      expect(way.getAttribute('href')).toBe('/upload-proof-of-address?next=%2F');
-      expect(screen.getByText(badge)).toBeTruthy();
-      expect(screen.getByRole('link', { name: 'Upload your ID' })).toBeTruthy();
-    },
-  );
+  ] as const)('shows that the identification is %s, and links to its upload', async (_, sent, link, badge) => {
+    await open(application({ identification: sent, missing: ['identification_document'] }));
+    const way = await screen.findByRole('link', { name: link });
+    expect(way.getAttribute('href')).toBe('/upload-proof-of-address?next=%2F');
+    expect(screen.getByText(badge)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Upload your ID' })).toBeTruthy();
+  });
 
-  it('shows each document with the reason it was refused, and the way to another', async () => {
+  it('shows each document with the reason it was refused, and a link to upload another', async () => {
     const bill = givenDocument({ status: 'refused', reason: 'The date cannot be read.' });
     await open(application({ proofOfAddress: [bill], missing: ['proof_of_address'] }));
     expect(await screen.findByText('The date cannot be read.')).toBeTruthy();
@@ -93,14 +89,12 @@ describe('the account status at the empty path', () => {
       readApplication,
       application({ status: 'APPROVED', history: [...application().history, happened('APPROVED', 12)] }),
     );
-    stream.send(
-      'id: 1\nevent: account_changed\ndata: {"id":"1","at":"2026-11-12T08:00:00.000Z","kind":"account_changed","status":"APPROVED"}\n\n',
-    );
+    stream.publish({ kind: 'account_changed', status: 'APPROVED' });
     await title('You’re approved');
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toBeTruthy();
   });
 
-  it('corrects a declined application and sends it again (§4.57)', async () => {
+  it('corrects a declined application and resubmits it (§4.57)', async () => {
     const { user } = await open(declined);
     await title('Your application needs changes');
     expect(screen.getByText('The address on the bill is another one.')).toBeTruthy();
@@ -127,7 +121,7 @@ describe('the account status at the empty path', () => {
     });
   });
 
-  it('asks for the document that was refused and for nothing else, and sends it again once another is there', async () => {
+  it('needs only another document for the refused one, and is then sent again', async () => {
     const refused = givenDocument({ fileName: 'dark.png', status: 'refused', reason: 'The photo is too dark.' });
     const { user } = await open({ ...declined, identification: refused, missing: ['identification_document'] });
     await user.click(await screen.findByRole('button', { name: 'Fix and resubmit' }));
@@ -164,7 +158,7 @@ describe('the account status at the empty path', () => {
     expect(server.requests(resubmitApplication)).toEqual([]);
   });
 
-  it('tells why a correction was not taken', async () => {
+  it('shows why a correction was refused', async () => {
     const { user } = await open(declined);
     await user.click(await screen.findByRole('button', { name: 'Fix and resubmit' }));
     server.fails(resubmitApplication, 'status_not_allowed');
@@ -172,7 +166,7 @@ describe('the account status at the empty path', () => {
     expect(await screen.findByText('This account can’t change to that status.')).toBeTruthy();
   });
 
-  it('says what a suspension means, with its reason', async () => {
+  it('explains a suspension, with its reason', async () => {
     await open(
       application({
         status: 'SUSPENDED',
@@ -203,7 +197,7 @@ describe('the account status at the empty path', () => {
     },
   );
 
-  it('tells when the application could not be read, and reads it again', async () => {
+  it('shows that the application failed to load, and retries', async () => {
     await givenSignedIn(server, givenVendor({ status: 'PENDING' }));
     server.fails(readApplication, 'unavailable');
     renderScreen('/');
@@ -213,13 +207,11 @@ describe('the account status at the empty path', () => {
     expect(await title('Your application is under review')).toBeTruthy();
   });
 
-  it('gives way to the sign-in when the session is ended from elsewhere', async () => {
+  it('redirects to the sign-in when the session is ended elsewhere', async () => {
     const { stream, router } = await open(application());
     await title('Your application is under review');
     server.fails(readApplication, 'unauthenticated');
-    stream.send(
-      'id: 2\nevent: account_changed\ndata: {"id":"2","at":"2026-11-12T08:00:00.000Z","kind":"account_changed","status":"BLOCKED"}\n\n',
-    );
+    stream.publish({ kind: 'account_changed', status: 'BLOCKED' });
     await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
     expect(await screen.findByText('Please sign in again.')).toBeTruthy();
   });

@@ -12,7 +12,7 @@ describe('the CAC number, a register beside its number', () => {
     expect(CacNumber.parse(wire)).toBe(wire);
   });
 
-  it('keeps what is half typed, and the register alone', () => {
+  it('round-trips a half-typed number, and the register alone', () => {
     for (const type of CAC_TYPES) {
       for (const number of ['', 'K', 'KD', 'KD0', '1', '12']) {
         expect(readCacDraft(cacDraft({ type, number }))).toEqual({ type, number });

@@ -7,9 +7,9 @@ import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract
 import { localStore } from '../../../platform/storage/local-store.ts';
 import { pendingSignUp } from '../sign-up/sign-up.queries.ts';
 import { onboardingDraft } from '../onboarding-draft.ts';
-import { newPortal } from '../../../testing/portal.ts';
+import { newPortal, renderScreen } from '../../../testing/portal.tsx';
+import { givenCodeSent } from '../../../testing/given-code.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const { verifySignUpCode } = onboardingContract;
 const email = 'ngozi@shop.ng';
@@ -48,7 +48,7 @@ describe('the sign-up code', () => {
     expect(onboardingDraft.read()).toBeNull();
   });
 
-  it('is sent with the challenge that this device was told', async () => {
+  it('is sent with this device’s challenge', async () => {
     const challengeId = 'a-challenge-of-this-device';
     pendingSignUp.write({ email, challengeId, expiresAt: Date.now() + 600_000, resendAt: Date.now() });
     server.fails(verifySignUpCode, 'code_wrong');
@@ -65,14 +65,8 @@ describe('the sign-up code', () => {
     expect(localStore.get('signupEmail')).toBe(email);
   });
 
-  it('can be asked for at once where the times are no longer known', async () => {
-    const sent = { email, expiresAt: new Date(Date.now() + 600_000), resendAt: new Date(Date.now() + 60_000) };
-    server.answers(signInContract.resendCode, {
-      email,
-      expiresAt: sent.expiresAt.toISOString(),
-      resendAt: sent.resendAt.toISOString(),
-      challengeId: 'a-challenge-of-this-device',
-    });
+  it('can be requested at once if the times are no longer known', async () => {
+    server.answers(signInContract.resendCode, givenCodeSent(email));
     renderScreen('/sign-up-otp');
     (await screen.findByRole('button', { name: 'Send a new code' })).click();
     expect(await screen.findByText(/This code expires in/)).toBeTruthy();

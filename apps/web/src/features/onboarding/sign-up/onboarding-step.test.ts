@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { freshPortal } from '../../../testing/portal.ts';
+import { describe, expect, it } from 'vitest';
+import { newPortal } from '../../../testing/portal.tsx';
 import { onboardingStep, useOnboardingStep } from './use-sign-up-form.ts';
 
-beforeEach(async () => void (await freshPortal()));
+newPortal();
 
 describe('the steps of the onboarding (§2)', () => {
   it('start with the business, and announce progress and neighbours on every change (§2.39–41)', () => {

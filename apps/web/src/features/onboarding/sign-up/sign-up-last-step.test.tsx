@@ -19,7 +19,7 @@ const { signUp } = onboardingContract;
 const server = newSignUp();
 
 describe('the last step', () => {
-  it('says what is missing and what does not fit; nobody has agreed to the terms yet (§3.120, §5.3, §5.5)', async () => {
+  it('shows what is missing or invalid; the terms are not agreed to by default (§3.120, §5.3, §5.5)', async () => {
     const { submit, user } = await openLastStep({});
     await submit('', '');
     for (const sentence of [
@@ -40,7 +40,7 @@ describe('the last step', () => {
     expect(server.requests(signUp)).toHaveLength(0);
   });
 
-  it('judges the password while it is typed (§5.6)', async () => {
+  it('shows the password’s strength while it is typed (§5.6)', async () => {
     const { user } = await openLastStep();
     await user.type(field('Password'), 'ngozi');
     const meter = await screen.findByRole('meter');
@@ -55,7 +55,7 @@ describe('the last step', () => {
     expect(screen.getByRole('link', { name: /^privacy notice/ }).getAttribute('href')).toBe('/privacy');
   });
 
-  it('sends all of it, keeps what §3 has stored, and goes on to the code (§3.148, §4.44, §7.69)', async () => {
+  it('sends all of it, stores what §3 says, and continues to the code (§3.148, §4.44, §7.69)', async () => {
     server.answers(signUp, givenGrant());
     const { router, submit } = await openLastStep();
     await submit();
@@ -78,7 +78,7 @@ describe('the last step', () => {
     expect(JSON.stringify(localStore.get('vendorFormData'))).not.toContain(PASSWORD);
   });
 
-  it('asks for no number of a business that is not registered', async () => {
+  it('needs no number of a business that is not registered', async () => {
     server.answers(signUp, givenGrant());
     const { submit } = await openLastStep({
       ...GIVEN_APPLICANT,
@@ -91,7 +91,7 @@ describe('the last step', () => {
     expect(onboardingDraft.read()?.cacNumber).toBe(GIVEN_BUSINESS.cacNumber);
   });
 
-  it('shows the server’s word on an email under the field', async () => {
+  it('shows the server’s error about the email under its field', async () => {
     server.fails(signUp, 'invalid_request', { fields: { 'body.email': 'This address can’t be written to.' } });
     const { submit } = await openLastStep();
     await submit();
@@ -100,7 +100,7 @@ describe('the last step', () => {
     expect(field('Password').value).toBe(PASSWORD);
   });
 
-  it('goes back to the first step for the server’s word on one of its fields', async () => {
+  it('goes back to the first step for a server error about one of its fields', async () => {
     server.fails(signUp, 'invalid_request', { fields: { 'body.businessAddress': 'Use at most 200 characters.' } });
     const { submit } = await openLastStep();
     await submit();
@@ -116,7 +116,7 @@ describe('the last step', () => {
     expect(await screen.findByText('Failed to fetch')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     await waitFor(() => expect(server.requests(signUp)).toHaveLength(2));
-    const [first, second] = server.requests(signUp).map(({ headers }) => headers.get('idempotency-key'));
+    const [first, second] = server.idempotencyKeys(signUp);
     expect(first).toBe(second);
   });
 });

@@ -33,7 +33,7 @@ describe('the first step', () => {
     expect(server.requests(referenceContract.listStates)[0]?.query.get('query[country]')).toBe('');
   });
 
-  it('says under each field what is missing and moves to the first', async () => {
+  it('shows what is missing under each field, and focuses the first', async () => {
     const { user } = await openSignUp();
     await screen.findByText('Restaurant');
     await user.click(screen.getByText('Yes'));
@@ -55,7 +55,7 @@ describe('the first step', () => {
     expect(screen.getByText('Choose a document.')).toBeTruthy();
   });
 
-  it('is filled in, saved at every letter, and leads on (§1.1)', async () => {
+  it('is filled in, saved with every letter, and continues (§1.1)', async () => {
     const { user } = await openSignUp();
     await user.type(field('Business name'), GIVEN_BUSINESS.businessName);
     await user.type(field('Address'), GIVEN_BUSINESS.businessAddress);
@@ -77,7 +77,7 @@ describe('the first step', () => {
     expect(field('Business name').value).toBe(GIVEN_BUSINESS.businessName);
   });
 
-  it('may say how couriers find the store, and sends it along', async () => {
+  it('sends how couriers find the store, if it is filled in', async () => {
     const { user } = await openSignUp({ ...GIVEN_BUSINESS, businessName: '' });
     await user.type(await screen.findByRole('combobox', { name: /^Local government area/ }), 'ike');
     await user.click(await screen.findByRole('option', { name: 'Ikeja' }));
@@ -94,7 +94,7 @@ describe('the first step', () => {
     });
   });
 
-  it('says at once that a landmark is too short to find anything by, and stays where it is asked for', async () => {
+  it('shows at once that a landmark is too short, and stays on its step', async () => {
     const { user } = await openSignUp({ ...GIVEN_BUSINESS, businessName: '' });
     await user.type(screen.getByLabelText(/^Business name/), 'Mama Put');
     await user.type(await screen.findByLabelText(/^Landmark/), 'B');
@@ -106,7 +106,7 @@ describe('the first step', () => {
     await title('You');
   });
 
-  it('does not wait for the areas, and says nothing of them to the server', async () => {
+  it('does not wait for the areas, and sends none', async () => {
     server.fails(referenceContract.listLocalGovernments, 'invalid_request', { message: 'Not today.' });
     await openSignUp({ ...GIVEN_BUSINESS, businessName: '' });
     expect(await screen.findByText('Not today.')).toBeTruthy();
@@ -137,7 +137,7 @@ describe('the first step', () => {
     expect(router.state.location.pathname).toBe('/sign-up');
   });
 
-  it('goes on with the stored form data where the browser session is over (§3.149)', async () => {
+  it('continues with the stored form data after the browser session ended (§3.149)', async () => {
     await localStore.set('vendorFormData', { ...EMPTY_ONBOARDING_DRAFT, ...GIVEN_BUSINESS, ...GIVEN_APPLICANT });
     const { user } = await openSignUp();
     await title('You');
@@ -146,7 +146,7 @@ describe('the first step', () => {
     expect(field('Business name').value).toBe(GIVEN_BUSINESS.businessName);
   });
 
-  it('does not take a number that cannot be on the document', async () => {
+  it('refuses a number that cannot be on the document', async () => {
     const { user } = await openSignUp();
     await user.selectOptions(await screen.findByLabelText('ID document'), 'International passport');
     await user.type(field('Document number'), '12345');
@@ -154,7 +154,7 @@ describe('the first step', () => {
     expect(screen.getByText('Enter the letter and 8 digits on your passport, like A01234567.')).toBeTruthy();
   });
 
-  it('tells when the lists did not come, and reads them again', async () => {
+  it('shows that the lists failed to load, and retries', async () => {
     server.isOutOfReach(referenceContract.listStates);
     await openSignUp();
     const error = await screen.findByText('We couldn’t load the options');
@@ -177,7 +177,7 @@ describe('the draft', () => {
     expect(sessionStorage.getItem('vendor.onboardingDraft')).not.toContain(PASSWORD);
   });
 
-  it('that is gone when it is sent fails with the words of §5, and the next try has it again (§5.1, §8.11)', async () => {
+  it('that is gone when it is sent fails with the message of §5, and the next try has it again (§5.1, §8.11)', async () => {
     const { user, submit } = await openLastStep();
     sessionStorage.clear();
     await submit();

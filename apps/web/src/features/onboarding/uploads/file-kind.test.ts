@@ -16,7 +16,7 @@ const jpeg = bytes(
 );
 const webp = (...rest: (string | number[])[]) => bytes('RIFF', [0, 0, 0, 0], 'WEBP', ...rest);
 
-describe('a file, told by its content', () => {
+describe('a file, recognised by its content', () => {
   it.each([
     ['png', png],
     ['jpeg', jpeg],
@@ -26,7 +26,7 @@ describe('a file, told by its content', () => {
     expect(kindOf(head)).toBe(kind);
   });
 
-  it('is none of them where only its first letters are, as of a sound', () => {
+  it('is none of them if only its first letters match, as of a sound', () => {
     expect(kindOf(bytes('RIFF', [0, 0, 0, 0], 'WAVE', 'fmt '))).toBeUndefined();
   });
 
@@ -54,11 +54,11 @@ describe('a file, told by its content', () => {
       { width: 800, height: 500 },
     ],
     ['a WebP without loss', webp('VP8L', [0, 0, 0, 0, 0x2f], [0x1f, 0xc3, 0x7c, 0]), { width: 800, height: 500 }],
-  ])('tells the size of %s before it is unpacked', (_what, head, size) => {
+  ])('has the size of %s before it is decoded', (_what, head, size) => {
     expect(sizeOf(head)).toEqual(size);
   });
 
-  it('whose head is cut off tells no size', () => {
+  it('whose head is cut off has no known size', () => {
     expect(sizeOf(bytes('\u0089PNG\r\n\u001A\n'))).toBeUndefined();
     expect(sizeOf(webp('VP8X'))).toBeUndefined();
   });

@@ -2,10 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
-import { givenSignedIn, newPortal } from '../../../testing/portal.ts';
+import { givenSignedIn, newPortal, renderScreen } from '../../../testing/portal.tsx';
 import { picturesCanBeDrawn } from '../../../testing/fake-pictures.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const { listProofOfAddress, uploadLogo } = onboardingContract;
 
@@ -41,7 +40,7 @@ async function open() {
 }
 
 describe('the logo', () => {
-  it('may wait', async () => {
+  it('can be skipped', async () => {
     const { router, user } = await open();
     server.answers(listProofOfAddress, { proofOfAddress: [] });
     await user.click(screen.getByRole('link', { name: 'Skip for now' }));
@@ -57,14 +56,14 @@ describe('the logo', () => {
   it.each([
     ['a text', new File(['This is my logo.'], 'logo.png', { type: 'image/png' }), /Use PNG, JPEG or WebP/],
     ['200 million pixels', picture(20_000, 10_000), /over 40 megapixels/],
-  ])('that is %s is refused before it is unpacked', async (_what, file, sentence) => {
+  ])('that is %s is refused before it is decoded', async (_what, file, sentence) => {
     const { choose } = await open();
     await choose(file);
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.queryByRole('application')).toBeNull();
   });
 
-  it('that cannot be unpacked is refused', async () => {
+  it('that cannot be decoded is refused', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('broken')));
     const { choose } = await open();
     await choose(picture());

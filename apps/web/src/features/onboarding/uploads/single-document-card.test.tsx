@@ -1,12 +1,11 @@
-import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
-import { givenSignedIn, newPortal } from '../../../testing/portal.ts';
+import { givenSignedIn, newPortal, renderScreen } from '../../../testing/portal.tsx';
 import { givenApplication, givenDocument } from '../../../testing/given-application.ts';
 import { givenLists } from '../../../testing/sign-up-screen.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const { listProofOfAddress, readApplication, removeProofOfAddress, uploadIdentification } = onboardingContract;
 
@@ -30,11 +29,24 @@ async function open(label: string) {
   return { user: userEvent.setup({ applyAccept: false }), input };
 }
 
+async function expectRemovable(
+  user: UserEvent,
+  document: typeof passport,
+  removed: ReturnType<typeof givenApplication>,
+) {
+  await user.click(screen.getByRole('button', { name: `Remove ${document.fileName}` }));
+  expect(await screen.findByText(`Remove ${document.fileName}?`)).toBeTruthy();
+  server.answers(removeProofOfAddress, { proofOfAddress: [] });
+  server.answers(readApplication, removed);
+  await user.click(screen.getByRole('button', { name: 'Remove document' }));
+  await waitFor(() => expect(server.bodies(removeProofOfAddress)).toEqual([{ documentId: document.id }]));
+}
+
 describe('the certificate of registration', () => {
   const { uploadRegistration } = onboardingContract;
   const certificate = givenDocument({ fileName: 'cac.pdf' });
 
-  it('has a place of its own where the business is registered, and is asked for until it is there', async () => {
+  it('has its own upload if the business is registered, and is required until it is there', async () => {
     await givenSignedIn(server, givenVendor({ status: 'PENDING', isBusinessRegistered: true }));
     server.answers(readApplication, givenApplication({ registration: null, missing: ['registration_document'] }));
     const { user, input } = await open('Photo or PDF of the certificate');
@@ -49,20 +61,16 @@ describe('the certificate of registration', () => {
     expect(server.requests(uploadIdentification)).toHaveLength(0);
   });
 
-  it('is removed after a question that names it', async () => {
+  it('is removed after a confirmation that names it', async () => {
     await givenSignedIn(server, givenVendor({ status: 'PENDING', isBusinessRegistered: true }));
     server.answers(readApplication, givenApplication({ registration: certificate }));
     const { user } = await open('Replace certificate');
-    await user.click(screen.getByRole('button', { name: 'Remove cac.pdf' }));
-    expect(await screen.findByText('Remove cac.pdf?')).toBeTruthy();
-    server.answers(removeProofOfAddress, { proofOfAddress: [] });
-    server.answers(readApplication, givenApplication({ registration: null, missing: ['registration_document'] }));
-    await user.click(screen.getByRole('button', { name: 'Remove document' }));
+    const removed = givenApplication({ registration: null, missing: ['registration_document'] });
+    await expectRemovable(user, certificate, removed);
     expect(await screen.findByLabelText('Photo or PDF of the certificate')).toBeTruthy();
-    expect(server.requests(removeProofOfAddress).map(({ body }) => body)).toEqual([{ documentId: certificate.id }]);
   });
 
-  it('is not asked of a business that is not registered', async () => {
+  it('is not required of a business that is not registered', async () => {
     await givenSignedIn(server, givenVendor({ status: 'PENDING', isBusinessRegistered: false }));
     await open('Photo or PDF');
     expect(screen.queryByText('Certificate of registration')).toBeNull();
@@ -76,7 +84,7 @@ describe('the identification beside the proof of address', () => {
     expect(screen.getByText('Not uploaded yet.')).toBeTruthy();
   });
 
-  it('is sent by itself and then stands there', async () => {
+  it('is sent by itself and then shown', async () => {
     const { user, input } = await open('Photo or PDF');
     server.answers(uploadIdentification, { identification: { id, fileName, status, reason } });
     server.answers(readApplication, givenApplication({ identification: passport }));
@@ -87,7 +95,7 @@ describe('the identification beside the proof of address', () => {
     expect(screen.queryByText('Not uploaded yet.')).toBeNull();
   });
 
-  it('that was refused says why and takes another', async () => {
+  it('that was refused shows why and accepts another', async () => {
     const refused = { ...passport, status: 'refused' as const, reason: 'The photo is blurred.' };
     server.answers(readApplication, givenApplication({ identification: refused }));
     await open('Replace');
@@ -95,19 +103,15 @@ describe('the identification beside the proof of address', () => {
     expect(screen.getByText('The photo is blurred.')).toBeTruthy();
   });
 
-  it('is removed after a question that names it', async () => {
+  it('is removed after a confirmation that names it', async () => {
     server.answers(readApplication, givenApplication({ identification: passport }));
     const { user } = await open('Replace');
-    await user.click(screen.getByRole('button', { name: 'Remove passport.png' }));
-    expect(await screen.findByText('Remove passport.png?')).toBeTruthy();
-    server.answers(removeProofOfAddress, { proofOfAddress: [] });
-    server.answers(readApplication, givenApplication({ identification: null, missing: ['identification_document'] }));
-    await user.click(screen.getByRole('button', { name: 'Remove document' }));
+    const removed = givenApplication({ identification: null, missing: ['identification_document'] });
+    await expectRemovable(user, passport, removed);
     expect(await screen.findByText('Not uploaded yet.')).toBeTruthy();
-    expect(server.requests(removeProofOfAddress).map(({ body }) => body)).toEqual([{ documentId: passport.id }]);
   });
 
-  it('that was accepted asks for nothing more', async () => {
+  it('that was accepted needs nothing more', async () => {
     server.answers(
       readApplication,
       givenApplication({ identification: { ...passport, status: 'accepted' }, registration: null }),

@@ -2,10 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
-import { givenSignedIn, newPortal } from '../../../testing/portal.ts';
+import { givenSignedIn, newPortal, renderScreen } from '../../../testing/portal.tsx';
 import { givenApplication, givenDocument as sent } from '../../../testing/given-application.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const { listProofOfAddress, readApplication, removeProofOfAddress, uploadProofOfAddress } = onboardingContract;
 
@@ -35,7 +34,7 @@ async function open() {
 }
 
 describe('proof of address', () => {
-  it('says what it is for while nothing was sent, and may wait', async () => {
+  it('explains itself while nothing was sent, and can be skipped', async () => {
     const { router, user } = await open();
     expect(await screen.findByText(/Nothing uploaded yet/)).toBeTruthy();
     expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Documents');
@@ -63,7 +62,7 @@ describe('proof of address', () => {
     );
   });
 
-  it('tells when the list did not come', async () => {
+  it('shows that the list failed to load', async () => {
     server.fails(listProofOfAddress, 'unauthenticated');
     renderScreen('/upload-proof-of-address');
     expect(await screen.findByText('Please sign in again.')).toBeTruthy();
@@ -105,7 +104,7 @@ describe('proof of address', () => {
     expect(screen.queryByText('text.pdf')).toBeNull();
   });
 
-  it('that the server cannot read is told in its words', async () => {
+  it('that the server cannot read is shown with its message', async () => {
     const { add } = await open();
     server.fails(uploadProofOfAddress, 'file_unreadable', { message: 'This PDF is damaged.' });
     await add(pdf('bill.pdf'));
@@ -122,7 +121,7 @@ describe('proof of address', () => {
     expect(server.requests(uploadProofOfAddress)).toHaveLength(0);
   });
 
-  it('is taken back after a question that names it', async () => {
+  it('is removed after a confirmation that names it', async () => {
     server.answers(listProofOfAddress, { proofOfAddress: [sent()] });
     server.answers(removeProofOfAddress, { proofOfAddress: [] });
     const { user } = await open();
@@ -134,7 +133,7 @@ describe('proof of address', () => {
     expect(server.requests(removeProofOfAddress)[0]?.body).toEqual({ documentId: sent().id });
   });
 
-  it('has no room for a fourth', async () => {
+  it('accepts no fourth', async () => {
     server.answers(listProofOfAddress, {
       proofOfAddress: ['a1', 'a2', 'a3'].map((end) => sent({ id: `01932f6e-0000-7000-8000-0000000000${end}` })),
     });

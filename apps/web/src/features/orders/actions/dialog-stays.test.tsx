@@ -3,40 +3,33 @@ import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.t
 import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import type { OrderActor } from '@vendor-portal/contract/orders/order-moves.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queries } from '../../../platform/api/queries.ts';
-import { signedInPortal } from '../../../testing/portal.ts';
-import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
+import { givenOrder, givenOrders, orderEvent } from '../../../testing/given-order.ts';
 import { refreshOrders, showNews } from '../cached-orders.ts';
 import { orderTab, orderView } from '../list/order-view.ts';
 import { write } from '../../../testing/writing.ts';
 
-const { server, events } = signedInPortal();
+const { server, events, user } = signedInPortal();
 beforeEach(() => {
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: true }));
 });
-
-const user = userEvent.setup();
 
 function moved(order: Order, status: OrderStatus, by: OrderActor): Order {
   const step = { status, at: new Date().toISOString(), by, reason: null };
   return { ...order, status, history: [...order.history, step] };
 }
 
-function tell(order: Order) {
-  const { id: orderId, number: orderNumber, status, placedAt: at } = order;
-  const news = { id: '7', at, serverTime: at, kind: 'order_moved', orderId, orderNumber, status, order };
-  act(() => events.send(`id: 7\ndata: ${JSON.stringify(news)}\n\n`));
-}
+const publish = (order: Order) => act(() => events.publish(orderEvent(order)));
 
 const cards = () =>
   screen.queryAllByRole('article', { hidden: true }).map((card) => card.getAttribute('aria-label')?.slice(-6));
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 const dialog = () => within(screen.getByRole('dialog'));
 
-async function openDecline() {
+async function openDecline(...orders: Order[]) {
+  givenOrders(server, orders);
   renderScreen('/dashboard/orders');
   await screen.findByText('Live');
   const card = within(await screen.findByRole('article', { name: 'Order A-1002' }));
@@ -54,11 +47,10 @@ async function expectDeclineOver(sentence: RegExp) {
 describe.each(['list', 'board'] as const)('a dialog opened from the %s', (view) => {
   beforeEach(() => orderView.choose(view));
 
-  it('stays with what was typed when the order is confirmed elsewhere, and says so', async () => {
+  it('keeps the input and says so when the order is confirmed elsewhere', async () => {
     const [first, second] = [givenOrder(1), givenOrder(2)];
-    givenOrders(server, [first, second]);
-    await openDecline();
-    tell(moved(second, 'confirmed', 'vendor'));
+    await openDecline(first, second);
+    publish(moved(second, 'confirmed', 'vendor'));
     await waitFor(() => expect(cards()).toEqual(view === 'list' ? ['A-1001'] : ['A-1001', 'A-1002']));
     await expectDeclineOver(/^Someone in your store confirmed it at \d\d:\d\d\./);
     await user.click(dialog().getByText('Close'));
@@ -70,17 +62,15 @@ describe.each(['list', 'board'] as const)('a dialog opened from the %s', (view) 
 
   it('stays when the customer cancels, and the last card takes the list with it', async () => {
     const only = givenOrder(2);
-    givenOrders(server, [only]);
-    await openDecline();
-    tell(moved(only, 'canceled', 'customer'));
+    await openDecline(only);
+    publish(moved(only, 'canceled', 'customer'));
     await waitFor(() => expect(cards()).toEqual([]));
     await expectDeclineOver(/^The customer cancelled it at \d\d:\d\d\./);
   });
 
   it('stays when a refetched list lacks the order, and shows what became of it', async () => {
     const [first, second] = [givenOrder(1), givenOrder(2)];
-    givenOrders(server, [first, second]);
-    await openDecline();
+    await openDecline(first, second);
     const lapsed = moved(second, 'canceled', 'scheduler');
     givenOrders(server, [first]);
     server.answers(ordersContract.readOrder, lapsed);
@@ -91,10 +81,9 @@ describe.each(['list', 'board'] as const)('a dialog opened from the %s', (view) 
 
   it('stays as it is while its order moves among the others', async () => {
     const [first, second] = [givenOrder(1), givenOrder(2)];
-    givenOrders(server, [first, second]);
-    await openDecline();
+    await openDecline(first, second);
     const sooner = { ...second, confirmBy: new Date(Date.now() + 60_000).toISOString() };
-    tell(sooner);
+    publish(sooner);
     await waitFor(() => expect(cards()).toEqual(['A-1002', 'A-1001']));
     await user.type(screen.getByLabelText(/^Subject/), ' broken');
     server.answers(ordersContract.declineOrder, moved(second, 'declined', 'vendor'));
@@ -102,7 +91,7 @@ describe.each(['list', 'board'] as const)('a dialog opened from the %s', (view) 
     expect(await screen.findByText(/^Declining in/)).toBeTruthy();
   });
 
-  it('keeps the digits of a code when the customer hands it over in the app, and says so', async () => {
+  it('keeps the digits of a code when the customer collects in the app, and says so', async () => {
     const waiting = givenOrder(2, { kind: 'pick_up', status: 'ready_for_pick_up' });
     givenOrders(server, [waiting]);
     renderScreen('/dashboard/orders');
@@ -111,7 +100,7 @@ describe.each(['list', 'board'] as const)('a dialog opened from the %s', (view) 
     await user.click(await screen.findByRole('button', { name: /^Enter customer’s code A-/ }));
     await user.click(await screen.findByRole('textbox', { name: 'Customer’s code' }));
     await user.paste('1234');
-    tell(moved(waiting, 'completed', 'customer'));
+    publish(moved(waiting, 'completed', 'customer'));
     await waitFor(() => expect(cards()).toEqual([]));
     expect(dialog().getByText(/^It was handed over at \d\d:\d\d\./)).toBeTruthy();
     const digits = dialog()
@@ -125,8 +114,7 @@ describe.each(['list', 'board'] as const)('a dialog opened from the %s', (view) 
 describe('a dialog that breaks', () => {
   it('closes and says so; the orders stay', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    givenOrders(server, [givenOrder(1), givenOrder(2)]);
-    await openDecline();
+    await openDecline(givenOrder(1), givenOrder(2));
     // The contract doesn't allow this; a newer server might send it.
     act(() => showNews(queries, givenOrder(2, { customer: null as unknown as Order['customer'] })));
     expect(await screen.findByText('We couldn’t show this. Open the order and try there.')).toBeTruthy();

@@ -1,20 +1,16 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { localStore } from '../../../platform/storage/local-store.ts';
 import { resetViews } from '../../../platform/storage/view-state.ts';
-import { signedInPortal } from '../../../testing/portal.ts';
+import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { givenOrders } from '../../../testing/given-order.ts';
 import { givenStore } from '../../../testing/given-settings.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
 import { bellSettings } from './bell-settings.ts';
 
-const { server } = signedInPortal();
+const { server, user } = signedInPortal();
 beforeEach(() => {
   givenOrders(server, []);
 });
-
-const user = userEvent.setup();
 
 async function openBell() {
   renderScreen('/dashboard/orders');
@@ -23,7 +19,7 @@ async function openBell() {
 }
 
 describe('the bell’s settings', () => {
-  it('are opened from the orders, and kept on this device', async () => {
+  it('are opened from the orders, and stored on this device', async () => {
     const dialog = await openBell();
     expect(bellSettings()).toEqual({ volume: 100, tone: 'bell', vibrates: true });
     fireEvent.change(dialog.getByRole('slider', { name: 'Volume' }), { target: { value: '40' } });
@@ -34,19 +30,19 @@ describe('the bell’s settings', () => {
     expect(bellSettings()).toEqual({ volume: 40, tone: 'buzzer', vibrates: false });
   });
 
-  it('are as at first where the device keeps something that does not fit', async () => {
+  it('have their defaults if the stored ones are invalid', async () => {
     await localStore.set('bell', { volume: 0, tone: 'trumpet', vibrates: 'yes' });
     resetViews();
     expect(bellSettings()).toEqual({ volume: 100, tone: 'bell', vibrates: true });
   });
 
-  it('say that a test could not be heard where the browser keeps the page silent', async () => {
+  it('show that the browser muted the page when a test makes no sound', async () => {
     const dialog = await openBell();
     await user.click(dialog.getByRole('button', { name: 'Test sound' }));
     expect(await dialog.findByText(/muted this page/)).toBeTruthy();
   });
 
-  it('stand among the notifications too', async () => {
+  it('are among the notification settings too', async () => {
     givenStore(server);
     renderScreen('/dashboard/settings');
     await user.click(await screen.findByRole('tab', { name: 'Notifications' }));

@@ -9,7 +9,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-15T18:00:00Z') });
 });
 afterEach(() => {
-  vi.useRealTimers();
   clearSessionData();
 });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { connection, startEvents } from '../../../platform/events/events.ts';
 import { tabChannel } from '../../../platform/tabs/tab-channel.ts';
-import { signedInPortal } from '../../../testing/portal.ts';
+import { signedInPortal } from '../../../testing/portal.tsx';
 import { givenOrder } from '../../../testing/given-order.ts';
 import { bell, ringFor } from './bell.ts';
 import { seeOrder, useSeenElsewhere } from './seen-orders.queries.ts';
@@ -20,15 +20,14 @@ beforeEach(() => {
 afterEach(() => stop());
 
 const rings = () => [...bell.getState().unseen.values()];
-const told = (secondsAgo: number) => {
+const publishSeen = (secondsAgo: number) => {
   const now = Date.now();
   const times = { at: new Date(now - secondsAgo * 1000).toISOString(), serverTime: new Date(now).toISOString() };
-  const news = { id: '7', kind: 'order_seen', orderId: order.id, ...times };
-  act(() => events.send(`id: 7\ndata: ${JSON.stringify(news)}\n\n`));
+  act(() => events.publish({ kind: 'order_seen', orderId: order.id, ...times }));
 };
 
 describe('an order that rings', () => {
-  it('is told to the other tabs and devices once, when its card is touched', async () => {
+  it('is published to the other tabs and devices once, when its card is touched', async () => {
     const received: unknown[] = [];
     const tab = new BroadcastChannel('vendor seen orders');
     tab.addEventListener('message', ({ data }: MessageEvent) => received.push(data));
@@ -42,14 +41,14 @@ describe('an order that rings', () => {
 
   it('rings no more once somebody has seen it on another device', async () => {
     await vi.waitFor(() => {
-      told(1);
+      publishSeen(1);
       expect(rings()).toEqual([]);
     });
   });
 
   it('goes on ringing where that was long ago: it may have rung again since', async () => {
     await vi.waitFor(() => expect(connection.getState().state).toBe('live'));
-    told(60);
+    publishSeen(60);
     expect(rings()).toEqual(['A-1001']);
     tabChannel<string>('seen orders').publish(order.id);
     await vi.waitFor(() => expect(rings()).toEqual([]));

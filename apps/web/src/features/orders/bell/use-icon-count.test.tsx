@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('the icons of the tab and of the installed portal', () => {
-  it('count what waits, and nothing once nothing does', () => {
+  it('count waiting orders, and show no count without any', () => {
     document.querySelector('link[rel="icon"]')?.remove();
     document.head.append(icon);
     const setAppBadge = vi.fn<(count: number) => Promise<void>>(() => Promise.resolve());

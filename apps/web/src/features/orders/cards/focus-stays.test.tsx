@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import { signedInPortal } from '../../../testing/portal.ts';
+import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
 
-const user = userEvent.setup();
-const { server } = signedInPortal();
+const { server, user } = signedInPortal();
 
 const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 /** Too late for an undo, so the answer is sent at once. */
@@ -57,7 +54,7 @@ describe('the focus after an order was confirmed', () => {
     expect(focused()).toEqual({ card: 'Order A-1001', what: 'Mark ready' });
   });
 
-  it('is left alone where the vendor has gone on to something else', async () => {
+  it('stays where the vendor has put it meanwhile', async () => {
     const [first, second] = [waiting(1), waiting(2)];
     givenOrders(server, [first, second]);
     renderScreen('/dashboard/orders');

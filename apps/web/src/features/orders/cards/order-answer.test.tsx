@@ -4,8 +4,7 @@ import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.t
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { waitingActions } from '../../../platform/actions/actions.ts';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
-import { signedInPortal } from '../../../testing/portal.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { orderTab } from '../list/order-view.ts';
 
 const { server } = signedInPortal();
@@ -18,7 +17,7 @@ beforeEach(
 
 const card = async (number: string) => within(await findCard(number));
 const findCard = (number: string) => vi.waitFor(() => screen.getByRole('article', { name: `Order ${number}` }));
-const sent = () => server.requests(ordersContract.confirmOrder).map(({ body }) => body);
+const sent = () => server.bodies(ordersContract.confirmOrder);
 const waiting = (place: number) => givenOrder(place, { prepMinutes: 20 });
 
 async function open(...orders: Order[]) {

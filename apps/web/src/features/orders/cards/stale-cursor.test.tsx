@@ -1,16 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
-import { signedInPortal } from '../../../testing/portal.ts';
+import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
 
-const user = userEvent.setup();
-const { server } = signedInPortal();
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
-});
+const { server, user } = signedInPortal();
 
 const past = (place: number) => givenOrder(place, { status: 'completed' });
 const card = (number: string) => screen.findByRole('article', { name: `Order ${number}` });
@@ -28,7 +22,7 @@ async function searchToPageTwo() {
 }
 
 describe('a page of the orders that is no longer the list’s', () => {
-  it('is left for the first one as soon as something else is looked for', async () => {
+  it('is left for the first one as soon as another search starts', async () => {
     await searchToPageTwo();
     givenOrders(server, [past(3)]);
     await user.type(await searchBox(), '03');
@@ -36,7 +30,7 @@ describe('a page of the orders that is no longer the list’s', () => {
     expect(lastSearch()).toEqual({ search: 'A-1003' });
   });
 
-  it('is left for the first one where the server does not know it any more', async () => {
+  it('is left for the first one if the server no longer knows its cursor', async () => {
     await searchToPageTwo();
     server.fails(ordersContract.listOrders, 'invalid_cursor');
     await user.click(screen.getByRole('button', { name: 'Previous' }));

@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { signedInPortal } from '../../../testing/portal.ts';
+import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const order = givenOrder(39, {
   status: 'ongoing',
@@ -28,7 +27,7 @@ const open = () => renderScreen(`/dashboard/orders/${order.id}`);
 const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
 describe('an order’s own screen', () => {
-  it('shows the money from the items down to what is earned', async () => {
+  it('shows the money from the items down to the earnings', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Order A-1039' })).toBeTruthy();
     expect(valueOf('Items')).toBe('₦8,000');
@@ -49,7 +48,7 @@ describe('an order’s own screen', () => {
     expect(valueOf('You keep')).toBe('₦5,950');
   });
 
-  it('tells every step, who made it and when, by the vendor’s clock', async () => {
+  it('shows every step, who made it and when, in the vendor’s time zone', async () => {
     open();
     const step = within((await screen.findByText('Confirmed')).closest('li') ?? document.body);
     expect(step.getByText(/15 Nov 2026.*19:30 · You/)).toBeTruthy();
@@ -59,7 +58,7 @@ describe('an order’s own screen', () => {
     expect(titles).toEqual(['Done: Placed', 'Done: Confirmed', 'Now: Being prepared']);
   });
 
-  it('says who took note of a cancelled order, and when', async () => {
+  it('shows who acknowledged a cancelled order, and when', async () => {
     const alert = {
       kind: 'canceled',
       lost: 0 as Money,
@@ -72,7 +71,7 @@ describe('an order’s own screen', () => {
     expect(step.getByText(/15 Nov 2026.*19:41 · Firefox on Android/)).toBeTruthy();
   });
 
-  it('offers what the order’s state leaves open, and a ticket to print', async () => {
+  it('offers the actions of the order’s status, and a ticket to print', async () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
     open();
@@ -83,7 +82,7 @@ describe('an order’s own screen', () => {
     expect(document.querySelector('[data-ticket]')?.textContent).toContain('2× Jollof rice & chicken');
   });
 
-  it('shows who brings it, where they are and when they arrive', async () => {
+  it('shows the courier, where they are and when they arrive', async () => {
     const arrivesAt = '2026-11-15T19:05:00.000Z';
     const told = { name: 'Bayo', phone: '+2348030001001', callUntil: null, place: 'Allen Avenue, Ikeja', arrivesAt };
     givenOrders(server, [{ ...order, status: 'assigned', courier: told }]);
@@ -94,14 +93,14 @@ describe('an order’s own screen', () => {
     expect(valueOf('At your store')).toMatch(/20:05/);
   });
 
-  it('shows who brings it as an older server, or what a device has kept, tells it', async () => {
+  it('shows the courier from an older server or a stored answer', async () => {
     givenOrders(server, [{ ...order, status: 'assigned', courier: { name: 'Bayo', phone: '+2348030001001' } }]);
     open();
     expect(await screen.findByText('Bayo')).toBeTruthy();
     expect(screen.queryByText('Now at')).toBeNull();
   });
 
-  it('rings the customer at a number of the marketplace’s, while there is one', async () => {
+  it('calls the customer at a relay number, while there is one', async () => {
     const until = '2126-11-15T20:00:00.000Z';
     givenOrders(server, [{ ...order, customer: { ...order.customer, callUntil: until } }]);
     server.answers(ordersContract.readCallNumber, { number: '+2342012345678', until });
@@ -112,25 +111,12 @@ describe('an order’s own screen', () => {
     expect(screen.getByText('Works until 21:00. Your numbers stay private.')).toBeTruthy();
   });
 
-  it('says so where the number has ended meanwhile', async () => {
+  it('shows that the relay number has expired', async () => {
     const until = '2126-11-15T20:00:00.000Z';
     givenOrders(server, [{ ...order, customer: { ...order.customer, callUntil: until } }]);
     server.answers(ordersContract.readCallNumber, { number: null, until: null });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Call customer' }));
     expect(await screen.findByText('You can’t call about this order any more.')).toBeTruthy();
-  });
-
-  it('says so where there is none', async () => {
-    server.findsNothing(ordersContract.readOrder);
-    open();
-    expect(await screen.findByText('We couldn’t find this order')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Back to orders' })).toBeTruthy();
-  });
-
-  it('says why it could not be loaded', async () => {
-    server.fails(ordersContract.readOrder, 'unavailable');
-    open();
-    expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
   });
 });

@@ -1,16 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
-import { signedInPortal } from '../../../testing/portal.ts';
+import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
 
-const user = userEvent.setup();
-const { server } = signedInPortal();
+const { server, user } = signedInPortal();
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
   givenOrders(server, [
     givenOrder(1, { status: 'confirmed' }),
     givenOrder(2, { status: 'ongoing' }),

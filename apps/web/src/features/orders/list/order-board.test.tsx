@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { localStore } from '../../../platform/storage/local-store.ts';
 import { resetViews } from '../../../platform/storage/view-state.ts';
-import { signedInPortal } from '../../../testing/portal.ts';
+import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
 import { orderView, singleKeys } from './order-view.ts';
 
 const ORDERS = [
@@ -16,7 +14,7 @@ const ORDERS = [
   givenOrder(4, { status: 'ready', history: [] }),
 ];
 
-const { server } = signedInPortal();
+const { server, user } = signedInPortal();
 beforeEach(() => {
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: true }));
   orderView.choose('board');
@@ -24,13 +22,12 @@ beforeEach(() => {
   givenOrders(server, ORDERS);
 });
 
-const user = userEvent.setup();
 const column = async (name: string) => within(await screen.findByRole('region', { name }));
 const card = (place: number) => screen.findByRole('article', { name: `Order A-100${place}` });
 const chosen = () => document.activeElement?.getAttribute('aria-label');
 
 describe('the board', () => {
-  it('shows what is at work side by side, each order in the column of its state', async () => {
+  it('shows open orders side by side, each in the column of its status', async () => {
     renderScreen('/dashboard/orders');
     await card(4);
     expect((await column('Pending')).getAllByRole('article')).toHaveLength(2);
@@ -38,7 +35,7 @@ describe('the board', () => {
     expect((await column('Ready')).getByRole('article', { name: 'Order A-1004' })).toBeTruthy();
   });
 
-  it('says once that its orders could not be loaded, and shows each column whose own list is there', async () => {
+  it('shows once that its orders failed to load, and each column whose own list loaded', async () => {
     server.fails(ordersContract.listOpenOrders, 'unavailable');
     server.hangs(ordersContract.listPendingOrders);
     server.hangs(ordersContract.listOngoingOrders);
@@ -102,7 +99,7 @@ describe('the board', () => {
     expect(localStore.get('singleKeys')).toBe(false);
   });
 
-  it('leaves single keys off where they were switched off on this device before', async () => {
+  it('leaves single keys off if they were switched off on this device before', async () => {
     await localStore.set('singleKeys', false);
     resetViews();
     renderScreen('/dashboard/orders');

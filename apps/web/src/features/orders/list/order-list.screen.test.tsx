@@ -1,19 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
-import { signedInPortal } from '../../../testing/portal.ts';
+import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
 
-const { server } = signedInPortal();
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
-});
+const { server, user } = signedInPortal();
 
-afterEach(() => vi.useRealTimers());
-
-const user = userEvent.setup();
 const lists = () => server.requests(ordersContract.listOrders);
 const pastRow = (number: string) => screen.findByRole('link', { name: `Open order ${number}` });
 const pastLists = () => server.requests(ordersContract.listOrderHistory);
@@ -24,7 +16,7 @@ const soon = (place: number) => new Date(Date.now() + (20 - place) * 30_000).toI
 const past = (place: number) => givenOrder(place, { status: 'completed' });
 
 describe('the order list', () => {
-  it('begins with what is pending: number, kind, countdown, items, notes, total and earnings', async () => {
+  it('starts with pending orders: number, kind, countdown, items, notes, total and earnings', async () => {
     vi.setSystemTime(new Date('2026-11-13T18:00:00.900Z'));
     givenOrders(server, [givenOrder(42)]);
     open();
@@ -42,7 +34,7 @@ describe('the order list', () => {
     expect(server.requests(ordersContract.listOpenOrders)).toHaveLength(1);
   });
 
-  it('counts the tabs, and has all that is open from one call', async () => {
+  it('counts the tabs, and loads all open orders with one call', async () => {
     givenOrders(server, [givenOrder(1), givenOrder(2, { status: 'ongoing' }), givenOrder(3, { status: 'assigned' })]);
     open();
     await card('A-1001');
@@ -58,7 +50,7 @@ describe('the order list', () => {
     expect(lists()).toHaveLength(0);
   });
 
-  it('has every order that waits on one scroll, the most urgent first', async () => {
+  it('shows every waiting order on one page, the most urgent first', async () => {
     givenOrders(
       server,
       Array.from({ length: 15 }, (_, place) => givenOrder(place + 1, { confirmBy: soon(place) })),
@@ -75,14 +67,14 @@ describe('the order list', () => {
     ['Ongoing', 'Nothing being prepared'],
     ['Ready', 'Nothing ready yet'],
     ['History', 'No past orders yet'],
-  ])('says what %s is for where there is none', async (tab, text) => {
+  ])('explains %s while there is none', async (tab, text) => {
     givenOrders(server, []);
     open();
     await user.click(await screen.findByRole('tab', { name: tab }));
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('says why it could not be loaded, and tries again', async () => {
+  it('shows why it could not be loaded, and retries', async () => {
     givenOrders(server, [givenOrder(1)]);
     server.fails(ordersContract.listOpenOrders, 'unavailable');
     open();
@@ -143,7 +135,7 @@ describe('the order list', () => {
     expect(lists().at(-1)?.query.get('paginationCursor')).toBe('back');
   });
 
-  it('falls back on the tab’s own list where the open orders can’t be had', async () => {
+  it('falls back to the tab’s own list if the open orders fail to load', async () => {
     givenOrders(server, [givenOrder(1), givenOrder(2, { status: 'ongoing' })]);
     server.fails(ordersContract.listOpenOrders, 'unavailable');
     open();
@@ -154,7 +146,7 @@ describe('the order list', () => {
     expect(server.requests(ordersContract.listOngoingOrders)).toHaveLength(1);
   });
 
-  it('looks for a number in every tab', async () => {
+  it('searches for a number in every tab', async () => {
     givenOrders(server, [givenOrder(7, { status: 'completed' })]);
     open();
     await user.type(await screen.findByRole('searchbox', { name: 'Find an order, customer or item' }), 'A-1007');

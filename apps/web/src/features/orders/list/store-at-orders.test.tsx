@@ -1,25 +1,21 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
-import { signedInPortal } from '../../../testing/portal.ts';
+import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { givenOrders } from '../../../testing/given-order.ts';
 import { givenAvailability } from '../../../testing/given-availability.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const NOW = new Date('2026-11-13T18:00:00.000Z');
 const OPEN = givenAvailability();
 const ORDERING = { acceptsAutomatically: false, standardPrepMinutes: 20, busyMinutes: 0, busyUntil: null };
 
-const { server } = signedInPortal();
+const { server, user } = signedInPortal();
 beforeEach(() => {
   vi.setSystemTime(NOW);
   givenOrders(server, []);
   server.answers(availabilityContract.readAvailability, OPEN);
 });
-afterEach(() => vi.useRealTimers());
 
-const user = userEvent.setup();
 const paused = (pausedBy: 'vendor' | 'scheduler') =>
   givenAvailability({
     takesOrders: false,
@@ -28,7 +24,7 @@ const paused = (pausedBy: 'vendor' | 'scheduler') =>
   });
 
 describe('a store that was paused because nobody answered', () => {
-  it('says so above the orders, with the time left, and is opened by one press', async () => {
+  it('is shown above the orders, with the time left, and opened by one press', async () => {
     server.answers(availabilityContract.readAvailability, paused('scheduler'));
     server.answers(availabilityContract.setAvailability, OPEN);
     renderScreen('/dashboard/orders');
@@ -44,7 +40,7 @@ describe('a store that was paused because nobody answered', () => {
     });
   });
 
-  it('keeps its notice, and says why, when it could not be opened', async () => {
+  it('keeps its notice, with the reason, if it could not be opened', async () => {
     server.answers(availabilityContract.readAvailability, paused('scheduler'));
     server.fails(availabilityContract.setAvailability, 'forbidden');
     renderScreen('/dashboard/orders');
@@ -55,7 +51,7 @@ describe('a store that was paused because nobody answered', () => {
     expect(screen.queryByRole('region', { name: 'Actions that didn’t go through' })).toBeNull();
   });
 
-  it('waits for the line where nobody answers, and is opened when somebody does', async () => {
+  it('waits for the connection, and is opened when it is back', async () => {
     server.answers(availabilityContract.readAvailability, paused('scheduler'));
     server.fails(availabilityContract.setAvailability, 'unavailable');
     renderScreen('/dashboard/orders');
@@ -68,7 +64,7 @@ describe('a store that was paused because nobody answered', () => {
     await waitFor(() => expect(screen.queryByText('New orders are paused')).toBeNull());
   });
 
-  it('is no news where the vendor paused it', async () => {
+  it('shows no notice if the vendor paused it', async () => {
     server.answers(availabilityContract.readAvailability, paused('vendor'));
     renderScreen('/dashboard/orders');
     expect(await screen.findByText('No pending orders')).toBeTruthy();
@@ -77,7 +73,7 @@ describe('a store that was paused because nobody answered', () => {
 });
 
 describe('a full kitchen', () => {
-  it('waits for the line where nobody answers, and has its time when somebody does', async () => {
+  it('waits for the connection, and gets its time when it is back', async () => {
     server.fails(availabilityContract.setOrderingSettings, 'unavailable');
     renderScreen('/dashboard/orders');
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Busy', pressed: false });
@@ -104,7 +100,7 @@ describe('a full kitchen', () => {
     server.answers(availabilityContract.readAvailability, OPEN);
     await user.click(screen.getByRole('button', { name: 'Busy, +15 min', pressed: true }));
     expect(await screen.findByRole('button', { name: 'Busy', pressed: false })).toBeTruthy();
-    expect(server.requests(availabilityContract.setOrderingSettings).map(({ body }) => body)).toEqual([
+    expect(server.bodies(availabilityContract.setOrderingSettings)).toEqual([
       { busyMinutes: 15, busyUntil: 'in_1_hour', seen: { busyMinutes: 0 } },
       { busyMinutes: 0, seen: { busyMinutes: 15 } },
     ]);

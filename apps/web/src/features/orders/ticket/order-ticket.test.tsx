@@ -2,8 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
-import { signedInPortal } from '../../../testing/portal.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 
 const { server } = signedInPortal();
 

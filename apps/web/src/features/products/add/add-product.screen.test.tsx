@@ -1,20 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import { pictureFile, picturesCanBeDrawn } from '../../../testing/fake-pictures.ts';
-import { givenSignedIn, signedInPortal } from '../../../testing/portal.ts';
+import { givenSignedIn, renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { givenProduct, givenProducts } from '../../../testing/given-products.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
 import { write } from '../../../testing/writing.ts';
 
 const IMAGE_ID = '01932f6e-0000-7000-8000-00000000bbbb';
 const STORED = { imageId: IMAGE_ID, urls: { small: '/s.webp', medium: '/m.webp', large: '/l.webp' } };
 
-const user = userEvent.setup();
-const { server } = signedInPortal();
+const { server, user } = signedInPortal();
 beforeEach(() => {
   givenProducts(server, [givenProduct()]);
   server.answers(productsContract.createProduct, givenProduct(9, { name: 'Ofada rice' }));
@@ -30,7 +27,7 @@ async function openForm() {
 const name = () => screen.getByLabelText<HTMLInputElement>('Name');
 const choose = (...files: File[]) => user.upload(screen.getByLabelText('Add pictures'), files);
 const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
-const created = () => server.requests(productsContract.createProduct).map(({ body }) => body);
+const created = () => server.bodies(productsContract.createProduct);
 
 async function fillIn() {
   await write(user, name(), 'Ofada rice');
@@ -51,21 +48,14 @@ describe('adding a product', () => {
   });
 
   it.each([
-    ['a name of 81 characters', 'x'.repeat(81), 'Use at most 80 characters.'],
-    ['a name of spaces', '    ', 'Use at least 2 characters.'],
-  ])('refuses %s', async (_what, text, sentence) => {
+    ['a name of 81 characters', 'Name', 'x'.repeat(81), 'Use at most 80 characters.'],
+    ['a name of spaces', 'Name', '    ', 'Use at least 2 characters.'],
+    ['a price of zero', 'Price', '0', 'Enter a price above 0.'],
+  ])('refuses %s', async (_what, label, text, sentence) => {
     await openForm();
-    await user.click(name());
-    await user.paste(text);
+    await write(user, screen.getByLabelText(label), text);
     await save();
     expect(await screen.findByText(sentence)).toBeTruthy();
-  });
-
-  it('refuses a price of zero', async () => {
-    await openForm();
-    await user.type(screen.getByLabelText('Price'), '0');
-    await save();
-    expect(await screen.findByText('Enter a price above 0.')).toBeTruthy();
   });
 
   it('sends the input once, and opens the list', async () => {
@@ -155,25 +145,15 @@ describe('adding a product', () => {
     expect(server.requests(inventoryContract.updateInventoryStatus)).toHaveLength(0);
   });
 
-  it('shows the server’s error about the discount', async () => {
-    server.fails(productsContract.createProduct, 'invalid_request', {
-      fields: { 'body.discount.endsAt': 'Choose a time in the future.' },
-    });
+  it.each([
+    ['discount', 'invalid_request', 'body.discount.endsAt', 'Choose a time in the future.'],
+    ['SKU', 'sku_taken', 'body.sku', 'Another product already has this SKU.'],
+  ] as const)('shows the server’s error about the %s, and keeps the input', async (_what, code, field, sentence) => {
+    server.fails(productsContract.createProduct, code, { fields: { [field]: sentence } });
     await openForm();
     await fillIn();
     await save();
-    expect(await screen.findByText('Choose a time in the future.')).toBeTruthy();
-  });
-
-  it('shows the server’s error about the SKU under its field, and keeps the input', async () => {
-    server.fails(productsContract.createProduct, 'sku_taken', {
-      fields: { 'body.sku': 'Another product already has this SKU.' },
-    });
-    await openForm();
-    await fillIn();
-    await user.type(screen.getByLabelText('SKU'), 'JR-1');
-    await save();
-    expect(await screen.findByText('Another product already has this SKU.')).toBeTruthy();
+    expect(await screen.findByText(sentence)).toBeTruthy();
     expect(name().value).toBe('Ofada rice');
   });
 
@@ -216,8 +196,9 @@ describe('adding a product', () => {
 });
 
 describe('pictures', () => {
+  beforeEach(() => server.answers(inventoryContract.uploadProductImage, STORED));
+
   it('are shown at once, uploaded while the form is filled in, and saved in order', async () => {
-    server.answers(inventoryContract.uploadProductImage, STORED);
     await openForm();
     await choose(pictureFile());
     expect(screen.getByRole('button', { name: /^Picture 1 of 1/ })).toBeTruthy();
@@ -230,7 +211,6 @@ describe('pictures', () => {
   });
 
   it('are six at most', async () => {
-    server.answers(inventoryContract.uploadProductImage, STORED);
     await openForm();
     await choose(...Array.from({ length: 7 }, (_, place) => pictureFile(`${place}.jpg`)));
     expect(await screen.findByText('You can add up to 6 pictures. We left out the rest.')).toBeTruthy();
@@ -255,7 +235,6 @@ describe('pictures', () => {
   });
 
   it('are reordered with the arrow keys', async () => {
-    server.answers(inventoryContract.uploadProductImage, STORED);
     await openForm();
     await choose(pictureFile('first.jpg'));
     await waitFor(() => expect(screen.queryByText('Uploading picture 1')).toBeNull());

@@ -1,22 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
-import { signedInPortal } from '../../../testing/portal.ts';
+import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { givenProduct, givenProducts } from '../../../testing/given-products.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const ten = givenProduct(1, { name: 'Suya', quantity: 10, version: 3 });
 
-const user = userEvent.setup();
-const { server, events } = signedInPortal();
+const { server, events, user } = signedInPortal();
 beforeEach(() => {
   givenProducts(server, [ten, givenProduct(2)]);
   server.hangs(inventoryContract.updateInventory);
 });
 
-const sent = () => server.requests(inventoryContract.updateInventory).map(({ body }) => body);
+const sent = () => server.bodies(inventoryContract.updateInventory);
 
 async function openCell(what: 'stock' | 'price') {
   renderScreen('/dashboard/products');
@@ -28,8 +25,7 @@ async function openCell(what: 'stock' | 'price') {
 /** Refreshes the list while the field is open; only the other row shows it. */
 async function meanwhile(change: Partial<Product>) {
   givenProducts(server, [{ ...ten, ...change }, givenProduct(2, { name: 'Read again' })]);
-  const event = { id: '1', at: ten.updatedAt, kind: 'product_changed', productId: ten.id };
-  events.send(`id: 1\ndata: ${JSON.stringify(event)}\n\n`);
+  events.publish({ kind: 'product_changed', productId: ten.id });
   await screen.findByText('Read again');
 }
 

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { signedInPortal } from '../../../testing/portal.ts';
+import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { givenProduct, givenProducts } from '../../../testing/given-products.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const product = givenProduct(1, {
   name: 'Ofada rice',
@@ -32,8 +30,7 @@ const product = givenProduct(1, {
   ],
 });
 
-const user = userEvent.setup();
-const { server } = signedInPortal();
+const { server, user } = signedInPortal();
 beforeEach(() => {
   givenProducts(server, [product]);
 });
@@ -110,12 +107,5 @@ describe('a product’s own screen', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/products'));
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
-  });
-
-  it('shows that there is none', async () => {
-    server.findsNothing(productsContract.readProduct);
-    open();
-    expect(await screen.findByText('We couldn’t find this product')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Back to products' })).toBeTruthy();
   });
 });

@@ -4,10 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { attributesOf, isOfKind } from '@vendor-portal/contract/products/product-attributes.ts';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { VENDOR_TYPES } from '@vendor-portal/contract/vendors/vendor-type.ts';
-import { givenSignedIn, newPortal } from '../../../testing/portal.ts';
+import { givenSignedIn, newPortal, renderScreen } from '../../../testing/portal.tsx';
 import { givenProduct, givenProducts } from '../../../testing/given-products.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
 import { messages as attributeMessages } from '../messages/attributes.en.ts';
 import { messages as productMessages } from '../messages/product.en.ts';
 import { FORM_FIELDS } from './product-values.ts';
@@ -16,7 +15,7 @@ const user = userEvent.setup();
 const server = newPortal();
 
 const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
-const sent = () => server.requests(inventoryContract.updateInventory).map(({ body }) => body);
+const sent = () => server.bodies(inventoryContract.updateInventory);
 const tick = async (name: string) => user.click(await screen.findByRole('checkbox', { name }));
 
 describe('the form', () => {

@@ -1,62 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
-import { givenSignedIn, newPortal } from '../../../testing/portal.ts';
+import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { naira } from '../../../testing/given-money.ts';
 import { givenProduct, givenProducts } from '../../../testing/given-products.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { answerImport, givenImport, openImportAndChoose } from '../../../testing/import-dialog.ts';
 import { clearImport } from './product-files.queries.ts';
 
 const UNDO_ID = '01932f6e-0000-7000-8000-00000000aaaa';
-const CHECKED = {
-  dryRun: true,
-  rows: 30,
-  created: 2,
-  updated: 3,
-  unchanged: 25,
-  problems: [],
-  problemCount: 0,
-  badRows: 0,
-  headingRow: 1,
-  topRows: [],
-  headings: [],
-  columns: [
-    { column: 'name', label: 'Name' },
-    { column: 'price', label: 'Price' },
-  ],
-  preview: [],
-  refused: null,
-  pictures: { importId: null, count: 0, problems: [], problemCount: 0 },
-  undoId: null,
-  undoUntil: null,
-};
-
-const user = userEvent.setup();
-const server = newPortal();
-beforeEach(async () => {
+const { server, user } = signedInPortal();
+beforeEach(() => {
   clearImport();
-  await givenSignedIn(server);
   givenProducts(server, [givenProduct()]);
 });
 
 const calls = () => server.requests(inventoryBulkContract.importProducts).map(({ query }) => query.get('dryRun'));
 
-async function openAndChoose() {
-  renderScreen('/dashboard/products');
-  await user.click(await screen.findByRole('button', { name: 'Import' }));
-  const dialog = await screen.findByRole('dialog');
-  await user.upload(
-    await within(dialog).findByLabelText('Spreadsheet, CSV file or ZIP'),
-    new File(['name,price\nSuya,12abc'], 'menu.csv', { type: 'text/csv' }),
-  );
-}
+const answers = (different?: Parameters<typeof answerImport>[1]) => answerImport(server, different);
+const openAndChoose = () => openImportAndChoose(user);
 
 describe('importing products', () => {
   it('names every bad cell and imports nothing', async () => {
     const message = 'Enter a price.';
-    server.answers(inventoryBulkContract.importProducts, {
-      ...CHECKED,
+    answers({
       created: 0,
       updated: 0,
       problems: [
@@ -77,9 +43,8 @@ describe('importing products', () => {
     expect(calls()).toEqual(['true']);
   });
 
-  it('asks what an unknown heading stands for, and looks again with the answer', async () => {
-    server.answers(inventoryBulkContract.importProducts, {
-      ...CHECKED,
+  it('needs a column for each unknown heading, and checks again with it', async () => {
+    answers({
       headings: [
         { heading: 'name', column: 'name', sample: 'Suya' },
         { heading: 'How much', column: null, sample: 'N4000' },
@@ -94,8 +59,7 @@ describe('importing products', () => {
     expect(within(price).queryByRole('option', { name: 'Name' })).toBeNull();
     await user.selectOptions(price, 'Price');
     expect(within(screen.getByLabelText('“Colour” is')).queryByRole('option', { name: 'Price' })).toBeNull();
-    server.answers(inventoryBulkContract.importProducts, {
-      ...CHECKED,
+    answers({
       preview: [{ id: UNDO_ID, name: 'Suya', category: 'Grill', price: naira(4000), isNew: true }],
     });
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -110,14 +74,13 @@ describe('importing products', () => {
     expect(sentColumns).toEqual([null, chosen, chosen]);
   });
 
-  it('proposes the row with the headings, and reads the file again where another is chosen', async () => {
+  it('proposes the row with the headings, and reads the file again when another is chosen', async () => {
     const topRows = [
       { row: 1, cells: ['Mama Put', 'Price list'] },
       { row: 3, cells: ['Name', 'How much'] },
       { row: 4, cells: ['Suya', 'N4000'] },
     ];
-    server.answers(inventoryBulkContract.importProducts, {
-      ...CHECKED,
+    answers({
       headingRow: 1,
       topRows,
       headings: [
@@ -128,7 +91,7 @@ describe('importing products', () => {
     await openAndChoose();
     const row = await screen.findByLabelText<HTMLSelectElement>('Headings are in');
     expect(row.selectedOptions[0]?.text).toBe('Row 1: Mama Put, Price list');
-    server.answers(inventoryBulkContract.importProducts, { ...CHECKED, headingRow: 3, topRows });
+    answers({ headingRow: 3, topRows });
     await user.selectOptions(row, 'Row 3: Name, How much');
     expect(await screen.findByText('2 new')).toBeTruthy();
     expect(screen.getByLabelText<HTMLSelectElement>('Headings are in').value).toBe('3');
@@ -140,31 +103,31 @@ describe('importing products', () => {
     expect(sent.map((query) => query.get('columns'))).toEqual([null, null, null]);
   });
 
-  it('does not offer another row for headings where the file has only one', async () => {
+  it('does not offer another row for headings if the file has only one', async () => {
     const topRows = [{ row: 1, cells: ['Name', 'Price'] }];
-    server.answers(inventoryBulkContract.importProducts, { ...CHECKED, topRows });
+    answers({ topRows });
     await openAndChoose();
     expect(await screen.findByText('2 new')).toBeTruthy();
     expect(screen.queryByLabelText('Headings are in')).toBeNull();
   });
 
-  it('imports what is right, and gives back what is wrong as a file', async () => {
+  it('imports valid rows, and returns the others as a file', async () => {
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:bad');
     const problems = [{ row: 2, column: 'price', message: 'Enter a price.' }];
     const wrong = { problems, problemCount: 1, badRows: 1, refused: 'Error,name\nprice: Enter a price.,Suya' };
-    server.answers(inventoryBulkContract.importProducts, { ...CHECKED, ...wrong });
+    answers({ ...wrong });
     await openAndChoose();
     await user.click(await screen.findByRole('button', { name: 'Download rows with errors' }));
     const file = saved.mock.calls[0]?.[0] as Blob | undefined;
     expect(await file?.text()).toBe(wrong.refused);
-    server.answers(inventoryBulkContract.importProducts, { ...CHECKED, ...wrong, dryRun: false });
+    answers({ ...wrong, dryRun: false });
     await user.click(screen.getByRole('button', { name: 'Import valid rows (5)' }));
     expect(await screen.findByText('1 row not imported')).toBeTruthy();
     expect(server.requests(inventoryBulkContract.importProducts).at(-1)?.query.get('goodRowsOnly')).toBe('true');
     expect(screen.getByRole('button', { name: 'Download rows with errors' })).toBeTruthy();
   });
 
-  it('has a template for whoever has no list, and says when it did not come', async () => {
+  it('offers a template, and shows a failed download', async () => {
     server.fails(inventoryBulkContract.readProductTemplate, 'unavailable');
     renderScreen('/dashboard/products');
     await user.click(await screen.findByRole('button', { name: 'Import' }));
@@ -175,19 +138,18 @@ describe('importing products', () => {
 
   it('counts the bad cells that are too many to name', async () => {
     const problems = [{ row: 2, column: 'price', message: 'Enter a price.' }];
-    server.answers(inventoryBulkContract.importProducts, { ...CHECKED, problems, problemCount: 30_000 });
+    answers({ problems, problemCount: 30_000 });
     await openAndChoose();
     expect(await screen.findByText('30,000 errors in your file')).toBeTruthy();
     expect(screen.getByText('and 29,999 more')).toBeTruthy();
   });
 
-  it('imports after a look at what would happen, and takes it back', async () => {
-    server.answers(inventoryBulkContract.importProducts, CHECKED);
+  it('imports after a dry run, and undoes it', async () => {
+    answers();
     server.answers(inventoryBulkContract.undoProductChange, { restored: 5 });
     await openAndChoose();
     expect(await screen.findByText('2 new')).toBeTruthy();
-    server.answers(inventoryBulkContract.importProducts, {
-      ...CHECKED,
+    answers({
       dryRun: false,
       undoId: UNDO_ID,
       undoUntil: '2999-11-16T08:00:00.000Z',
@@ -201,22 +163,21 @@ describe('importing products', () => {
   });
 
   it('shows the rows again when the list changed between the check and the import', async () => {
-    server.answers(inventoryBulkContract.importProducts, CHECKED);
+    answers();
     await openAndChoose();
     await screen.findByText('2 new');
     server.fails(inventoryBulkContract.importProducts, 'import_refused', {
-      payload: {
-        ...CHECKED,
+      payload: givenImport({
         problems: [{ row: 3, column: 'sku', message: 'Row 2 has the same SKU.' }],
         problemCount: 1,
-      },
+      }),
     });
     await user.click(screen.getByRole('button', { name: 'Import 5 rows' }));
     expect(await screen.findByText('Row 2 has the same SKU.')).toBeTruthy();
   });
 
   it('imports once, however often it is tried after a lost answer', async () => {
-    server.answers(inventoryBulkContract.importProducts, CHECKED);
+    answers();
     await openAndChoose();
     await screen.findByText('2 new');
     server.isOutOfReach(inventoryBulkContract.importProducts);
@@ -225,71 +186,11 @@ describe('importing products', () => {
     vi.useFakeTimers({ now: Date.now() + 60 * 60_000, toFake: ['Date'] });
     await user.click(screen.getByRole('button', { name: 'Import 5 rows' }));
     await waitFor(() => expect(calls()).toEqual(['true', null, null]));
-    const keys = server
-      .requests(inventoryBulkContract.importProducts)
-      .map(({ headers }) => headers.get('idempotency-key'));
+    const keys = server.idempotencyKeys(inventoryBulkContract.importProducts);
     expect(keys[2]).toBe(keys[1]);
   });
 
-  describe('with pictures', () => {
-    const IMPORT_ID = '01932f6e-0000-7000-8000-00000000bbbb';
-    const problems = [{ row: 4, column: 'picture', message: 'There’s no file with this name in the ZIP.' }];
-    const pictures = { importId: null, count: 2, problems, problemCount: 1 };
-    const importThem = async () => {
-      server.answers(inventoryBulkContract.importProducts, { ...CHECKED, pictures });
-      await openAndChoose();
-      expect(await screen.findByText('2 pictures will be added after the rows.')).toBeTruthy();
-      expect(screen.getByText('1 picture can’t be used')).toBeTruthy();
-      server.answers(inventoryBulkContract.importProducts, {
-        ...CHECKED,
-        dryRun: false,
-        pictures: { ...pictures, importId: IMPORT_ID },
-      });
-      await user.click(screen.getByRole('button', { name: 'Import 5 rows' }));
-    };
-
-    const state = { waiting: 1, done: 1, failed: 1, problems, refused: 'Error,Id,Picture' };
-
-    it('shows how far they are', async () => {
-      server.answers(inventoryBulkContract.readImportPictures, state);
-      await importThem();
-      expect(await screen.findByText('2 of 3 pictures done')).toBeTruthy();
-      expect(screen.getByText(/^You can close this window/)).toBeTruthy();
-    });
-
-    it('gives back those that failed with the reason', async () => {
-      const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:bad');
-      server.answers(inventoryBulkContract.readImportPictures, { ...state, waiting: 0, done: 2 });
-      await importThem();
-      expect(await screen.findByText('2 pictures added')).toBeTruthy();
-      expect(screen.getByText('1 picture couldn’t be used')).toBeTruthy();
-      expect(screen.getByText('There’s no file with this name in the ZIP.')).toBeTruthy();
-      await user.click(screen.getByRole('button', { name: 'Download these products' }));
-      expect(await (saved.mock.calls[0]?.[0] as Blob | undefined)?.text()).toBe(state.refused);
-    });
-
-    it('says when it is not known how far they are', async () => {
-      server.fails(inventoryBulkContract.readImportPictures, 'invalid_request');
-      await importThem();
-      expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
-      expect(screen.getByText('30 rows read.')).toBeTruthy();
-    });
-
-    it('says when they are no longer known', async () => {
-      server.fails(inventoryBulkContract.readImportPictures, 'not_found');
-      await importThem();
-      expect(await screen.findByText('The picture status for this import has expired.')).toBeTruthy();
-    });
-
-    it('imports a list that changes nothing else', async () => {
-      const unchanged = { ...CHECKED, created: 0, updated: 0 };
-      server.answers(inventoryBulkContract.importProducts, { ...unchanged, pictures });
-      await openAndChoose();
-      expect(await screen.findByRole('button', { name: 'Import 2 pictures' })).toBeTruthy();
-    });
-  });
-
-  it('says why the file could not be read', async () => {
+  it('shows why the file could not be read', async () => {
     server.fails(inventoryBulkContract.importProducts, 'file_unreadable');
     await openAndChoose();
     expect(await screen.findByText(/We couldn’t read this file/)).toBeTruthy();

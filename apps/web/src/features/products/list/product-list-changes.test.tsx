@@ -1,25 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
-import { signedInPortal } from '../../../testing/portal.ts';
+import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { givenProduct, givenProducts } from '../../../testing/given-products.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const UNDO_ID = '01932f6e-0000-7000-8000-00000000aaaa';
 const UNTIL = '2026-11-16T08:00:00.000Z';
 
-const { server } = signedInPortal();
+const { server, user } = signedInPortal();
 
-const user = userEvent.setup();
 async function openList(path = '/dashboard/products') {
   renderScreen(path);
   await screen.findByRole('table');
 }
 
-const bodies = () => server.requests(inventoryBulkContract.changeManyProducts).map(({ body }) => body);
+const bodies = () => server.bodies(inventoryBulkContract.changeManyProducts);
 const bar = async () => within(await screen.findByRole('region', { name: 'Selected products' }));
 const selectPage = () => user.click(within(screen.getByRole('table')).getByLabelText('Select all on this page'));
 
@@ -220,9 +217,7 @@ describe('changing many at once', () => {
     vi.useFakeTimers({ now: Date.now() + 60 * 60_000, toFake: ['Date'] });
     await press();
     await waitFor(() => expect(bodies()).toHaveLength(2));
-    const keys = server
-      .requests(inventoryBulkContract.changeManyProducts)
-      .map(({ headers }) => headers.get('idempotency-key'));
+    const keys = server.idempotencyKeys(inventoryBulkContract.changeManyProducts);
     expect(keys[1]).toBe(keys[0]);
   });
 

@@ -1,24 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import { localStore } from '../../../platform/storage/local-store.ts';
-import { givenSignedIn, newPortal } from '../../../testing/portal.ts';
+import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { givenProduct, givenProducts } from '../../../testing/given-products.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
 
-const UNTIL = '2026-11-16T08:00:00.000Z';
+const { server, events, user } = signedInPortal();
 
-const server = newPortal();
-let events: Awaited<ReturnType<typeof givenSignedIn>>;
-beforeEach(async () => {
-  await localStore.set('productPage', 'list');
-  events = await givenSignedIn(server);
-});
-
-const user = userEvent.setup();
 const plainLists = () => server.requests(productsContract.listProducts);
 const lists = () => [...plainLists(), ...server.requests(inventoryContract.listInventories)];
 const lastQuery = () => lists().at(-1)?.query;
@@ -144,7 +134,7 @@ describe('the product list', () => {
     expect(lists()).toHaveLength(2);
   });
 
-  it('remembers the grid', async () => {
+  it('remembers the grid (§2.37, §9.2)', async () => {
     givenProducts(server, [givenProduct()]);
     await openList();
     await screen.findByRole('table');
@@ -158,8 +148,7 @@ describe('the product list', () => {
     await openList();
     await screen.findByText('42');
     givenProducts(server, [givenProduct(1, { quantity: 41 })]);
-    const event = { id: '1', at: UNTIL, kind: 'product_changed', productId: givenProduct(1).id };
-    events.send(`id: 1\ndata: ${JSON.stringify(event)}\n\n`);
+    events.publish({ kind: 'product_changed', productId: givenProduct(1).id });
     expect(await screen.findByText('41')).toBeTruthy();
   });
 });

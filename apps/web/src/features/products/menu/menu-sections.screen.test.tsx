@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { menuContract } from '@vendor-portal/contract/products/menu.contract.ts';
 import { WEEK_DAYS } from '@vendor-portal/contract/values/week-days.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { givenOrders } from '../../../testing/given-order.ts';
-import { signedInPortal } from '../../../testing/portal.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 
 type Menu = CallAnswer<typeof menuContract.listMenuSections>;
 
@@ -18,8 +16,7 @@ const MENU: Menu = {
   ],
 };
 
-const user = userEvent.setup();
-const { server } = signedInPortal();
+const { server, user } = signedInPortal();
 beforeEach(() => givenOrders(server, []));
 
 const open = async () => {
@@ -106,7 +103,7 @@ describe('sections of the menu', () => {
     server.answers(menuContract.saveMenuSections, { version: 4, sections: MENU.sections.toReversed() });
     await save();
     await screen.findByText('Menu saved.');
-    const keys = server.requests(menuContract.saveMenuSections).map(({ headers }) => headers.get('idempotency-key'));
+    const keys = server.idempotencyKeys(menuContract.saveMenuSections);
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 

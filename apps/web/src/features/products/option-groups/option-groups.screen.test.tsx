@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { optionGroupsContract as contract } from '@vendor-portal/contract/products/option-groups.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { naira } from '../../../testing/given-money.ts';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
-import { signedInPortal } from '../../../testing/portal.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 
 type Group = CallAnswer<typeof contract.listOptionGroups>['groups'][number];
 
@@ -20,8 +18,7 @@ const SIDES: Group = {
   products: 3,
 };
 
-const user = userEvent.setup();
-const { server } = signedInPortal();
+const { server, user } = signedInPortal();
 beforeEach(() => givenOrders(server, []));
 
 const open = () => renderScreen('/dashboard/products/options');
@@ -78,7 +75,7 @@ describe('shared options', () => {
     server.answers(contract.createOptionGroup, { ...SIDES, name: 'Swallow', version: 1, products: 0 });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findByText('Swallow saved.');
-    const keys = server.requests(contract.createOptionGroup).map(({ headers }) => headers.get('idempotency-key'));
+    const keys = server.idempotencyKeys(contract.createOptionGroup);
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 

@@ -4,8 +4,7 @@ import { storefrontPreviewContract as contract } from '@vendor-portal/contract/s
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { naira } from '../../../testing/given-money.ts';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
-import { signedInPortal } from '../../../testing/portal.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 
 type Preview = CallAnswer<typeof contract.previewStorefront>;
 type Section = Preview['menu']['categories'][number];

@@ -4,11 +4,10 @@ import { promotionOrdersContract } from '@vendor-portal/contract/promotion-order
 import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
 import type { Promotion } from '@vendor-portal/contract/promotions/promotion.ts';
 import { givenPromotion } from '../../../testing/given-promotion.ts';
-import { signedInPortal } from '../../../testing/portal.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { ONE_PAGE } from '../../../testing/one-page.ts';
+import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 
 const { server } = signedInPortal();
-const ONE_PAGE = { after: null, before: null, hasNext: false, hasPrevious: false };
 const ORDER = {
   orderId: '01932f6e-0000-7000-8000-0000000d0001',
   number: 'A-1042',
@@ -85,11 +84,5 @@ describe('the details of a promo', () => {
     open(givenDetails());
     expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
     expect(screen.getByText('₦14,800')).toBeTruthy();
-  });
-
-  it('show that there is none with this id', async () => {
-    server.findsNothing(promotionsContract.readPromotion);
-    open(givenPromotion(1));
-    expect(await screen.findByText('We couldn’t find this promo')).toBeTruthy();
   });
 });

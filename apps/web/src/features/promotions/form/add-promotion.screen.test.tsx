@@ -1,13 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { promotionPreviewContract } from '@vendor-portal/contract/promotion-preview/promotion-preview.contract.ts';
 import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
-import { signedInPortal } from '../../../testing/portal.ts';
+import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { givenProduct, givenProducts } from '../../../testing/given-products.ts';
 import { givenPromotion, givenPromotions } from '../../../testing/given-promotion.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
 import { write } from '../../../testing/writing.ts';
 
 const PREVIEW = {
@@ -19,8 +17,7 @@ const PREVIEW = {
   leftAfterCommission: 89_000_000,
 };
 
-const user = userEvent.setup();
-const { server } = signedInPortal();
+const { server, user } = signedInPortal();
 beforeEach(() => {
   givenPromotions(server, []);
   givenProducts(server, [givenProduct(1), givenProduct(2)]);
@@ -38,7 +35,7 @@ const type = (label: string, text: string) => write(user, screen.getByLabelText(
 const setTime = (label: string, wall: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: wall } });
 const start = () => user.click(screen.getByRole('button', { name: 'Start promo' }));
-const created = () => server.requests(promotionsContract.createPromotion).map(({ body }) => body);
+const created = () => server.bodies(promotionsContract.createPromotion);
 
 describe('adding a promotion', () => {
   it('shows what is missing under each field, focuses the first, and sends nothing', async () => {

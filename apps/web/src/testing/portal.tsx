@@ -1,7 +1,11 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, type RouteObject } from 'react-router';
 import { beforeEach, vi } from 'vitest';
 import { eventsContract } from '@vendor-portal/contract/events/events.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { App } from '../app/app.tsx';
+import { routes as portalRoutes } from '../app/routes.tsx';
 import { actions } from '../platform/actions/actions.ts';
 import { startColourMode } from '../platform/storage/colour-mode.ts';
 import { clearSessionData } from '../platform/storage/session-data.ts';
@@ -9,7 +13,7 @@ import { LOCAL_DEFAULTS, localStore, type LocalEntryName } from '../platform/sto
 import { onboardingDraft } from '../features/onboarding/onboarding-draft.ts';
 import { queries } from '../platform/api/queries.ts';
 import { resetRuntimeConfig } from '../platform/config/runtime-config.ts';
-import { session } from '../platform/session/session.ts';
+import { session, signOutOn401, verifySession } from '../platform/session/session.ts';
 import { bufferCrashesAgain } from '../platform/telemetry/telemetry.ts';
 import { resetViews } from '../platform/storage/view-state.ts';
 import { fakeServer, type FakeServer } from './fake-server.ts';
@@ -22,11 +26,8 @@ function retryAtOnce() {
   queries.setDefaultOptions({ ...others, queries: { ...reading, retryDelay: 1 } });
 }
 
-/**
- * A new browser and a server without answers, for `beforeEach`. A clock that was set before stays set; every test ends
- * with the real one.
- */
-export async function freshPortal(server: FakeServer = fakeServer()): Promise<FakeServer> {
+/** A new browser and a server without answers. */
+async function resetPortal(server: FakeServer): Promise<void> {
   cleanup();
   vi.unstubAllGlobals();
   vi.stubGlobal('scrollTo', vi.fn());
@@ -44,7 +45,6 @@ export async function freshPortal(server: FakeServer = fakeServer()): Promise<Fa
   session.setState({ auth: 'unknown', isErrored: false, message: '' }, true);
   resetViews();
   server.reset();
-  return server;
 }
 
 export async function givenSignedIn(server: FakeServer, vendor = givenVendor()) {
@@ -56,11 +56,11 @@ export async function givenSignedIn(server: FakeServer, vendor = givenVendor()) 
 /** For the top of a test file: a new browser before each test. */
 export function newPortal(): FakeServer {
   const server = fakeServer();
-  beforeEach(() => freshPortal(server));
+  beforeEach(() => resetPortal(server));
   return server;
 }
 
-/** With a time: the clock shows it, and the store has no orders. */
+/** Also signed in. With a time: the clock shows it, and the store has no orders. */
 export function signedInPortal(time?: string) {
   const server = newPortal();
   let stream: Awaited<ReturnType<typeof givenSignedIn>>;
@@ -70,6 +70,28 @@ export function signedInPortal(time?: string) {
     givenOrders(server, []);
     vi.setSystemTime(new Date(time));
   });
-  const events: typeof stream = { send: (text) => stream.send(text), cut: () => stream.cut() };
-  return { server, events };
+  const events: typeof stream = {
+    send: (text) => stream.send(text),
+    publish: (event) => stream.publish(event),
+    cut: () => stream.cut(),
+  };
+  return { server, events, user: userEvent.setup() };
+}
+
+interface RenderOptions {
+  readonly routes?: RouteObject[];
+  /** Previously visited paths, oldest first. */
+  readonly history?: readonly string[];
+}
+
+export function renderScreen(path: string, { routes = portalRoutes, history = [] }: RenderOptions = {}) {
+  const router = createMemoryRouter(routes, { initialEntries: [...history, path] });
+  signOutOn401();
+  void verifySession();
+  return { ...render(<App router={router} />), router };
+}
+
+export async function cardTitled(title: string) {
+  const heading = await screen.findByRole('heading', { level: 2, name: title });
+  return within(heading.closest('section') as HTMLElement);
 }
