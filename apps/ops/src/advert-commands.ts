@@ -1,19 +1,11 @@
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
-import { ADVERT_STATUSES, type AdvertStatus } from '@vendor-portal/contract/adverts/advert-status.ts';
+import { ADVERT_STATUSES } from '@vendor-portal/contract/adverts/advert-status.ts';
 import type { Command } from './command.ts';
 import { pageLines } from './lines.ts';
-import { Misuse } from './misuse.ts';
+import { Misuse, wordOf } from './misuse.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 
 const { listAdverts, approveAdvert, refuseAdvert, setAdvertPrice } = gatewayAdminContract;
-
-const isStatus = (word: string): word is AdvertStatus => (ADVERT_STATUSES as readonly string[]).includes(word);
-
-function statusOf(input: string | undefined): AdvertStatus | undefined {
-  const word = input?.toLowerCase();
-  if (word === undefined || isStatus(word)) return word;
-  throw new Misuse(`No advert is ever ${input}. They are ${ADVERT_STATUSES.join(', ')}.`);
-}
 
 export const ADVERT_COMMANDS = {
   adverts: {
@@ -21,7 +13,11 @@ export const ADVERT_COMMANDS = {
     does: 'lists adverts of all vendors, the newest first',
     words: 0,
     run: async ({ call }, _, { status, limit, after }) => {
-      const query = { status: statusOf(status), limit, after };
+      const query = {
+        status: wordOf(ADVERT_STATUSES, status, `No advert is ever ${status}. They are`),
+        limit,
+        after,
+      };
       const { adverts, paginationCursor } = await call(listAdverts, { query });
       return [...advertLines(adverts), ...pageLines(paginationCursor)];
     },

@@ -2,15 +2,9 @@ import { auditContract, type AuditRecord } from '@vendor-portal/contract/audit/a
 import { AUDIT_GROUPS, type AuditKind } from '@vendor-portal/contract/audit/audit-kind.ts';
 import type { Command } from './command.ts';
 import { pageLines } from './lines.ts';
-import { Misuse } from './misuse.ts';
+import { wordOf } from './misuse.ts';
 
 const KINDS: readonly AuditKind[] = Object.values(AUDIT_GROUPS).flat();
-
-function kindOf(input: string | undefined): AuditKind | undefined {
-  const kind = KINDS.find((name) => name === input);
-  if (input !== undefined && !kind) throw new Misuse(`There is no kind ${input}. The kinds are ${KINDS.join(', ')}.`);
-  return kind;
-}
 
 const facts = (input: AuditRecord['before']) =>
   Object.entries(input ?? {})
@@ -33,7 +27,12 @@ export const AUDIT_COMMANDS = {
     does: "shows who did what, the newest first; orders' steps only of one vendor",
     words: 0,
     run: async ({ call }, _, { vendor, kind, limit, after }) => {
-      const query = { vendorId: vendor, kind: kindOf(kind), limit, after };
+      const query = {
+        vendorId: vendor,
+        kind: wordOf(KINDS, kind, `There is no kind ${kind}. The kinds are`),
+        limit,
+        after,
+      };
       const { records, paginationCursor } = await call(auditContract.listAudit, { query });
       return records.length === 0
         ? ['Nothing was recorded.']

@@ -1,19 +1,22 @@
 import type { CallGateway } from '@vendor-portal/gateway-client/gateway-client.ts';
 
-interface Options {
-  readonly status?: string | undefined;
-  readonly search?: string | undefined;
-  readonly reason?: string | undefined;
-  readonly kind?: string | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly after?: string | undefined;
-  readonly limit?: string | undefined;
-  readonly vendor?: string | undefined;
-  readonly run?: string | undefined;
-  readonly reference?: string | undefined;
-  readonly actor?: string | undefined;
-}
+/** Every option that a command may take. */
+export const OPTIONS = {
+  status: { type: 'string' },
+  search: { type: 'string' },
+  reason: { type: 'string' },
+  kind: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  after: { type: 'string' },
+  limit: { type: 'string' },
+  vendor: { type: 'string' },
+  run: { type: 'string' },
+  reference: { type: 'string' },
+  actor: { type: 'string' },
+} as const;
+
+type Options = { readonly [Name in keyof typeof OPTIONS]?: string | undefined };
 
 export interface Session {
   readonly call: CallGateway;

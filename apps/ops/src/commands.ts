@@ -1,5 +1,5 @@
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
-import { ACCOUNT_STATUSES, type AccountStatus } from '@vendor-portal/contract/vendors/account-status.ts';
+import { ACCOUNT_STATUSES } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { ADVERT_COMMANDS } from './advert-commands.ts';
 import { personalDataContract } from '@vendor-portal/contract/personal-data/personal-data.contract.ts';
@@ -7,7 +7,7 @@ import { AUDIT_COMMANDS } from './audit-commands.ts';
 import { BOOKS_COMMANDS } from './books-commands.ts';
 import type { Command } from './command.ts';
 import { documentLines, pageLines, vendorLine, vendorLines } from './lines.ts';
-import { Misuse } from './misuse.ts';
+import { Misuse, wordOf } from './misuse.ts';
 import { KEY_COMMANDS } from './key-commands.ts';
 import { MONEY_COMMANDS } from './money-commands.ts';
 import { PAYOUT_COMMANDS } from './payout-commands.ts';
@@ -41,13 +41,8 @@ const judging = (name: string, status: 'accepted' | 'refused', does: string): Co
 
 const NEEDS_REASON = new Set<string>(['DECLINED', 'SUSPENDED', 'BLOCKED']);
 
-const isStatus = (word: string): word is AccountStatus => (ACCOUNT_STATUSES as readonly string[]).includes(word);
-
-function statusOf(input: string | undefined): AccountStatus | undefined {
-  const word = input?.toUpperCase();
-  if (word === undefined || isStatus(word)) return word;
-  throw new Misuse(`There is no state ${input}. The states are ${ACCOUNT_STATUSES.join(', ')}.`);
-}
+const statusOf = (input: string | undefined) =>
+  wordOf(ACCOUNT_STATUSES, input, `There is no state ${input}. The states are`);
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   vendors: {

@@ -1,8 +1,8 @@
-import { PAYOUT_STATUSES, type PayoutStatus } from '@vendor-portal/contract/payouts/payout-moves.ts';
+import { PAYOUT_STATUSES } from '@vendor-portal/contract/payouts/payout-moves.ts';
 import { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import type { Command } from './command.ts';
 import { pageLines } from './lines.ts';
-import { Misuse } from './misuse.ts';
+import { wordOf } from './misuse.ts';
 import { destinationLines, fileLine, payoutLine, runLine, skippedLine } from './payout-lines.ts';
 
 const {
@@ -16,13 +16,7 @@ const {
   readPayoutFile,
 } = payoutsContract;
 
-const isStatus = (word: string): word is PayoutStatus => (PAYOUT_STATUSES as readonly string[]).includes(word);
-
-function statusOf(input: string | undefined): PayoutStatus | undefined {
-  const word = input?.toLowerCase();
-  if (word === undefined || isStatus(word)) return word;
-  throw new Misuse(`No payout is ever ${input}. They are ${PAYOUT_STATUSES.join(', ')}.`);
-}
+const statusOf = (input: string | undefined) => wordOf(PAYOUT_STATUSES, input, `No payout is ever ${input}. They are`);
 
 const settling = (name: string, status: 'sent' | 'paid' | 'returned', does: string): Command => ({
   usage: `${name} <payout>${status === 'returned' ? ' --reason "…"' : ''}`,

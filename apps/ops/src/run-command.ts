@@ -1,24 +1,9 @@
 import { GatewayRefusal, GatewayUnreachable } from '@vendor-portal/gateway-client/gateway-client.ts';
 import { visibleText } from '@vendor-portal/contract/values/visible-text.ts';
 import { parseArgs } from 'node:util';
-import type { Session } from './command.ts';
+import { OPTIONS, type Session } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { Misuse } from './misuse.ts';
-
-const OPTIONS = {
-  status: { type: 'string' },
-  search: { type: 'string' },
-  reason: { type: 'string' },
-  kind: { type: 'string' },
-  from: { type: 'string' },
-  to: { type: 'string' },
-  after: { type: 'string' },
-  limit: { type: 'string' },
-  vendor: { type: 'string' },
-  run: { type: 'string' },
-  reference: { type: 'string' },
-  actor: { type: 'string' },
-} as const;
 
 export interface Outcome {
   readonly exitCode: 0 | 1 | 2;

@@ -1,26 +1,13 @@
-import {
-  STORE_CHANGE_STATUSES,
-  STORE_FACTS,
-  type StoreChangeStatus,
-} from '@vendor-portal/contract/store-changes/store-change.ts';
+import { STORE_CHANGE_STATUSES, STORE_FACTS } from '@vendor-portal/contract/store-changes/store-change.ts';
 import { storeChangesContract } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import type { Command } from './command.ts';
 import { pageLines } from './lines.ts';
-import { Misuse } from './misuse.ts';
+import { wordOf } from './misuse.ts';
 
 const { listStoreChanges, approveStoreChange, refuseStoreChange } = storeChangesContract;
 
 type Change = CallPayload<typeof approveStoreChange>;
-
-const isStatus = (word: string): word is StoreChangeStatus =>
-  (STORE_CHANGE_STATUSES as readonly string[]).includes(word);
-
-function statusOf(input: string): StoreChangeStatus {
-  const word = input.toLowerCase();
-  if (isStatus(word)) return word;
-  throw new Misuse(`No change is ever ${input}. They are ${STORE_CHANGE_STATUSES.join(', ')}.`);
-}
 
 const changeLine = (change: Change): string =>
   [
@@ -39,7 +26,11 @@ export const STORE_COMMANDS = {
     does: 'lists the names, types, addresses and owners’ names that approved stores ask for; without --status those that wait',
     words: 0,
     run: async ({ call }, _, { status = 'waiting', limit, after }) => {
-      const query = { status: statusOf(status), limit, after };
+      const query = {
+        status: wordOf(STORE_CHANGE_STATUSES, status, `No change is ever ${status}. They are`),
+        limit,
+        after,
+      };
       const { changes, paginationCursor } = await call(listStoreChanges, { query });
       return [...(changes.length === 0 ? ['Nothing.'] : changes.map(changeLine)), ...pageLines(paginationCursor)];
     },
