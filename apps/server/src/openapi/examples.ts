@@ -1,6 +1,28 @@
+import exampleValues from './example-values.json' with { type: 'json' };
 import { safeParse, type $ZodType } from 'zod/v4/core';
-import { DEFAULT_TEXTS, EXAMPLE_VALUES, USUALLY_NULL } from './example-values.ts';
 import { schemaOf, type Schema } from './schemas.ts';
+
+/** By field name; the first that fits the field's schema is used. */
+const EXAMPLE_VALUES: Readonly<Record<string, readonly (string | number)[]>> = exampleValues;
+
+const DEFAULT_TEXTS = [
+  '019a8f1e-5b1c-7c3a-9d55-0d6f5b1c2a34',
+  '2026-11-17T18:03:11.000Z',
+  '2026-11-17',
+  'ada@example.com',
+  'https://shop.example.com/hooks/portal',
+  '+2348031112222',
+  '0123456789',
+  '123456',
+  '08:30',
+  'RC123456',
+  'Jollof rice',
+  'A 20-character token.',
+  'A',
+];
+
+/** Null in most orders and stores. */
+const USUALLY_NULL = new Set(['alert', 'declineReason', 'pausedUntil', 'promotion', 'scheduledFor']);
 
 function fitsText(text: string, { minLength = 0, maxLength = Infinity, pattern, format, allOf = [] }: Schema): boolean {
   if (text.length < minLength || text.length > maxLength) return false;

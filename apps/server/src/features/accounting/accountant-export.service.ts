@@ -3,12 +3,11 @@ import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entr
 import type { EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { BYTE_ORDER_MARK, csvLines, csvMoney, type CsvCell } from '../../platform/write-csv.ts';
-import type { RowKey } from '../../platform/paging/cursor.ts';
+import { csvFile, csvMoney, type CsvColumn } from '../../platform/write-csv.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { entryKey } from '../ledger/ledger-reading.service.ts';
+import { entryKey, readEntries } from '../ledger/ledger-reading.service.ts';
 import { entryFilter } from './entries.service.ts';
-import { entriesWithAnswers } from './entry-answer.service.ts';
+import { entryAnswers } from './entry-answer.service.ts';
 
 type Input = CallArguments<typeof accountingContract.exportForAccountant>['query'];
 
@@ -33,10 +32,8 @@ const dayFirst = (day: string) => day.split('-').toReversed().join('/');
 const changeOf = ({ pendingChange, availableChange }: LedgerEntry) => pendingChange + availableChange;
 const referenceOf = ({ order, advert, id }: LedgerEntry) => order?.number ?? advert?.title ?? id;
 
-type Column = readonly [name: string, write: (entry: LedgerEntry) => CsvCell];
-
 /** Xero goes by column position; QuickBooks accepts exactly these three. */
-const COLUMNS: Readonly<Record<AccountingForm, readonly Column[]>> = {
+const COLUMNS: Readonly<Record<AccountingForm, readonly CsvColumn<LedgerEntry>[]>> = {
   xero: [
     ['Date', ({ day }) => dayFirst(day)],
     ['Amount', (entry) => csvMoney(changeOf(entry))],
@@ -60,8 +57,6 @@ const COLUMNS: Readonly<Record<AccountingForm, readonly Column[]>> = {
   ],
 };
 
-const BATCH = 500;
-
 /** Formatted like a bank statement, in naira and kobo, newest first. */
 export async function* exportForAccountant(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -69,16 +64,11 @@ export async function* exportForAccountant(
   { form, ...days }: Input,
 ): AsyncGenerator<string> {
   await recordAudit(db, clock.now(), { vendorId, kind: 'exported', targetName: `entries for ${form}` });
-  const columns = COLUMNS[form];
-  yield BYTE_ORDER_MARK + csvLines([columns.map(([name]) => name)]);
   const filter = entryFilter(days) ?? {};
-  for (let key: RowKey | undefined, isMore = true; isMore;) {
-    const page = { direction: 'next', key, limit: BATCH } as const;
-    const { rows, answers } = await entriesWithAnswers(db, vendorId, filter, page);
-    const entries = answers.filter((entry) => changeOf(entry) !== 0);
-    if (entries.length > 0) yield csvLines(entries.map((entry) => columns.map(([, write]) => write(entry))));
-    const last = rows.at(-1);
-    key = last && entryKey(last);
-    isMore = rows.length === BATCH;
-  }
+  yield* csvFile({
+    columns: COLUMNS[form],
+    read: (range) => readEntries(db, vendorId, filter, range),
+    keyOf: entryKey,
+    linesOf: async (rows) => (await entryAnswers(db, vendorId, rows)).filter((entry) => changeOf(entry) !== 0),
+  });
 }

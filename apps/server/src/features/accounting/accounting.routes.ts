@@ -1,6 +1,6 @@
 import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { FastifyInstance } from 'fastify';
-import { countUse } from '../daily-uses/daily-uses.service.ts';
+import { beginExport } from '../daily-uses/daily-uses.service.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listPayouts } from '../payouts/payouts.service.ts';
@@ -19,15 +19,11 @@ export const accountingRoutes = (app: FastifyInstance, platform: Platform) =>
     listVendorEntries: ({ params, query }) => listEntries(platform, params.vendorId, query),
     readLedgerEntry: ({ vendorId, query }) => readEntry(platform, vendorId, query.entryId),
     exportLedgerEntries: async ({ vendorId, caller, query, reply }) => {
-      await countUse(platform, vendorId, 'export');
-      const day = platform.clock.now().toISOString().slice(0, 10);
-      void reply.header('content-disposition', `attachment; filename="accounting-${day}.csv"`);
+      await beginExport(platform, reply, vendorId, 'accounting');
       return exportEntries(platform, caller, query);
     },
     exportForAccountant: async ({ vendorId, query, reply }) => {
-      await countUse(platform, vendorId, 'export');
-      const day = platform.clock.now().toISOString().slice(0, 10);
-      void reply.header('content-disposition', `attachment; filename="${query.form}-${day}.csv"`);
+      await beginExport(platform, reply, vendorId, query.form);
       return exportForAccountant(platform, vendorId, query);
     },
     readStatement: ({ vendorId, query }) => readStatement(platform, vendorId, query),

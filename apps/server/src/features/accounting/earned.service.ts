@@ -4,21 +4,14 @@ import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { RANGE_DAYS_MAX } from '@vendor-portal/contract/values/when.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findVendor, type Vendor } from '../vendors/vendors.service.ts';
+import { getVendor, type Vendor } from '../vendors/vendors.service.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { firstDay, sumByDay } from '../ledger/ledger-reading.service.ts';
 import { everyDay, type DayRange, type DayRangeInput } from '../../platform/day-range.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 type TotalEarned = CallAnswer<typeof accountingContract.readTotalEarned>;
-
-export async function ownerOf(db: Db, vendorId: string): Promise<Vendor> {
-  const vendor = await findVendor(db, vendorId);
-  if (!vendor) throw new AppError('not_found');
-  return vendor;
-}
 
 const NOTHING = { earned: 0 as Money, commission: 0 as Money, orders: 0 };
 
@@ -42,7 +35,7 @@ async function wholeTime(
 /** §7 Net of commission, by the day of delivery; absent days are open-ended. */
 export async function readTotalEarned(deps: Deps, vendorId: string, input: DayRangeInput): Promise<TotalEarned> {
   const { db } = deps;
-  const vendor = await ownerOf(db, vendorId);
+  const vendor = await getVendor(db, vendorId);
   const days = await sumByDay(db, vendorId, input);
   const sum = (of: (day: (typeof days)[number]) => number) => days.reduce((all, day) => all + of(day), 0);
   return {

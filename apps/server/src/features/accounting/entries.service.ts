@@ -55,7 +55,7 @@ export async function listEntries({ db, cursors }: Deps, vendorId: string, query
   const { rows, paginationCursor } = await readPage<LedgerEntryRow>(cursors, query, {
     list: `ledger ${JSON.stringify([vendorId, filter, query.figure])}`,
     keyOf: entryKey,
-    read: (direction, key, limit) => readEntries(db, vendorId, { ...filter, ...payouts }, { direction, key, limit }),
+    read: (range) => readEntries(db, vendorId, { ...filter, ...payouts }, range),
   });
   return { entries: await entryAnswers(db, vendorId, rows), paginationCursor };
 }

@@ -1,7 +1,8 @@
 import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { payoutsOf, readEntries, releasesOf, type LedgerEntryRow } from '../ledger/ledger-reading.service.ts';
+import { payoutsOf, releasesOf, type LedgerEntryRow } from '../ledger/ledger-reading.service.ts';
 import { orderNames } from '../orders/order-lookup.service.ts';
+import { one } from '../../platform/database/rows.ts';
 
 const earnedOrders = (rows: readonly LedgerEntryRow[]) =>
   rows.flatMap(({ kind, orderId }) => (kind === 'order_earned' ? (orderId ?? []) : []));
@@ -43,14 +44,5 @@ export async function entryAnswers(db: Db, vendorId: string, rows: readonly Ledg
   });
 }
 
-export async function entriesWithAnswers(...args: Parameters<typeof readEntries>) {
-  const [db, vendorId] = args;
-  const rows = await readEntries(...args);
-  return { rows, answers: await entryAnswers(db, vendorId, rows) };
-}
-
-export async function oneEntryAnswer(db: Db, row: LedgerEntryRow): Promise<LedgerEntry> {
-  const [answer] = await entryAnswers(db, row.vendorId, [row]);
-  if (!answer) throw new Error('An entry that is there has an answer.');
-  return answer;
-}
+export const oneEntryAnswer = (db: Db, row: LedgerEntryRow): Promise<LedgerEntry> =>
+  one(entryAnswers(db, row.vendorId, [row]));

@@ -3,48 +3,38 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
 import { findEarned, findRefund, postRefund } from '../ledger/refund-postings.service.ts';
-import { enterNotification, leaveNotice } from '../notifications/notify.service.ts';
-import { gatewayAnswer } from '../orders/moves/marketplace-actions.service.ts';
-import {
-  addRefund,
-  findOrder,
-  findOrderKey,
-  orderedItems,
-  type OrderKey,
-  type OrderRow,
-} from '../orders/order-lookup.service.ts';
+import { enterNotification, leaveNotice, type Notice } from '../notifications/notify.service.ts';
+import { gatewayAnswer, keyOf } from '../orders/moves/marketplace-actions.service.ts';
+import { addRefund, findOrder, orderedItems, type OrderKey, type OrderRow } from '../orders/order-lookup.service.ts';
 import { oneEntryAnswer } from './entry-answer.service.ts';
-import { refundNotice } from './refund-notice.ts';
+import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import { moneyText } from '../../platform/money-text.ts';
+import type { LedgerEntryRow } from '../ledger/ledger-reading.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 
-interface Refund {
-  readonly amount: Money;
-  readonly reason: string;
-  /** The caller's own reference; without one, every request is a separate refund. */
-  readonly reference?: string | undefined;
-}
+type RefundInput = CallArguments<typeof gatewayAdminContract.refundOrder>['body'];
+type RefundedItems = NonNullable<RefundInput['items']>;
 
-interface RefundedItem {
-  readonly itemId: string;
-  readonly quantity: number;
-}
-
-type RefundInput = Omit<Refund, 'amount'> & {
-  readonly amount?: Money | undefined;
-  readonly items?: readonly RefundedItem[] | undefined;
-};
+/** Without a `reference` of the caller's, every request is a separate refund. */
+type Refund = Omit<RefundInput, 'amount' | 'items'> & { readonly amount: Money };
 
 const noSuchOrder = () => new AppError('gone', { message: 'We couldn’t find this order.' });
 
-async function keyOf(db: Db, orderId: string): Promise<OrderKey> {
-  const key = await findOrderKey(db, orderId);
-  if (!key) throw noSuchOrder();
-  return key;
+/** The customer's refund and the vendor's loss differ, because the commission is returned as well. */
+function refundNotice({ id, number, currency }: OrderRow, { amount, reason }: Refund, entry: LedgerEntryRow): Notice {
+  const deducted = moneyText((0 - entry.earned) as Money, currency);
+  return {
+    kind: 'order_refunded',
+    title: `Order ${number} was refunded`,
+    text: `We refunded the customer ${moneyText(amount, currency)} and took ${deducted} from your earnings on order ${number}. Reason: ${reason}`,
+    link: `/dashboard/accounting?orderId=${id}&entry=${entry.id}`,
+  };
 }
 
 /** Posts the refund; the caller sends the notice and records the events. */
@@ -83,11 +73,10 @@ const eventsOf = ({ id: orderId, number: orderNumber, status }: OrderRow): NewEv
   { kind: 'balance_changed' },
 ];
 
-const badItem = (place: number, sentence: string) =>
-  new AppError('invalid_request', { fields: { [`body.items.${place}`]: sentence } });
+const badItem = (place: number, sentence: string) => invalidField(`body.items.${place}`, sentence);
 
 /** Their price, less their part of the order's discount. */
-async function priceOf(db: Db, key: OrderKey, items: readonly RefundedItem[]): Promise<Money> {
+async function priceOf(db: Db, key: OrderKey, items: RefundedItems): Promise<Money> {
   const order = await findOrder(db, key);
   if (!order) throw noSuchOrder();
   const ordered = new Map((await orderedItems(db, key.vendorId, [key.orderId])).map((item) => [item.id, item]));

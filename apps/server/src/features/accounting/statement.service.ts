@@ -15,8 +15,8 @@ import {
 } from '../ledger/ledger-reading.service.ts';
 import { findPayoutOf, payoutAnswer, payoutsBetween } from '../payouts/payouts.service.ts';
 import { dayRange, type DayRange, type DayRangeInput } from '../../platform/day-range.ts';
-import type { Vendor } from '../vendors/vendors.service.ts';
-import { earnedPerDay, ownerOf } from './earned.service.ts';
+import { getVendor, type Vendor } from '../vendors/vendors.service.ts';
+import { earnedPerDay } from './earned.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
 type Statement = CallAnswer<typeof accountingContract.readStatement>;
@@ -66,7 +66,7 @@ const VENDOR_DIGITS = 6;
 /** The opening and the lines always add up to the closing. */
 export async function readStatement(deps: Deps, vendorId: string, { payoutId, ...input }: Input): Promise<Statement> {
   const { db, clock, config } = deps;
-  const vendor = await ownerOf(db, vendorId);
+  const vendor = await getVendor(db, vendorId);
   const subject = payoutId === undefined ? await ofDays(deps, vendor, input) : await ofPayout(db, vendorId, payoutId);
   const { scope, range, opening, payouts, perDay } = subject;
   const sums = await sumByTerm(db, vendorId, scope);

@@ -8,9 +8,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { dayRange, type DayRange, type DayRangeInput } from '../../platform/day-range.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { balances, earnedEveryDay, sumsByKind } from '../ledger/ledger-reading.service.ts';
-import type { Vendor } from '../vendors/vendors.service.ts';
+import { getVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { amountInTransit, lastSkip, nextPayout } from '../payouts/payouts.service.ts';
-import { ownerOf } from './earned.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 type Summary = CallAnswer<typeof accountingContract.readAccountingSummary>;
@@ -29,7 +28,7 @@ const summaryFigures = (db: Db, { id: vendorId, timeZone }: Vendor, { from, to }
 /** Sums between two days; pending and available as of now. */
 export async function readSummary(deps: Deps, vendorId: string, input: DayRangeInput): Promise<Summary> {
   const { db, clock } = deps;
-  const vendor = await ownerOf(db, vendorId);
+  const vendor = await getVendor(db, vendorId);
   const range = dayRange(input, vendor.timeZone, clock.now());
   const { totals, perDay, ...figures } = await summaryFigures(db, vendor, range);
   const { pending, available } = figures.balances ?? { pending: 0, available: 0 };

@@ -2,7 +2,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isSecret } from '../../platform/secrets.ts';
-import { findVendor, type Vendor } from '../vendors/vendors.service.ts';
+import { getVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { countOwnTry, deleteOwnTries } from './attempts.service.ts';
 
 interface Claim {
@@ -23,8 +23,7 @@ export async function confirmPassword(
 ): Promise<Vendor> {
   const account = `password of ${vendorId}`;
   await countOwnTry(db, clock, account, sessionId);
-  const vendor = await findVendor(db, vendorId);
-  if (!vendor) throw new AppError('gone');
+  const vendor = await getVendor(db, vendorId, 'gone');
   if (!(await isSecret(vendor.passwordHash, password))) {
     await recordAudit(db, clock.now(), { vendorId, kind: 'sign_in_failed', after: { why: 'wrong_password' } });
     throw new AppError('wrong_password', { fields: { [field]: 'That password isn’t right.' } });

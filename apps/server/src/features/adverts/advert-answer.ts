@@ -1,8 +1,9 @@
 import type { Advert } from '@vendor-portal/contract/adverts/advert.ts';
 import { advertDays } from '@vendor-portal/contract/adverts/advert-cost.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { storedImage } from './advert-image-files.ts';
 import { readDays, type AdvertDay, type AdvertRow } from './adverts.queries.ts';
+import { one } from '../../platform/database/rows.ts';
+import { storedImage } from './advert-images.service.ts';
 
 function advertAnswer(row: AdvertRow, days: readonly AdvertDay[]): Advert {
   const { productId, productName } = row;
@@ -34,8 +35,4 @@ export async function advertAnswers(db: Db, rows: readonly AdvertRow[]): Promise
   return rows.map((row) => advertAnswer(row, daysOf.get(row.id) ?? []));
 }
 
-export async function oneAdvertAnswer(db: Db, row: AdvertRow): Promise<Advert> {
-  const [answer] = await advertAnswers(db, [row]);
-  if (!answer) throw new Error('An advert that is there has an answer.');
-  return answer;
-}
+export const oneAdvertAnswer = (db: Db, row: AdvertRow): Promise<Advert> => one(advertAnswers(db, [row]));

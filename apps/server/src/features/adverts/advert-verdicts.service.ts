@@ -28,7 +28,7 @@ export async function listAllAdverts(
   const { rows, paginationCursor } = await readPage<queries.AdvertRow>(cursors, page, {
     list: `all adverts ${status ?? ''}`,
     keyOf: queries.keyOf,
-    read: (direction, key, limit) => queries.readAdverts(db, { status }, { direction, key, limit }),
+    read: (range) => queries.readAdverts(db, { status }, range),
   });
   const vendors = await findVendors(db, [...new Set(rows.map(({ vendorId }) => vendorId))]);
   const nameOf = new Map(vendors.map(({ id, name }) => [id, name]));

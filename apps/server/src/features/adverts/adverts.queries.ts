@@ -1,10 +1,12 @@
 import type { AdvertStatus } from '@vendor-portal/contract/adverts/advert-status.ts';
-import { and, asc, count, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { earliest } from '../../platform/database/earliest.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
-import type { Direction } from '../../platform/paging/page.ts';
+import type { PageRange } from '../../platform/paging/page.ts';
 import { advertDays, adverts } from './adverts.tables.ts';
+import { newestFirst } from '../../platform/paging/keyset.ts';
+import { first, matches, one } from '../../platform/database/rows.ts';
 
 export type AdvertRow = typeof adverts.$inferSelect;
 export type AdvertDay = typeof advertDays.$inferSelect;
@@ -19,16 +21,10 @@ const isTheAdvert = ({ vendorId, advertId }: AdvertKey) =>
 
 export const insertAdvert = (tx: Db, advert: AdvertRow) => tx.insert(adverts).values(advert);
 
-export async function findAdvert(db: Db, key: AdvertKey): Promise<AdvertRow | undefined> {
-  const [advert] = await db.select().from(adverts).where(isTheAdvert(key));
-  return advert;
-}
+export const findAdvert = (db: Db, key: AdvertKey) => first(db.select().from(adverts).where(isTheAdvert(key)));
 
-export async function findAdvertNamed(db: Db, vendorId: string, reference: string): Promise<AdvertRow | undefined> {
-  const isNamed = and(eq(adverts.vendorId, vendorId), eq(adverts.reference, reference));
-  const [advert] = await db.select().from(adverts).where(isNamed);
-  return advert;
-}
+export const findAdvertNamed = (db: Db, vendorId: string, reference: string) =>
+  first(db.select().from(adverts).where(matches(adverts, { vendorId, reference })));
 
 /** For the marketplace, which knows only its id. */
 export async function findAdvertKey(db: Db, advertId: string): Promise<AdvertKey | undefined> {
@@ -36,22 +32,15 @@ export async function findAdvertKey(db: Db, advertId: string): Promise<AdvertKey
   return found && { vendorId: found.vendorId, advertId };
 }
 
-export async function lockAdvert(tx: Db, key: AdvertKey): Promise<AdvertRow | undefined> {
-  const [advert] = await tx.select().from(adverts).where(isTheAdvert(key)).for('no key update');
-  return advert;
-}
+export const lockAdvert = (tx: Db, key: AdvertKey) =>
+  first(tx.select().from(adverts).where(isTheAdvert(key)).for('no key update'));
 
 /** For the scheduler, which skips locked rows: their holder settles them. */
-export async function takeAdvert(tx: Db, key: AdvertKey): Promise<AdvertRow | undefined> {
-  const [advert] = await tx.select().from(adverts).where(isTheAdvert(key)).for('no key update', { skipLocked: true });
-  return advert;
-}
+export const takeAdvert = (tx: Db, key: AdvertKey) =>
+  first(tx.select().from(adverts).where(isTheAdvert(key)).for('no key update', { skipLocked: true }));
 
-export async function changeAdvert(tx: Db, key: AdvertKey, change: Partial<AdvertRow>): Promise<AdvertRow> {
-  const [changed] = await tx.update(adverts).set(change).where(isTheAdvert(key)).returning();
-  if (!changed) throw new Error('An advert is changed by whoever holds it.');
-  return changed;
-}
+export const changeAdvert = (tx: Db, key: AdvertKey, change: Partial<AdvertRow>): Promise<AdvertRow> =>
+  one(tx.update(adverts).set(change).where(isTheAdvert(key)).returning());
 
 export const keyOf = ({ createdAt, id }: AdvertRow): RowKey => [createdAt.toISOString(), id];
 
@@ -60,15 +49,8 @@ export interface AdvertFilter {
   readonly status: AdvertStatus | undefined;
 }
 
-export function readAdverts(
-  db: Db,
-  { vendorId, status }: AdvertFilter,
-  { direction, key, limit }: { direction: Direction; key: RowKey | undefined; limit: number },
-): Promise<AdvertRow[]> {
-  const isRising = direction === 'previous';
-  const towards = isRising ? asc : desc;
-  const beyond: SQL | undefined =
-    key && sql`(${adverts.createdAt}, ${adverts.id}) ${sql.raw(isRising ? '>' : '<')} (${key[0]}, ${key[1]})`;
+export function readAdverts(db: Db, { vendorId, status }: AdvertFilter, range: PageRange): Promise<AdvertRow[]> {
+  const { beyond, order } = newestFirst(adverts.createdAt, adverts.id, range);
   return db
     .select()
     .from(adverts)
@@ -79,14 +61,12 @@ export function readAdverts(
         beyond,
       ),
     )
-    .orderBy(towards(adverts.createdAt), towards(adverts.id))
-    .limit(limit);
+    .orderBy(...order)
+    .limit(range.limit);
 }
 
-export async function countOf(db: Db, vendorId: string): Promise<number> {
-  const [counted] = await db.select({ all: count() }).from(adverts).where(eq(adverts.vendorId, vendorId));
-  return counted?.all ?? 0;
-}
+export const countOf = (db: Db, vendorId: string): Promise<number> =>
+  db.$count(adverts, eq(adverts.vendorId, vendorId));
 
 export const readDays = (db: Db, rows: readonly AdvertRow[]): Promise<AdvertDay[]> =>
   db

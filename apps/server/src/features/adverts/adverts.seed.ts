@@ -9,9 +9,9 @@ import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
 import { postAdvertPaid, postAdvertRefunded, type AdvertRefund } from '../ledger/advert-postings.service.ts';
 import { overAt } from './advert-ending.ts';
-import { ADVERT_IMAGES } from './advert-images.queries.ts';
 import { countOf, insertAdvert, type AdvertRow } from './adverts.queries.ts';
 import { advertDays as seenDays } from './adverts.tables.ts';
+import { ADVERT_IMAGES } from './advert-images.service.ts';
 
 export interface PastAdvert extends Pick<
   AdvertRow,

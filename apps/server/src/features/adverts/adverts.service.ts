@@ -6,11 +6,11 @@ import { recordEvents } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { readPage } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { ownerOf } from '../products/products.service.ts';
 import { advertAnswers, oneAdvertAnswer } from './advert-answer.ts';
 import { settle, settleAdverts } from './advert-clock.service.ts';
 import { advertChanged, BALANCE_CHANGED, endNeverShown } from './advert-ending.ts';
 import * as queries from './adverts.queries.ts';
+import { getVendor } from '../vendors/vendors.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 
@@ -25,7 +25,7 @@ export async function listAdverts(
   const { rows, paginationCursor } = await readPage<queries.AdvertRow>(cursors, page, {
     list: `adverts ${JSON.stringify([vendorId, status])}`,
     keyOf: queries.keyOf,
-    read: (direction, key, limit) => queries.readAdverts(db, { vendorId, status }, { direction, key, limit }),
+    read: (range) => queries.readAdverts(db, { vendorId, status }, range),
   });
   return { adverts: await advertAnswers(db, rows), paginationCursor };
 }
@@ -46,7 +46,7 @@ export async function withdrawAdvert(deps: Deps, vendorId: string, advertId: str
   const { db: tx, clock } = deps;
   const held = await queries.lockAdvert(tx, { vendorId, advertId });
   if (!held) throw new AppError('gone', { message: 'We couldn’t find this advert.' });
-  const moment = { at: clock.now(), timeZone: (await ownerOf(tx, vendorId)).timeZone };
+  const moment = { at: clock.now(), timeZone: (await getVendor(tx, vendorId)).timeZone };
   const { advert, events } = await settle(tx, deps, held, moment);
   if (advert.isWithdrawn) return oneAdvertAnswer(tx, advert);
   if (advert.status !== 'pending') {

@@ -8,36 +8,34 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { recordEvents } from '../../platform/events/events.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import { useImages } from '../images/images.service.ts';
 import { moneyText } from '../../platform/money-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
-import { lockVendor, type Vendor } from '../vendors/vendors.service.ts';
+import { getLockedVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { postAdvertPaid } from '../ledger/advert-postings.service.ts';
 import { balancesOf } from '../ledger/ledger.service.ts';
 import { productsAt } from '../products/stock/sold-products.service.ts';
 import { oneAdvertAnswer } from './advert-answer.ts';
 import { advertChanged, BALANCE_CHANGED, overAt } from './advert-ending.ts';
-import { ADVERT_IMAGES } from './advert-images.queries.ts';
 import { advertPrice } from './advert-price.service.ts';
 import { findAdvertNamed, insertAdvert, type AdvertRow } from './adverts.queries.ts';
+import { ADVERT_IMAGES } from './advert-images.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
 type AdvertInput = CallArguments<typeof advertsContract.createAdvert>['body'];
 
 const LATEST_DAYS = 366;
 
-const refused = (field: string, sentence: string) => new AppError('invalid_request', { fields: { [field]: sentence } });
-
 function assertDays({ startsOn, endsOn }: AdvertInput, today: string): void {
-  if (startsOn < today) throw refused('body.startsOn', 'Choose today or a later date.');
-  if (endsOn > addDays(today, LATEST_DAYS)) throw refused('body.endsOn', 'Choose dates within a year.');
+  if (startsOn < today) throw invalidField('body.startsOn', 'Choose today or a later date.');
+  if (endsOn > addDays(today, LATEST_DAYS)) throw invalidField('body.endsOn', 'Choose dates within a year.');
 }
 
 async function productNamed(tx: Db, vendorId: string, productId: string, now: Date): Promise<string> {
   const product = (await productsAt(tx, vendorId, [productId], now)).get(productId);
-  if (!product) throw refused('body.productId', 'We couldn’t find this product.');
+  if (!product) throw invalidField('body.productId', 'We couldn’t find this product.');
   return product.name;
 }
 
@@ -80,7 +78,7 @@ async function newRow(tx: Db, { clock, config }: Omit<Deps, 'db'>, vendor: Vendo
   assertDays(input, dayIn(timeZone, now));
   const productName = productId === null ? null : await productNamed(tx, vendorId, productId, now);
   const images = await useImages(tx, ADVERT_IMAGES, vendorId, [imageId]);
-  if (!images.has(imageId)) throw refused('body.imageId', 'We couldn’t find this picture.');
+  if (!images.has(imageId)) throw invalidField('body.imageId', 'We couldn’t find this picture.');
   const pricePerDay = await advertPrice(tx, config);
   const cost = advertCost(startsOn, endsOn, pricePerDay);
   assertAgreed(input.cost, cost, pricePerDay);
@@ -118,8 +116,7 @@ export async function costOfAdvert(tx: Db, deps: Omit<Deps, 'db'>, vendor: Vendo
  */
 export async function bookAdvert(deps: Deps, vendorId: string, input: AdvertInput, isPaidIn = false): Promise<Advert> {
   const { db: tx, clock, config } = deps;
-  const vendor = await lockVendor(tx, vendorId);
-  if (!vendor) throw new AppError('gone');
+  const vendor = await getLockedVendor(tx, vendorId);
   const before = await bookedBefore(tx, vendorId, input);
   if (before) return before;
   const advert = await newRow(tx, deps, vendor, input);

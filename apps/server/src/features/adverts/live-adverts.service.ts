@@ -8,7 +8,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { findVendor, findVendors } from '../vendors/vendors.service.ts';
 import { settleAdverts } from './advert-clock.service.ts';
-import { storedImage } from './advert-image-files.ts';
 import {
   addSeen,
   findAdvert,
@@ -18,6 +17,7 @@ import {
   readAdverts,
   type AdvertRow,
 } from './adverts.queries.ts';
+import { storedImage } from './advert-images.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'cursors'>;
 type LiveQuery = CallArguments<typeof gatewayStorefrontContract.listLiveAdverts>['query'];
@@ -28,7 +28,7 @@ const BATCH = 50;
 /** Stores that take no orders are skipped, so more rows are read until enough are found. */
 function selectLive(db: Db, state: string): ReadRows<AdvertRow> {
   const wanted = state.trim().toLowerCase();
-  return async (direction, key, limit) => {
+  return async ({ direction, key, limit }) => {
     const found: AdvertRow[] = [];
     let from = key;
     for (;;) {

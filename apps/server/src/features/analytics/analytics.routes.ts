@@ -1,6 +1,6 @@
 import { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
 import type { FastifyInstance } from 'fastify';
-import { countUse } from '../daily-uses/daily-uses.service.ts';
+import { beginExport } from '../daily-uses/daily-uses.service.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { exportAnalytics } from './analytics-file.service.ts';
@@ -12,9 +12,7 @@ export const analyticsRoutes = (app: FastifyInstance, platform: Platform) =>
     readAnalytics: ({ caller, query }) => readAnalytics(platform, caller, query),
     readSales: ({ caller, query }) => readSales(platform, caller, query),
     exportAnalytics: async ({ vendorId, caller, query, reply }) => {
-      await countUse(platform, vendorId, 'export');
-      const day = platform.clock.now().toISOString().slice(0, 10);
-      void reply.header('content-disposition', `attachment; filename="${query.rows}-${day}.csv"`);
+      await beginExport(platform, reply, vendorId, query.rows);
       return exportAnalytics(platform, caller, query);
     },
   });

@@ -1,23 +1,9 @@
-import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { OrderActor } from '@vendor-portal/contract/orders/order-moves.ts';
 import { ORDER_STATUSES, type LostStatus } from '@vendor-portal/contract/orders/order-status.ts';
-import {
-  bigint,
-  customType,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { oneOf } from '../../platform/database/columns.ts';
+import { bigint, customType, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { dayColumn, moneyColumn, oneOf } from '../../platform/database/columns.ts';
 
-const money = () => bigint({ mode: 'number' }).$type<Money>().notNull();
 const milliseconds = () => bigint({ mode: 'number' }).notNull();
-const day = () => date({ mode: 'string' }).notNull();
 
 /** Customers per row of `customer_days`. */
 export const CUSTOMER_BLOCK = 1024;
@@ -32,12 +18,12 @@ export const orderHours = pgTable(
   'order_hours',
   {
     vendorId: uuid().notNull(),
-    day: day(),
+    day: dayColumn(),
     hour: integer().notNull(),
     orders: integer().notNull(),
     /** Accepted and not cancelled, and their value without the delivery fee. */
     sold: integer().notNull().default(0),
-    value: money(),
+    value: moneyColumn(),
   },
   (table) => [primaryKey({ columns: [table.vendorId, table.day, table.hour] })],
 );
@@ -46,7 +32,7 @@ export const orderAnswers = pgTable(
   'order_answers',
   {
     vendorId: uuid().notNull(),
-    day: day(),
+    day: dayColumn(),
     accepted: integer().notNull(),
     /** Declined or expired. */
     refused: integer().notNull(),
@@ -64,7 +50,7 @@ export const orderEndings = pgTable(
   'order_endings',
   {
     vendorId: uuid().notNull(),
-    day: day(),
+    day: dayColumn(),
     status: text().$type<LostStatus>().notNull(),
     endedBy: text().$type<OrderActor>().notNull(),
     reason: text().notNull(),
@@ -93,7 +79,7 @@ export const customerDays = pgTable(
   'customer_days',
   {
     vendorId: uuid().notNull(),
-    day: day(),
+    day: dayColumn(),
     /** Customers from number 1024 × block. */
     block: integer().notNull(),
     customers: customerBits().notNull(),
@@ -108,10 +94,10 @@ export const productDays = pgTable(
   'product_days',
   {
     vendorId: uuid().notNull(),
-    day: day(),
+    day: dayColumn(),
     productId: uuid().notNull(),
     quantity: integer().notNull(),
-    sales: money(),
+    sales: moneyColumn(),
   },
   (table) => [primaryKey({ columns: [table.vendorId, table.day, table.productId] })],
 );
@@ -121,11 +107,11 @@ export const promotionDays = pgTable(
   'promotion_days',
   {
     vendorId: uuid().notNull(),
-    day: day(),
+    day: dayColumn(),
     promotionId: uuid().notNull(),
     orders: integer().notNull(),
-    sales: money(),
-    cost: money(),
+    sales: moneyColumn(),
+    cost: moneyColumn(),
   },
   (table) => [primaryKey({ columns: [table.vendorId, table.day, table.promotionId] })],
 );

@@ -7,7 +7,10 @@ import { lastOrderedAs } from '../orders/order-lookup.service.ts';
 import { promotionNames } from '../promotions/promotions.service.ts';
 import type { Owner } from './analytics.service.ts';
 import { comparedDays, type ComparedSpans } from './compared-days.ts';
-import { salesByItem, salesByPromotion } from './sales.queries.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { sql } from 'drizzle-orm';
+import { queryPrepared } from '../../platform/database/prepared-queries.ts';
+import { isLater, productRows, promotionRows, type RequestedSpans } from './sold-rows.ts';
 
 type Sales = CallAnswer<typeof analyticsContract.readSales>;
 
@@ -69,3 +72,44 @@ export async function readSales(
     promotions: await promotionSales(db, vendorId, spans, MOST_ROWS),
   };
 }
+
+/** Of the later range, and of the earlier one. */
+const sumsOf = <Value extends number>(column: string, input: RequestedSpans) => {
+  const sum = sql`sum(sold.${sql.identifier(column)})`;
+  return [
+    sql<Value>`coalesce(${sum} filter (where ${isLater(input)}), 0)::bigint`,
+    sql<Value>`coalesce(${sum} filter (where not ${isLater(input)}), 0)::bigint`,
+  ] as const;
+};
+
+const salesByItem = (db: Db, vendorId: string, spans: ComparedSpans, limit: number) =>
+  queryPrepared(db, 'sales by item', { vendorId, ...spans, limit }, (params) => {
+    const [quantity, previousQuantity] = sumsOf('quantity', params);
+    const [sales, previousSales] = sumsOf<Money>('sales', params);
+    return db
+      .select({
+        productId: sql<string>`sold.product_id`,
+        quantity,
+        previousQuantity,
+        sales,
+        previousSales,
+        all: sql<number>`(count(*) over ())::int`,
+      })
+      .from(sql`${productRows(params)} sold`)
+      .groupBy(sql`sold.product_id`)
+      .orderBy(sql`${sales} desc`, sql`sum(sold.sales) desc`, sql`sold.product_id`)
+      .limit(params.limit);
+  });
+
+const salesByPromotion = (db: Db, vendorId: string, spans: ComparedSpans, limit: number) =>
+  queryPrepared(db, 'sales by promotion', { vendorId, ...spans, limit }, (params) => {
+    const [orders, previousOrders] = sumsOf('orders', params);
+    const [sales, previousSales] = sumsOf<Money>('sales', params);
+    const [cost] = sumsOf<Money>('cost', params);
+    return db
+      .select({ promotionId: sql<string>`sold.promotion_id`, orders, previousOrders, sales, previousSales, cost })
+      .from(sql`${promotionRows(params)} sold`)
+      .groupBy(sql`sold.promotion_id`)
+      .orderBy(sql`${sales} desc`, sql`sum(sold.sales) desc`, sql`sold.promotion_id`)
+      .limit(params.limit);
+  });

@@ -8,12 +8,12 @@ import { tidyCacNumber } from '@vendor-portal/contract/onboarding/cac-number.ts'
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { maskedNumber } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { moveAccount } from '../accounts/account-changes.service.ts';
 import {
   changeVendor,
-  findVendor,
+  getVendor,
   listStatusChanges,
   lockVendor,
   type Vendor,
@@ -29,8 +29,7 @@ type Correction = CallArguments<typeof onboardingContract.resubmitApplication>['
 
 export async function readApplication(deps: Pick<Platform, 'db' | 'links'>, vendorId: string): Promise<Application> {
   const { db } = deps;
-  const vendor = await findVendor(db, vendorId);
-  if (!vendor) throw new AppError('not_found');
+  const vendor = await getVendor(db, vendorId);
   const documents = await linkedDocuments(deps, vendorId);
   const proofOfAddress = proofsAmong(documents);
   const theOne = (wanted: Sent['kind']) => documents.find(({ kind }) => kind === wanted) ?? null;
@@ -142,7 +141,7 @@ function correctedIdentification(vendor: Vendor, correction: Correction) {
   const input = tidyIdentificationNumber(correction.identificationNumber);
   const refusal = identificationNumberRefusal(identificationDocument, input ?? '');
   if (refusal !== undefined) {
-    throw new AppError('invalid_request', { fields: { 'body.identificationNumber': refusal } });
+    throw invalidField('body.identificationNumber', refusal);
   }
   const number = identificationDocument === vendor.identificationDocument ? vendor.identificationNumber : null;
   return { identificationDocument, identificationNumber: input ?? number };

@@ -5,9 +5,8 @@ import { addDays } from '@vendor-portal/contract/values/day.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { NO_VENDOR, recordAudit } from '../../platform/audit/record-audit.ts';
-import { BYTE_ORDER_MARK, csvLines, csvTime, type CsvCell } from '../../platform/write-csv.ts';
+import { csvFile, csvTime, type CsvColumn } from '../../platform/write-csv.ts';
 import { moneyText } from '../../platform/money-text.ts';
-import type { RowKey } from '../../platform/paging/cursor.ts';
 import { readPage } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
@@ -49,7 +48,7 @@ export async function listActivity(deps: Deps, vendorId: string, query: ListQuer
   const { rows, paginationCursor } = await readPage<LogEntry>(deps.cursors, query, {
     list: `activity ${JSON.stringify([vendorId, group, kind, from, to])}`,
     keyOf: ({ key }) => key,
-    read: (direction, key, limit) => readAuditLog(deps.db, filter, { direction, key, limit }),
+    read: (range) => readAuditLog(deps.db, filter, range),
   });
   return { records: rows.map(asOwnerReads), paginationCursor };
 }
@@ -59,7 +58,7 @@ export async function listAudit({ db, cursors }: Deps, { vendorId, kind, ...page
   const { rows, paginationCursor } = await readPage<LogEntry>(cursors, page, {
     list: `audit ${JSON.stringify([vendorId, kind])}`,
     keyOf: ({ key }) => key,
-    read: (direction, key, limit) => readAuditLog(db, filter, { direction, key, limit }),
+    read: (range) => readAuditLog(db, filter, range),
   });
   const records = rows.map(({ record, vendorId: owner }) =>
     Object.assign({}, record, { vendorId: owner === NO_VENDOR ? null : owner }),
@@ -67,10 +66,8 @@ export async function listAudit({ db, cursors }: Deps, { vendorId, kind, ...page
   return { records, paginationCursor };
 }
 
-type Column = readonly [name: string, write: (record: AuditRecord) => CsvCell];
-
 /** In the words and the order of the screen. */
-function columnsIn(timeZone: string, currency: string): readonly Column[] {
+function columnsIn(timeZone: string, currency: string): readonly CsvColumn<AuditRecord>[] {
   const factsOf = ({ before, after }: AuditRecord, side: 'before' | 'after') =>
     changedFacts(before, after, {
       money: (amount) => moneyText(amount as Money, currency),
@@ -92,9 +89,7 @@ function columnsIn(timeZone: string, currency: string): readonly Column[] {
   ];
 }
 
-const BATCH = 500;
-
-/** Newest first. Only one batch is in memory at a time. */
+/** Newest first. */
 export async function* exportActivity(
   deps: Deps & Pick<Platform, 'config'>,
   vendorId: string,
@@ -102,16 +97,11 @@ export async function* exportActivity(
 ): AsyncGenerator<string> {
   const { db, clock, config } = deps;
   const { filter, timeZone } = await filterOf(deps, vendorId, input);
-  const columns = columnsIn(timeZone, config.CURRENCY);
   await recordAudit(db, clock.now(), { vendorId, kind: 'exported', targetName: 'activity' });
-  yield BYTE_ORDER_MARK + csvLines([columns.map(([name]) => name)]);
-  for (let key: RowKey | undefined, isMore = true; isMore;) {
-    const page = { direction: 'next', key, limit: BATCH } as const;
-    const lines = await readAuditLog(db, filter, page);
-    if (lines.length > 0) {
-      yield csvLines(lines.map(asOwnerReads).map((record) => columns.map(([, write]) => write(record))));
-    }
-    key = lines.at(-1)?.key;
-    isMore = lines.length === BATCH;
-  }
+  yield* csvFile({
+    columns: columnsIn(timeZone, config.CURRENCY),
+    read: (range) => readAuditLog(db, filter, range),
+    keyOf: ({ key }) => key,
+    linesOf: (rows) => rows.map(asOwnerReads),
+  });
 }

@@ -3,7 +3,7 @@ import type { AuditActor, AuditKind } from '@vendor-portal/contract/audit/audit-
 import type { OrderActor } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
-import type { Direction } from '../../platform/paging/page.ts';
+import type { Direction, PageRange } from '../../platform/paging/page.ts';
 import { readOrderSteps, type AuditedStep, deleteActingBefore } from '../orders/order-audit.service.ts';
 import { readRecords, type AuditRow, deleteRecordsBefore } from './audit.queries.ts';
 import { before, days } from '../../platform/clock.ts';
@@ -94,7 +94,7 @@ function merged(direction: Direction, lines: readonly LogEntry[], limit: number)
 export async function readAuditLog(
   db: Db,
   { vendorId, kinds, since, until }: AuditLogFilter,
-  { direction, key, limit }: { direction: Direction; key: RowKey | undefined; limit: number },
+  { direction, key, limit }: PageRange,
 ): Promise<LogEntry[]> {
   const from = key as Key | undefined;
   const ofRecords = kinds?.filter((kind) => !isStepKind(kind));

@@ -1,6 +1,6 @@
 import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
 import type { FastifyInstance } from 'fastify';
-import { countUse } from '../daily-uses/daily-uses.service.ts';
+import { beginExport } from '../daily-uses/daily-uses.service.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { exportActivity, listActivity, listAudit } from './activity.service.ts';
@@ -9,9 +9,7 @@ export const auditRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, auditContract, {
     listActivity: ({ vendorId, query }) => listActivity(platform, vendorId, query),
     exportActivity: async ({ vendorId, query, reply }) => {
-      await countUse(platform, vendorId, 'export');
-      const day = platform.clock.now().toISOString().slice(0, 10);
-      void reply.header('content-disposition', `attachment; filename="activity-${day}.csv"`);
+      await beginExport(platform, reply, vendorId, 'activity');
       return exportActivity(platform, vendorId, query);
     },
     listAudit: ({ query }) => listAudit(platform, query),

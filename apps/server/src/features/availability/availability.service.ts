@@ -6,14 +6,7 @@ import { recordEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sellsAnything } from '../products/stock/sold-products.service.ts';
-import {
-  availabilityAt,
-  endOfSwitch,
-  findStore,
-  lockStore,
-  storeChanged,
-  switchStore,
-} from '../store/store.service.ts';
+import { availabilityAt, endOfSwitch, getStore, lockStore, storeChanged, switchStore } from '../store/store.service.ts';
 
 export type Deps = Pick<Platform, 'db' | 'clock'>;
 
@@ -21,8 +14,7 @@ type Availability = CallAnswer<typeof availabilityContract.readAvailability>;
 type Input = CallArguments<typeof availabilityContract.setAvailability>['body'];
 
 export async function readAvailability({ db, clock }: Deps, vendorId: string): Promise<Availability> {
-  const store = await findStore(db, vendorId);
-  if (!store) throw new AppError('not_found');
+  const store = await getStore(db, vendorId);
   const now = clock.now();
   return availabilityAt(store, now, {
     hasProducts: await sellsAnything(db, vendorId, now),

@@ -11,7 +11,7 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import {
   busyMinutesAt,
   endOfSwitch,
-  findStore,
+  getStore,
   lockStore,
   storeChanged,
   writeOpeningHours,
@@ -34,13 +34,7 @@ const hoursAnswer = ({ vendor, settings }: Store) => ({
   ...(settings.openingHours ?? CLOSED_ALL_WEEK),
 });
 
-async function ownStore({ db }: Deps, vendorId: string): Promise<Store> {
-  const store = await findStore(db, vendorId);
-  if (!store) throw new AppError('not_found');
-  return store;
-}
-
-export const readOpeningHours = async (deps: Deps, vendorId: string) => hoursAnswer(await ownStore(deps, vendorId));
+export const readOpeningHours = async (deps: Deps, vendorId: string) => hoursAnswer(await getStore(deps.db, vendorId));
 
 export async function setOpeningHours(tx: Db, clock: Clock, vendorId: string, openingHours: OpeningHours) {
   const { vendor } = await lockStore(tx, vendorId);
@@ -62,7 +56,7 @@ function orderingAnswer(settings: StoreSettings, now: Date) {
 }
 
 export async function readOrderingSettings(deps: Deps, vendorId: string) {
-  const { settings } = await ownStore(deps, vendorId);
+  const { settings } = await getStore(deps.db, vendorId);
   return orderingAnswer(settings, deps.clock.now());
 }
 

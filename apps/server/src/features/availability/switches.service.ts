@@ -1,8 +1,7 @@
 import type { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
 import { unavailableProducts } from '../products/stock/sold-products.service.ts';
-import { busyMinutesAt, findStore, pausedUntil, type Store } from '../store/store.service.ts';
+import { busyMinutesAt, getStore, pausedUntil, type Store } from '../store/store.service.ts';
 import type { Deps } from './availability.service.ts';
 
 type Switch = CallAnswer<typeof availabilityContract.listSwitches>['switches'][number];
@@ -27,8 +26,7 @@ function busyOf({ settings }: Store, now: Date): Switch[] {
 
 export async function listSwitches({ db, clock }: Deps, vendorId: string): Promise<{ switches: Switch[] }> {
   const now = clock.now();
-  const store = await findStore(db, vendorId);
-  if (!store) throw new AppError('not_found');
+  const store = await getStore(db, vendorId);
   const items = (await unavailableProducts(db, vendorId, now)).map(
     ({ id, name, version, unavailableUntil, updatedAt }): Switch => ({
       kind: 'item_unavailable',

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, sql, type SQLWrapper } from 'drizzle-
 import { queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { bankAccounts } from './banks.tables.ts';
+import { first, one } from '../../platform/database/rows.ts';
 
 export type BankAccountRow = typeof bankAccounts.$inferSelect;
 
@@ -15,10 +16,8 @@ export const readAccounts = (db: Db, vendorId: string): Promise<BankAccountRow[]
     .where(eq(bankAccounts.vendorId, vendorId))
     .orderBy(asc(bankAccounts.createdAt), asc(bankAccounts.id));
 
-export async function findAccount(db: Db, vendorId: string, accountId: string): Promise<BankAccountRow | undefined> {
-  const [found] = await db.select().from(bankAccounts).where(isAccount(vendorId, accountId));
-  return found;
-}
+export const findAccount = (db: Db, vendorId: string, accountId: string) =>
+  first(db.select().from(bankAccounts).where(isAccount(vendorId, accountId)));
 
 export async function findPayoutAccount(db: Db, vendorId: string): Promise<BankAccountRow | undefined> {
   const [found] = await queryPrepared(db, 'payout account', { vendorId }, (params) =>
@@ -43,10 +42,8 @@ export const hasPayoutAccount = (vendorId: SQLWrapper) =>
     where ${and(eq(bankAccounts.vendorId, vendorId), isNotNull(bankAccounts.payoutSince))})`;
 
 /** For the marketplace, which knows only its id. */
-export async function findAccountById(db: Db, accountId: string): Promise<BankAccountRow | undefined> {
-  const [found] = await db.select().from(bankAccounts).where(eq(bankAccounts.id, accountId));
-  return found;
-}
+export const findAccountById = (db: Db, accountId: string) =>
+  first(db.select().from(bankAccounts).where(eq(bankAccounts.id, accountId)));
 
 /** Payouts would seem to go to somebody else; longest waiting first. */
 export const readOddHolders = (db: Db): Promise<BankAccountRow[]> =>
@@ -57,18 +54,13 @@ export const readOddHolders = (db: Db): Promise<BankAccountRow[]> =>
     .orderBy(asc(bankAccounts.payoutSince))
     .limit(200);
 
-export async function addAccount(db: Db, account: typeof bankAccounts.$inferInsert): Promise<BankAccountRow> {
-  const [added] = await db.insert(bankAccounts).values(account).returning();
-  if (!added) throw new Error('The account was not stored.');
-  return added;
-}
+export const addAccount = (db: Db, account: typeof bankAccounts.$inferInsert): Promise<BankAccountRow> =>
+  one(db.insert(bankAccounts).values(account).returning());
 
 type AccountChange = Partial<Pick<BankAccountRow, 'accountName' | 'verifiedAt' | 'payoutSince' | 'holder'>>;
 
-export async function changeAccount(db: Db, vendorId: string, accountId: string, change: AccountChange) {
-  const [changed] = await db.update(bankAccounts).set(change).where(isAccount(vendorId, accountId)).returning();
-  return changed;
-}
+export const changeAccount = (db: Db, vendorId: string, accountId: string, change: AccountChange) =>
+  first(db.update(bankAccounts).set(change).where(isAccount(vendorId, accountId)).returning());
 
 export const endPayoutsTo = (db: Db, vendorId: string) =>
   db

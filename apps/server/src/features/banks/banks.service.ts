@@ -4,27 +4,26 @@ import {
   type banksContract,
 } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { isOwnAccount } from '@vendor-portal/contract/banks/holder-name.ts';
-import { maskAccountNumber } from '@vendor-portal/contract/banks/nuban.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { countUse } from '../daily-uses/daily-uses.service.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findVendor, lockVendor, type Vendor } from '../vendors/vendors.service.ts';
+import { getLockedVendor, getVendor, lockVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { confirmPassword } from '../accounts/confirm-password.service.ts';
 import { balancesOf } from '../ledger/ledger.service.ts';
 import { useUpCode } from '../one-time-codes/redeem-code.service.ts';
 import { confirmOwner, type OwnerProof, type Who } from '../safeguards/confirm-owner.service.ts';
 import { guardChange } from '../safeguards/guarded-change.service.ts';
 import { bankName, isBank } from '../reference/reference.service.ts';
-import { accountAnswer } from './bank-account-answer.ts';
+import { accountAnswer, auditEntryOf, describeAccount, holderOf, noSuchAccount } from './bank-account-answer.ts';
 import { bankLookup, type AccountKey } from './bank-lookup.ts';
 import * as queries from './banks.queries.ts';
-import { enterFirstPayoutAccount } from './first-payout-account.ts';
+import { enterFirstPayoutAccount } from './choose-payout-account.service.ts';
 
 export { addAccount as enterAccount, deleteAccounts as eraseBankAccounts } from './banks.queries.ts';
 
@@ -33,8 +32,6 @@ type WriteDeps = Deps & { readonly write: Write };
 type Confirmation = CallArguments<typeof banksContract.confirmBankAccount>['body'];
 
 const BANKS_CHANGED = { kind: 'settings_changed', part: 'banks' } as const;
-
-const noSuchAccount = () => new AppError('gone', { message: 'This account has been removed.' });
 
 /** Banks differ in case and blanks. */
 const isSameName = (one: string, other: string) =>
@@ -45,7 +42,7 @@ export const listBankAccounts = async (db: Db, clock: Clock, vendorId: string): 
 
 async function nameAtBank(deps: Deps, vendorId: string, account: AccountKey): Promise<string> {
   if (!isBank(account.bankCode)) {
-    throw new AppError('invalid_request', { fields: { 'body.bankCode': 'Choose a bank from the list.' } });
+    throw invalidField('body.bankCode', 'Choose a bank from the list.');
   }
   await countUse(deps, vendorId, 'bank_lookup');
   const name = await bankLookup(deps)(account);
@@ -56,8 +53,7 @@ async function nameAtBank(deps: Deps, vendorId: string, account: AccountKey): Pr
 
 export async function resolveBankAccount(deps: Deps, vendorId: string, { bankCode, accountNumber }: AccountKey) {
   const accountName = await nameAtBank(deps, vendorId, { bankCode, accountNumber });
-  const vendor = await findVendor(deps.db, vendorId);
-  if (!vendor) throw new AppError('gone');
+  const vendor = await getVendor(deps.db, vendorId, 'gone');
   return found({ bankCode, accountNumber }, accountName, vendor);
 }
 
@@ -85,8 +81,7 @@ export async function confirmBankAccount(deps: WriteDeps, { vendorId, sessionId 
     });
   }
   return write(async (tx) => {
-    const vendor = await lockVendor(tx, vendorId);
-    if (!vendor) throw new AppError('gone');
+    const vendor = await getLockedVendor(tx, vendorId);
     const now = clock.now();
     const stored = await queries.readAccounts(tx, vendorId);
     const same = stored.find((account) => account.bankCode === bankCode && account.accountNumber === accountNumber);
@@ -106,7 +101,7 @@ export async function confirmBankAccount(deps: WriteDeps, { vendorId, sessionId 
       accountName,
       verifiedAt: now,
       createdAt: now,
-      holder: isOwnAccount(accountName, vendor) ? 'fits' : 'differs',
+      holder: holderOf(accountName, vendor),
       payoutSince: isFirst ? now : null,
     });
     await recordAudit(tx, now, { ...auditEntryOf(added), kind: 'bank_account_added' });
@@ -135,18 +130,12 @@ async function renamed(
   const checked = { accountName, verifiedAt: now };
   const { id } = account;
   if (isSameName(account.accountName, accountName)) return queries.changeAccount(tx, vendor.id, id, checked);
-  const holder = isOwnAccount(accountName, vendor) ? 'fits' : 'differs';
+  const holder = holderOf(accountName, vendor);
   if (account.payoutSince !== null) {
     await recordAudit(tx, now, { ...auditEntryOf(account), kind: 'payout_account_changed', after: { holder } });
   }
   return queries.changeAccount(tx, vendor.id, id, { ...checked, holder });
 }
-
-const auditEntryOf = ({ vendorId, id, bankCode, accountNumber }: queries.BankAccountRow) => ({
-  vendorId,
-  target: id,
-  targetName: `${bankName(bankCode)}, ${maskAccountNumber(accountNumber)}`,
-});
 
 export async function removeBankAccount(
   deps: WriteDeps,
@@ -169,7 +158,7 @@ export async function removeBankAccount(
     await recordAudit(tx, clock.now(), { ...auditEntryOf(account), kind: 'bank_account_removed' });
     await guardChange(tx, deps, vendor, {
       subject: 'A bank account was removed',
-      what: `you removed ${bankName(account.bankCode)}, ${maskAccountNumber(account.accountNumber)}, from your accounts.`,
+      what: `you removed ${describeAccount(account)}, from your accounts.`,
       emails: [vendor.email],
     });
     await recordEvent(tx, clock, vendorId, BANKS_CHANGED);

@@ -1,15 +1,12 @@
-import { sql } from 'drizzle-orm';
-import { pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant, ownIdColumn } from '../../platform/database/columns.ts';
-import { vendors } from '../vendors/vendors.tables.ts';
+import { pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, ownIdColumn, whereSet } from '../../platform/database/columns.ts';
+import { vendorIdColumn } from '../vendors/vendors.tables.ts';
 
 export const bankAccounts = pgTable(
   'bank_accounts',
   {
     id: ownIdColumn(),
-    vendorId: uuid()
-      .notNull()
-      .references(() => vendors.id),
+    vendorId: vendorIdColumn(),
     bankCode: text().notNull(),
     accountNumber: text().notNull(),
     /** As the bank spells it. */
@@ -25,8 +22,6 @@ export const bankAccounts = pgTable(
   (table) => [
     primaryKey({ columns: [table.id, table.vendorId] }),
     uniqueIndex('bank_accounts_number_key').on(table.vendorId, table.bankCode, table.accountNumber),
-    uniqueIndex('bank_accounts_payout_key')
-      .on(table.vendorId)
-      .where(sql`${table.payoutSince} is not null`),
+    whereSet(uniqueIndex('bank_accounts_payout_key').on(table.vendorId), table.payoutSince),
   ],
 );

@@ -1,8 +1,5 @@
 import { PAYOUT_HOLD_HOURS, type BankAccount } from '@vendor-portal/contract/banks/banks.contract.ts';
-import { isOwnAccount } from '@vendor-portal/contract/banks/holder-name.ts';
-import { maskAccountNumber } from '@vendor-portal/contract/banks/nuban.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockVendor, publishAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
@@ -10,9 +7,9 @@ import { notify } from '../notifications/notify.service.ts';
 import { useUpCode } from '../one-time-codes/redeem-code.service.ts';
 import { confirmOwner, type OwnerProof, type Who } from '../safeguards/confirm-owner.service.ts';
 import { guardChange } from '../safeguards/guarded-change.service.ts';
-import { bankName } from '../reference/reference.service.ts';
-import { accountAnswer } from './bank-account-answer.ts';
+import { accountAnswer, auditEntryOf, describeAccount, holderOf, noSuchAccount } from './bank-account-answer.ts';
 import { changeAccount, endPayoutsTo, findAccount, findPayoutAccount, type BankAccountRow } from './banks.queries.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly write: Write };
 
@@ -24,15 +21,10 @@ export async function readPayoutAccount(
   return account ? accountAnswer(account, clock.now()) : null;
 }
 
-const noSuchAccount = () => new AppError('gone', { message: 'This account has been removed.' });
-
-const described = ({ bankCode, accountNumber }: BankAccountRow) =>
-  `${bankName(bankCode)}, ${maskAccountNumber(accountNumber)}`;
-
 /** The owner is always emailed, whatever the settings: it may be the first sign of a stolen session. */
 const changeOf = (vendor: Vendor, account: BankAccountRow) => ({
   subject: 'Your payout account was changed',
-  what: `we’ll now send your payouts to ${described(account)}, held by ${account.accountName}.`,
+  what: `we’ll now send your payouts to ${describeAccount(account)}, held by ${account.accountName}.`,
   emails: [vendor.email],
 });
 
@@ -58,23 +50,35 @@ export async function choosePayoutAccount(
     if (!vendor || !account) throw noSuchAccount();
     if (account.payoutSince) return accountAnswer(account, clock.now());
     await endPayoutsTo(tx, vendorId);
-    const holder = isOwnAccount(account.accountName, vendor) ? 'fits' : 'differs';
+    const holder = holderOf(account.accountName, vendor);
     const chosen = (await changeAccount(tx, vendorId, accountId, { payoutSince: clock.now(), holder })) ?? account;
-    await recordAudit(tx, clock.now(), {
-      vendorId,
-      kind: 'payout_account_changed',
-      target: accountId,
-      targetName: described(chosen),
-      after: { holder },
-    });
+    await recordAudit(tx, clock.now(), { ...auditEntryOf(chosen), kind: 'payout_account_changed', after: { holder } });
     await guardChange(tx, deps, vendor, changeOf(vendor, chosen));
     await notify(tx, clock, vendorId, {
       kind: 'payout_details_changed',
       title: 'Your payout account was changed',
-      text: `We’ll send payouts to ${described(chosen)} after a ${PAYOUT_HOLD_HOURS}-hour hold.`,
+      text: `We’ll send payouts to ${describeAccount(chosen)} after a ${PAYOUT_HOLD_HOURS}-hour hold.`,
       link: '/dashboard/settings',
     });
     await publishAccountChanged(tx, clock, vendor);
     return accountAnswer(chosen, clock.now());
   });
+}
+
+/** Guarded like any other, because a thief may be the one who enters it; but nothing was changed, so there is no notice. */
+export async function enterFirstPayoutAccount(
+  tx: Db,
+  deps: Pick<Platform, 'clock' | 'config'>,
+  vendor: Vendor,
+  account: BankAccountRow,
+) {
+  const { holder } = account;
+  const entry = { ...auditEntryOf(account), kind: 'payout_account_changed', after: { holder } } as const;
+  await recordAudit(tx, deps.clock.now(), entry);
+  await guardChange(tx, deps, vendor, {
+    subject: 'Your payout account is set',
+    what: `we’ll send your earnings to ${describeAccount(account)}, held by ${account.accountName}.`,
+    emails: [vendor.email],
+  });
+  await publishAccountChanged(tx, deps.clock, vendor);
 }

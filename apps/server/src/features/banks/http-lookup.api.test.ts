@@ -7,7 +7,7 @@ import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { answerJson, httpReceiver } from '../../testing/fakes/http-receiver.ts';
 import { ownerProof } from '../../testing/given/owner-proof.ts';
 import { makeCall } from '../../testing/make-call.ts';
-import { httpLookup } from './http-lookup.ts';
+import { httpLookup } from './bank-lookup.ts';
 
 const bank = await httpReceiver();
 afterAll(() => bank.close());

@@ -1,4 +1,3 @@
-import { isOwnAccount } from '@vendor-portal/contract/banks/holder-name.ts';
 import { maskAccountNumber } from '@vendor-portal/contract/banks/nuban.ts';
 import type { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
@@ -16,6 +15,7 @@ import {
   readOddHolders,
   type BankAccountRow,
 } from './banks.queries.ts';
+import { holderOf } from './bank-account-answer.ts';
 
 type OddHolder = CallAnswer<typeof gatewayAdminContract.acceptHolder>;
 
@@ -45,7 +45,7 @@ export async function listOddHolders({ db }: Pick<Platform, 'db'>): Promise<{ ac
 export async function compareHolderAgain(tx: Db, now: Date, vendor: Vendor): Promise<void> {
   const account = await findPayoutAccount(tx, vendor.id);
   if (!account || account.holder === 'accepted') return;
-  const holder = isOwnAccount(account.accountName, vendor) ? 'fits' : 'differs';
+  const holder = holderOf(account.accountName, vendor);
   if (holder === account.holder) return;
   await changeAccount(tx, vendor.id, account.id, { holder });
   await recordAudit(tx, now, {

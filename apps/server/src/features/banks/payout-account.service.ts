@@ -2,25 +2,11 @@ import { maskAccountNumber } from '@vendor-portal/contract/banks/nuban.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { bankName } from '../reference/reference.service.ts';
 import { findPayoutAccount, findPayoutAccounts, type BankAccountRow } from './banks.queries.ts';
-import { holdEndsAt } from './payout-hold.ts';
+import { holdEndsAt } from './bank-account-answer.ts';
 
 export { hasPayoutAccount } from './banks.queries.ts';
 
-export interface PayoutAccount {
-  readonly id: string;
-  readonly bankCode: string;
-  readonly bankName: string;
-  readonly accountName: string;
-  /** Masked except for the last four digits. */
-  readonly accountNumber: string;
-  /** Only for code that fixes a payout's destination. */
-  readonly wholeNumber: string;
-  readonly verifiedAt: Date | null;
-  /** Its holder is neither the owner nor the business, and the administrator hasn't accepted that yet. */
-  readonly isHolderInQuestion: boolean;
-  /** May have passed. */
-  readonly heldUntil: Date;
-}
+export type PayoutAccount = NonNullable<ReturnType<typeof answerOf>>;
 
 /** Null without a payout account. */
 export async function payoutAccountOf(db: Db, vendorId: string): Promise<PayoutAccount | null> {
@@ -36,7 +22,7 @@ export async function payoutAccountsOf(
   return new Map(accounts.map((account) => [account.vendorId, answerOf(account)]));
 }
 
-function answerOf(account: BankAccountRow): PayoutAccount | null {
+function answerOf(account: BankAccountRow) {
   if (!account.payoutSince) return null;
   return {
     id: account.id,
@@ -44,9 +30,11 @@ function answerOf(account: BankAccountRow): PayoutAccount | null {
     bankName: bankName(account.bankCode),
     accountName: account.accountName,
     accountNumber: maskAccountNumber(account.accountNumber),
+    /** Only for code that fixes a payout's destination. */
     wholeNumber: account.accountNumber,
     verifiedAt: account.verifiedAt,
     isHolderInQuestion: account.holder === 'differs',
+    /** May have passed. */
     heldUntil: holdEndsAt(account.payoutSince),
   };
 }

@@ -11,9 +11,9 @@ import { callGateway } from '../../testing/call-gateway.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
 import { givenBooks } from '../../testing/given/given-books.ts';
 import { givenPromoter } from '../../testing/given/given-promotion.ts';
-import { postPaidIn } from '../ledger/pay-in-postings.service.ts';
 import { payIns } from '../pay-ins/pay-ins.tables.ts';
 import { nightlyReconciliation } from './reconcile.service.ts';
+import { postPaidIn } from '../ledger/adjustment-postings.service.ts';
 
 const test = await sharedTestApp();
 const vendorIds = [await givenMoney(), await givenAdverts(), await givenPromotions()];

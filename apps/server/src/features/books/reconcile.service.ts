@@ -5,8 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { vendorIdsAfter } from '../vendors/vendors.service.ts';
-import { closeMonths, firstClosedMonth } from './closed-months.queries.ts';
-import { ALL_DAYS, readDifferences, type Days } from './reconcile.queries.ts';
+import { ALL_DAYS, closeMonths, firstClosedMonth, readDifferences, type Days } from './reconcile.queries.ts';
 
 /** Small enough for the statement timeout, however many orders they have. */
 const BATCH = 20;

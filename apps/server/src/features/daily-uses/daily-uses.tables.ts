@@ -1,11 +1,12 @@
-import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { dayColumn } from '../../platform/database/columns.ts';
 
 export const dailyUses = pgTable(
   'daily_uses',
   {
     vendorId: uuid().notNull(),
     what: text().notNull(),
-    day: date({ mode: 'string' }).notNull(),
+    day: dayColumn(),
     used: integer().notNull(),
   },
   (table) => [

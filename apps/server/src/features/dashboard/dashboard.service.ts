@@ -1,4 +1,4 @@
-import { type dashboardContract, FIRST_STEPS } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
+import { FIRST_STEPS, type dashboardContract } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
 import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
@@ -6,10 +6,58 @@ import { dayIn, sameTimeOn, startOfDay } from '@vendor-portal/contract/values/zo
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { Caller } from '../../platform/http/guard/access.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { urgentOrders } from '../orders/order-lookup.service.ts';
-import { settleDue } from '../products/stock/settle-due.service.ts';
-import { latestReviews } from '../reviews/reviews.service.ts';
-import { homeFigures, type HomeFigures, type Span } from './home-figures.ts';
+import { urgentOrders, hasOrders, ordersIn, placedBetween } from '../orders/order-lookup.service.ts';
+import { settleDue, isAnyDue } from '../products/stock/settle-due.service.ts';
+import { latestReviews, unansweredOf } from '../reviews/reviews.service.ts';
+import { ACTIVE_STATUSES, ORDER_GROUPS } from '@vendor-portal/contract/orders/order-status.ts';
+import { queryFigures } from '../../platform/database/prepared-queries.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { hasPayoutAccount } from '../banks/payout-account.service.ts';
+import { kindsSent } from '../documents/documents.service.ts';
+import { earnedBetween } from '../ledger/ledger-reading.service.ts';
+import { stockOf } from '../products/list/product-list.service.ts';
+import { hasHours } from '../store/store.service.ts';
+import { hasLogo, isRegistered } from '../vendors/vendors.service.ts';
+import { settingsChosenBy, unreadOf } from '../notifications/notifications.service.ts';
+
+interface Span {
+  readonly day: string;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+type HomeFigures = Awaited<ReturnType<typeof homeFigures>>;
+
+const homeFigures = (
+  db: Db,
+  vendorId: string,
+  { today, lastWeek }: { readonly today: Span; readonly lastWeek: Span },
+  now: Date,
+) =>
+  queryFigures(
+    db,
+    'home',
+    { vendorId, now, todayFrom: today.from, todayTo: today.to, weekFrom: lastWeek.from, weekTo: lastWeek.to },
+    (params) => ({
+      hasOrders: hasOrders(params.vendorId),
+      pending: ordersIn(params.vendorId, ORDER_GROUPS.pending),
+      active: ordersIn(params.vendorId, ACTIVE_STATUSES),
+      today: placedBetween(params.vendorId, params.todayFrom, params.todayTo),
+      lastWeek: placedBetween(params.vendorId, params.weekFrom, params.weekTo),
+      earnedToday: earnedBetween(params.vendorId, params.todayFrom, params.todayTo),
+      earnedLastWeek: earnedBetween(params.vendorId, params.weekFrom, params.weekTo),
+      stock: stockOf(params.vendorId),
+      isAnyDue: isAnyDue(params.vendorId, params.now),
+      unansweredReviews: unansweredOf(params.vendorId),
+      unreadNotifications: unreadOf(params.vendorId),
+      documents: kindsSent(params.vendorId),
+      isRegistered: isRegistered(params.vendorId),
+      hasLogo: hasLogo(params.vendorId),
+      hasHours: hasHours(params.vendorId),
+      hasPayoutAccount: hasPayoutAccount(params.vendorId),
+      hasChosenSettings: settingsChosenBy(params.vendorId),
+    }),
+  );
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'cursors'>;
 type Dashboard = CallAnswer<typeof dashboardContract.readDashboard>;
@@ -34,10 +82,10 @@ const dayAnswer = ({ day }: Span, placed: HomeFigures['today'], earned: Money): 
   earned,
 });
 
-const arePapersIn = ({ documents, isRegistered }: HomeFigures) =>
-  documents.includes('proof_of_address') &&
-  documents.includes('identification') &&
-  (!isRegistered || documents.includes('registration'));
+const arePapersIn = (figures: HomeFigures) =>
+  figures.documents.includes('proof_of_address') &&
+  figures.documents.includes('identification') &&
+  (!figures.isRegistered || figures.documents.includes('registration'));
 
 const stepsOf = ({ account }: Owner, figures: HomeFigures): Dashboard['firstSteps'] =>
   firstSteps({

@@ -4,10 +4,10 @@ import { diceOf } from '@vendor-portal/contract/values/dice.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { after, hours, minutes } from '../../platform/clock.ts';
-import { hoursOf } from './demo-hours.ts';
 import { DEMO_VENDOR } from './demo-vendor.ts';
 import { momentsOf } from './history/demo-days.ts';
 import { NEIGHBOUR_MENUS } from './demo-menus.ts';
+import { hoursOf } from './demo-stores.ts';
 
 const LAGOS = 'Africa/Lagos';
 const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true });

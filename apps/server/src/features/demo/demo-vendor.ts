@@ -1,3 +1,4 @@
+import stories from './demo-neighbours.json' with { type: 'json' };
 import type { AccountStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import { TERMS_VERSION } from '@vendor-portal/contract/onboarding/onboarding-form.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -6,6 +7,8 @@ import { commitFiles, storeFiles } from '../../platform/storage/stored-files.ts'
 import { changeAccountStatus, findVendorByEmail, registerVendor, type NewVendor } from '../vendors/vendors.service.ts';
 import { newLogoKey } from '../onboarding/logo.service.ts';
 import { readLogo } from './demo-pictures.ts';
+import { addDocuments, listDocuments } from '../documents/documents.service.ts';
+import { replaceSingle } from '../documents/single-documents.service.ts';
 
 /** Printed at every start of the demo, so not secret. */
 export const DEMO_VENDOR = { email: 'kay@mamakay.ng', password: 'jollof-on-friday' } as const;
@@ -31,7 +34,7 @@ export interface DemoStory {
 
 let passwordHash: Promise<string> | undefined;
 
-export async function seedVendor(deps: DemoDeps, { vendor, logo: file, states }: DemoStory): Promise<void> {
+async function seedVendor(deps: DemoDeps, { vendor, logo: file, states }: DemoStory): Promise<void> {
   const { db, clock } = deps;
   if (await findVendorByEmail(db, vendor.email)) return;
   beginStep(deps, `  Store: ${vendor.name}`);
@@ -67,3 +70,50 @@ export const seedDemoVendor = (deps: DemoDeps) =>
     logo: 'logo-bowl',
     states: [['PENDING'], ['APPROVED']],
   });
+
+/**
+ * One approved vendor of each other type, a bakery (a shop to the marketplace), a suspended vendor, and an applicant who
+ * waits for approval. The cast is needed because JSON has no literal types.
+ */
+const NEIGHBOURS = stories as unknown as readonly DemoStory[];
+const APPLICANT = 'musa@suyacorner.ng';
+
+export async function seedNeighbours(deps: DemoDeps): Promise<void> {
+  for (const story of NEIGHBOURS) await seedVendor(deps, story);
+  const applicant = await findVendorByEmail(deps.db, APPLICANT);
+  if (!applicant) return;
+  const { id: vendorId, firstName, lastName, address, state } = applicant;
+  const sent = new Set((await listDocuments(deps.db, [vendorId])).map(({ kind }) => kind));
+  const bill = onePagePdf([
+    'Kano Electricity',
+    `${firstName} ${lastName}`,
+    `${address}, ${state} State`,
+    'October 2026',
+  ]);
+  if (!sent.has('proof_of_address'))
+    await addDocuments(deps, vendorId, [{ fileName: 'Electricity bill October.pdf', bytes: bill }]);
+  const slip = onePagePdf(['National Identity Management', `${lastName} ${firstName}`, 'NIN 4091 726 5318']);
+  if (!sent.has('identification'))
+    await replaceSingle(deps, { vendorId, kind: 'identification' }, { fileName: 'NIN slip.pdf', bytes: slip });
+}
+
+function onePagePdf(lines: readonly string[]): Buffer {
+  const escaped = lines.map((line) => line.replaceAll(/[\\()]/g, String.raw`\$&`));
+  const content = `BT /F1 14 Tf 18 TL 72 760 Td ${escaped.map((line) => `(${line}) Tj T*`).join(' ')} ET`;
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    `<</Length ${content.length}>>stream\n${content}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ];
+  let text = '%PDF-1.4\n';
+  const places = objects.map((object, place) => {
+    const at = text.length;
+    text += `${place + 1} 0 obj${object}endobj\n`;
+    return `${String(at).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
+  const end = `trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF\n`;
+  return Buffer.from(`${text}${table}${end}`, 'latin1');
+}

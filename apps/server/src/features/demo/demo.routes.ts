@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { MovableClock } from '../../platform/clock.ts';
 import { DEMO_SCENES } from '../../platform/config.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import { outboxMessages } from '../../platform/outbox/outbox.tables.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Stage } from './live/stage.ts';
@@ -51,8 +51,7 @@ export function demoRoutes(app: FastifyInstance, { db, clock: ownClock }: Platfo
   if (stage)
     app.post('/dev/scene', async (request) => {
       const body = SceneBody.safeParse(request.body);
-      if (!body.success)
-        throw new AppError('invalid_request', { fields: { 'body.scene': `One of: ${DEMO_SCENES.join(', ')}.` } });
+      if (!body.success) throw invalidField('body.scene', `One of: ${DEMO_SCENES.join(', ')}.`);
       stage.show(body.data.scene);
       return sceneAnswer();
     });
@@ -60,10 +59,7 @@ export function demoRoutes(app: FastifyInstance, { db, clock: ownClock }: Platfo
   if (!devClock) return;
   app.post('/dev/clock', async (request) => {
     const body = ClockBody.safeParse(request.body);
-    if (!body.success)
-      throw new AppError('invalid_request', {
-        fields: { 'body.advanceMs': 'A whole number of milliseconds, forward.' },
-      });
+    if (!body.success) throw invalidField('body.advanceMs', 'A whole number of milliseconds, forward.');
     devClock.advance(body.data.advanceMs);
     return { error: false, message: 'Done.', payload: { now: devClock.now().toISOString() } };
   });

@@ -1,7 +1,8 @@
-import { and, asc, count, eq, ne, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, ne, sql, type SQLWrapper } from 'drizzle-orm';
 import { queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { documents, type DocumentKind, type DocumentStatus, type SingleKind } from './documents.tables.ts';
+import { first, matches } from '../../platform/database/rows.ts';
 
 export type StoredDocument = typeof documents.$inferSelect;
 
@@ -27,13 +28,8 @@ export const kindsSent = (vendorId: SQLWrapper) =>
     where ${and(eq(documents.vendorId, vendorId), ne(documents.status, 'refused'))})`;
 
 /** Refused ones don't count: the next one replaces them. */
-export async function countProofs(db: Db, vendorId: string): Promise<number> {
-  const [counted] = await db
-    .select({ times: count() })
-    .from(documents)
-    .where(and(isOfKind(vendorId, 'proof_of_address'), ne(documents.status, 'refused')));
-  return counted?.times ?? 0;
-}
+export const countProofs = (db: Db, vendorId: string): Promise<number> =>
+  db.$count(documents, and(isOfKind(vendorId, 'proof_of_address'), ne(documents.status, 'refused')));
 
 export const removeRefusedProofs = (tx: Db, vendorId: string) =>
   tx
@@ -41,34 +37,27 @@ export const removeRefusedProofs = (tx: Db, vendorId: string) =>
     .where(and(isOfKind(vendorId, 'proof_of_address'), eq(documents.status, 'refused')))
     .returning();
 
-export async function findSingle(db: Db, vendorId: string, kind: SingleKind): Promise<StoredDocument | undefined> {
-  const [found] = await db.select().from(documents).where(isOfKind(vendorId, kind));
-  return found;
-}
+export const findSingle = (db: Db, vendorId: string, kind: SingleKind) =>
+  first(db.select().from(documents).where(isOfKind(vendorId, kind)));
 
-export async function findDocument(db: Db, vendorId: string, documentId: string): Promise<StoredDocument | undefined> {
-  const [found] = await db.select().from(documents).where(isTheDocument(vendorId, documentId));
-  return found;
-}
+export const findDocument = (db: Db, vendorId: string, documentId: string) =>
+  first(db.select().from(documents).where(isTheDocument(vendorId, documentId)));
 
 export const removeDocument = (tx: Db, vendorId: string, documentId: string) =>
   tx.delete(documents).where(isTheDocument(vendorId, documentId));
 
-export async function decideDocument(
+export const decideDocument = (
   tx: Db,
   vendorId: string,
   documentId: string,
   verdict: { status: DocumentStatus; reason: string | null },
-): Promise<StoredDocument | undefined> {
-  const [decided] = await tx.update(documents).set(verdict).where(isTheDocument(vendorId, documentId)).returning();
-  return decided;
-}
+) => first(tx.update(documents).set(verdict).where(isTheDocument(vendorId, documentId)).returning());
 
 export const acceptSubmitted = (tx: Db, vendorId: string) =>
   tx
     .update(documents)
     .set({ status: 'accepted' })
-    .where(and(eq(documents.vendorId, vendorId), eq(documents.status, 'submitted')));
+    .where(matches(documents, { vendorId, status: 'submitted' }));
 
 export const removeDocuments = (tx: Db, vendorId: string) =>
   tx.delete(documents).where(eq(documents.vendorId, vendorId)).returning({ key: documents.key });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, oneOf, ownIdColumn } from '../../platform/database/columns.ts';
 import type { FileKey } from '../../platform/storage/file-store.ts';
-import { vendors } from '../vendors/vendors.tables.ts';
+import { vendorIdColumn } from '../vendors/vendors.tables.ts';
 
 /** One at a time: a new one replaces one that wasn't accepted. */
 export type SingleKind = 'identification' | 'registration';
@@ -14,9 +14,7 @@ export const documents = pgTable(
   'documents',
   {
     id: ownIdColumn(),
-    vendorId: uuid()
-      .notNull()
-      .references(() => vendors.id),
+    vendorId: vendorIdColumn(),
     kind: text().$type<DocumentKind>().notNull().default('proof_of_address'),
     key: text().$type<FileKey>().notNull(),
     fileName: text().notNull(),

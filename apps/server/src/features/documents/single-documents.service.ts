@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { giveUpFiles, commitFiles } from '../../platform/storage/stored-files.ts';
 import { withUpload, type UploadedFile } from '../../platform/uploads/read-upload.ts';
-import { lockVendor, publishAccountChanged } from '../vendors/vendors.service.ts';
+import { getLockedVendor, publishAccountChanged } from '../vendors/vendors.service.ts';
 import * as queries from './documents.queries.ts';
 import { documents, type SingleKind } from './documents.tables.ts';
 import { documentEntry, storeDocuments, type NewDocument } from './store-documents.ts';
@@ -51,8 +51,7 @@ export async function replaceSingle(deps: Deps, slot: Slot, file: UploadedFile):
 /** There is one at a time: the previous one, refused or undecided, is deleted with its file. */
 export async function enterSingle(tx: Db, clock: Clock, { vendorId, kind }: Slot, row: NewDocument) {
   // Locked, so that of two concurrent uploads the later finds the earlier.
-  const vendor = await lockVendor(tx, vendorId);
-  if (!vendor) throw new AppError('gone');
+  const vendor = await getLockedVendor(tx, vendorId);
   const before = await queries.findSingle(tx, vendorId, kind);
   if (before?.status === 'accepted') throw isAcceptedAlready(kind, before);
   if (before) {

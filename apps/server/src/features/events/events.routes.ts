@@ -4,8 +4,7 @@ import { Gauge } from 'prom-client';
 import { openEventStream } from './event-stream.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { startingPoint } from './events.service.ts';
-import { liveStreams } from './live-streams.ts';
+import { liveStreams, startingPoint } from './live-streams.ts';
 import { streamPlaces } from './stream-places.ts';
 
 const EVENT_ID = /^\d{1,15}$/;

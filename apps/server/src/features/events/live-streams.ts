@@ -1,10 +1,10 @@
 import type { Platform } from '../../platform/platform.ts';
 import { frameOf, HEARTBEAT, type EventStream } from './event-stream.ts';
-import { lastEventNumbers } from '../../platform/events/events.ts';
+import { lastEventNumbers, lastEventNumber } from '../../platform/events/events.ts';
 import { keepAlive } from '../vendors/sessions/sessions.service.ts';
-import type { StartingPoint } from './events.service.ts';
 import { frameReader } from './frame-reader.ts';
 import { vendorStreams, type VendorStreams } from './vendor-streams.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** The longest delay of events while pub/sub is disconnected. */
 export const SLOW_POLL = 5_000;
@@ -104,4 +104,14 @@ export function liveStreams(platform: Pick<Platform, 'db' | 'clock' | 'pubSub'>)
       closeAll();
     },
   };
+}
+
+interface StartingPoint {
+  readonly position: number;
+  readonly newest: number;
+}
+
+export async function startingPoint(db: Db, vendorId: string, lastSeen: number | undefined): Promise<StartingPoint> {
+  const newest = await lastEventNumber(db, vendorId);
+  return { position: Math.min(lastSeen ?? newest, newest), newest };
 }

@@ -4,13 +4,12 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { writeEmail } from '../../platform/mail.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import { findVendor, lockVendor, publishAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
+import { getVendor, lockVendor, publishAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
 import { decideDocument, linkedDocuments } from '../documents/documents.service.ts';
 
 /** Each with a link that works for a few minutes. The access is audited first. */
 export async function listVendorDocuments(deps: Pick<Platform, 'db' | 'clock' | 'links'>, vendorId: string) {
-  const vendor = await findVendor(deps.db, vendorId);
-  if (!vendor) throw new AppError('not_found');
+  const vendor = await getVendor(deps.db, vendorId);
   const found = await documentsOf(deps, vendor);
   const after = { documents: found.documents.length };
   await recordAudit(deps.db, deps.clock.now(), { vendorId, kind: 'documents_read', after });

@@ -64,7 +64,7 @@ export async function listVendors(
   const { rows, paginationCursor } = await readPage<Vendor>(cursors, page, {
     list: `admin-vendors ${status ?? ''} ${search}`,
     keyOf: ({ id }) => [id],
-    read: (direction, key, limit) => readVendors(db, { status, search }, direction, key, limit),
+    read: (range) => readVendors(db, { status, search }, range),
   });
   const ids = rows.map(({ id }) => id);
   const [documents, accounts] = await Promise.all([listDocuments(db, ids), payoutAccountsOf(db, ids)]);

@@ -2,7 +2,7 @@ import type { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { maskedEmail, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { signOutEverywhere } from '../accounts/sign-out-everywhere.service.ts';
 import { eraseCodes } from '../one-time-codes/one-time-codes.service.ts';
@@ -22,9 +22,7 @@ export async function replaceEmail(tx: Db, deps: Deps, before: Vendor, given: Re
   const { clock } = deps;
   const { newEmail, reason, actor } = given;
   if (before.email === newEmail) {
-    throw new AppError('invalid_request', {
-      fields: { 'body.newEmail': 'The account already uses this address.' },
-    });
+    throw invalidField('body.newEmail', 'The account already uses this address.');
   }
   const changed = await changeEmail(tx, before.id, newEmail);
   if (!changed) {

@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { appKeys } from './app-keys.tables.ts';
 import { ourSealer } from '../../platform/sealing.ts';
+import { appKeys } from './gateway-keys.tables.ts';
+import { matches } from '../../platform/database/rows.ts';
 
 /** They sign what lasts minutes or a day, so they can be rotated at any time. */
 export const ROTATING_KEYS = ['cursor', 'file_links'] as const;
@@ -44,10 +45,7 @@ export async function resealKeys(db: Db): Promise<number> {
       ...(before && { previous: sealer.seal(before.text, name) }),
     };
     // Another process may have been faster, or rotated it.
-    await db
-      .update(appKeys)
-      .set(set)
-      .where(and(eq(appKeys.name, name), eq(appKeys.secret, secret)));
+    await db.update(appKeys).set(set).where(matches(appKeys, { name, secret }));
     changed += 1;
   }
   return changed;

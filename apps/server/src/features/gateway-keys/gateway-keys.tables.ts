@@ -27,3 +27,14 @@ export const gatewaySecrets = pgTable(
   },
   (table) => [unique('gateway_secrets_key').on(table.keyId, table.fingerprint)],
 );
+
+/** Keys that all processes share, created by the first to start and sealed with `APP_SECRET`. */
+export const appKeys = pgTable('app_keys', {
+  name: text().primaryKey(),
+  secret: text().notNull(),
+  /** Null for keys older than this column. */
+  madeAt: instant(),
+  /** The previous key, still valid for what it signed. */
+  previous: text(),
+  rotatedAt: instant(),
+});

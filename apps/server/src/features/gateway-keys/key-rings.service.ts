@@ -3,12 +3,12 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { after, days, seconds, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { storedKey, newAppSecret, ROTATING_KEYS, type RotatingKey } from './app-keys.service.ts';
-import { appKeys } from './app-keys.tables.ts';
 import type { KeyRing, KeyRings } from '../../platform/platform.ts';
 import { ourSealer } from '../../platform/sealing.ts';
 import type { FastifyInstance } from 'fastify';
 import { publishAfterCommit } from '../../platform/database/transactions.ts';
 import type { PubSub } from '../../platform/events/pub-sub/pub-sub.ts';
+import { appKeys } from './gateway-keys.tables.ts';
 
 /** A new key is used for signing only after every process has had time to read it. */
 const KNOWN_EVERYWHERE = seconds(30);

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { ourSealer } from '../../platform/sealing.ts';
 import { gatewaySecrets } from './gateway-keys.tables.ts';
+import { one } from '../../platform/database/rows.ts';
 
 export type SecretRow = typeof gatewaySecrets.$inferSelect;
 
@@ -15,11 +16,8 @@ export async function enterSecrets(db: Db, madeAt: Date, secrets: readonly NewSe
     .onConflictDoNothing();
 }
 
-export async function addSecret(tx: Db, secret: NewSecret & Pick<SecretRow, 'sealed' | 'madeAt'>): Promise<SecretRow> {
-  const [added] = await tx.insert(gatewaySecrets).values(secret).returning();
-  if (!added) throw new Error('A secret that was just made is there already.');
-  return added;
-}
+export const addSecret = (tx: Db, secret: NewSecret & Pick<SecretRow, 'sealed' | 'madeAt'>): Promise<SecretRow> =>
+  one(tx.insert(gatewaySecrets).values(secret).returning());
 
 export const presentSecrets = (db: Db, keyIds: readonly string[]): Promise<SecretRow[]> =>
   db

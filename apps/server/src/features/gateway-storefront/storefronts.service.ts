@@ -54,7 +54,7 @@ export async function listStorefronts(
   const { rows, paginationCursor } = await readPage<Store>(cursors, page, {
     list: `storefronts ${JSON.stringify([type, state, open ?? false, search])}`,
     keyOf: ({ vendor }) => [vendor.id],
-    read: async (direction, key, limit) => withSettings(db, await readStores(db, filter, direction, key, limit)),
+    read: async (range) => withSettings(db, await readStores(db, filter, range)),
   });
   const ids = rows.map(({ vendor }) => vendor.id);
   const ratingOf = await ratingsOf(db, ids);
@@ -71,7 +71,7 @@ export async function listStorefrontChanges(
   const { rows, paginationCursor } = await readPage<StoreChange>(cursors, page, {
     list: `storefront-changes ${since ?? ''}`,
     keyOf: ({ id }) => [id],
-    read: (direction, key, limit) => readStoreChanges(db, since, direction, key, limit),
+    read: (range) => readStoreChanges(db, since, range),
   });
   const changes = rows.map(({ at, vendor }) => ({
     vendorId: vendor.id,

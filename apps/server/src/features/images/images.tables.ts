@@ -1,21 +1,19 @@
-import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { instant, ownIdColumn } from '../../platform/database/columns.ts';
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { instant, ownIdColumn, whereSet } from '../../platform/database/columns.ts';
+import { vendorIdColumn } from '../vendors/vendors.tables.ts';
 
-export const imageTable = (name: string, vendorId: () => AnyPgColumn) =>
+export const imageTable = (name: string) =>
   pgTable(
     name,
     {
       id: ownIdColumn(),
-      vendorId: uuid().notNull().references(vendorId),
+      vendorId: vendorIdColumn(),
       /** Null while something shows it. */
       unusedSince: instant(),
     },
     (table) => [
       primaryKey({ columns: [table.id, table.vendorId] }),
-      index(`${name}_unused_idx`)
-        .on(table.unusedSince)
-        .where(sql`${table.unusedSince} is not null`),
+      whereSet(index(`${name}_unused_idx`).on(table.unusedSince), table.unusedSince),
     ],
   );
 

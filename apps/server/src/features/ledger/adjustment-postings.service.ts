@@ -30,3 +30,24 @@ export const postAdjustment = (
     ],
     moment,
   );
+
+interface PaidIn {
+  readonly id: string;
+  readonly vendorId: string;
+  readonly amount: Money;
+}
+
+/**
+ * A payment by card or transfer belongs to the vendor until it pays for something. Posted once, however often it is
+ * reported.
+ */
+export const postPaidIn = (tx: Db, { id, vendorId, amount }: PaidIn, moment: Moment) =>
+  post(
+    tx,
+    { vendorId, kind: 'paid_in', reference: id, arithmetic: [{ term: 'paid_in', amount }] },
+    [
+      { account: 'vendor_available', amount },
+      { account: 'bank', amount: 0 - amount },
+    ],
+    moment,
+  );

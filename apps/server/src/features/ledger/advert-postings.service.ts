@@ -1,8 +1,7 @@
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { ledgerEntries } from './ledger.tables.ts';
 import { post, type Moment } from './post.ts';
+import { findEntryNamed } from './ledger.queries.ts';
 
 interface PaidAdvert {
   readonly vendorId: string;
@@ -43,16 +42,7 @@ export async function postAdvertRefunded(
   const line = days(count, advert);
   if (line.amount === 0) return;
   const { vendorId, id: advertId, title: advertTitle } = advert;
-  const [paid] = await tx
-    .select({ id: ledgerEntries.id })
-    .from(ledgerEntries)
-    .where(
-      and(
-        eq(ledgerEntries.vendorId, vendorId),
-        eq(ledgerEntries.kind, 'advert_paid'),
-        eq(ledgerEntries.reference, advertId),
-      ),
-    );
+  const paid = await findEntryNamed(tx, vendorId, 'advert_paid', advertId);
   const sides = [
     { account: 'adverts', amount: 0 - line.amount },
     { account: 'vendor_available', amount: line.amount },

@@ -2,8 +2,7 @@ import type { ArithmeticLine } from '@vendor-portal/contract/accounting/ledger.t
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { ledgerEntries as entries } from './ledger.tables.ts';
-import { payoutEntries } from './paid-entries.tables.ts';
+import { ledgerEntries as entries, payoutEntries } from './ledger.tables.ts';
 
 export type StatementScope = { readonly from: string; readonly to: string } | { readonly payoutId: string };
 

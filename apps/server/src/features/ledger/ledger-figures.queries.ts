@@ -4,8 +4,7 @@ import { and, asc, between, eq, gte, lt, lte, min, sql, type SQL, type SQLWrappe
 import { queryPrepared } from '../../platform/database/prepared-queries.ts';
 import { calendar, jsonList } from '../../platform/database/sql-fragments.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { ledgerBalances, ledgerDays } from './ledger-totals.tables.ts';
-import { ledgerEntries } from './ledger.tables.ts';
+import { ledgerBalances, ledgerDays, ledgerEntries } from './ledger.tables.ts';
 
 export interface Days {
   readonly from?: string | undefined;

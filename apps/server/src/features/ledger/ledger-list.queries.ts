@@ -1,13 +1,14 @@
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import type { EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
-import { and, asc, desc, eq, gte, inArray, lt, lte, ne, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, lte, ne, notInArray, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
-import type { Direction } from '../../platform/paging/page.ts';
+import type { PageRange } from '../../platform/paging/page.ts';
 import type { LedgerEntryRow } from './ledger.queries.ts';
-import { ledgerEntries as entries } from './ledger.tables.ts';
-import { payoutEntries } from './paid-entries.tables.ts';
+import { ledgerEntries as entries, payoutEntries } from './ledger.tables.ts';
+import { newestFirst } from '../../platform/paging/keyset.ts';
+import { first, matches } from '../../platform/database/rows.ts';
 
 export interface EntryFilter {
   readonly from?: string | undefined;
@@ -33,7 +34,7 @@ const isOfPayout = (vendorId: string, payoutId: string): SQL | undefined =>
       where ${payoutEntries.vendorId} = ${vendorId} and ${payoutEntries.payoutId} = ${payoutId})`,
   );
 
-const matches = (vendorId: string, { from, to, balance, orderId, payoutId, payouts }: EntryFilter) =>
+const isListed = (vendorId: string, { from, to, balance, orderId, payoutId, payouts }: EntryFilter) =>
   and(
     eq(entries.vendorId, vendorId),
     from === undefined ? undefined : and(gte(entries.day, from), gte(entries.at, startsAt(from))),
@@ -52,35 +53,27 @@ export async function readEntries(
   db: Db,
   vendorId: string,
   filter: EntryFilter,
-  from: { direction: Direction; key: RowKey | undefined; limit: number },
+  range: PageRange,
 ): Promise<LedgerEntryRow[]> {
-  const isRising = from.direction === 'previous';
-  const towards = isRising ? asc : desc;
-  const beyond =
-    from.key && sql`(${entries.at}, ${entries.id}) ${sql.raw(isRising ? '>' : '<')} (${from.key[0]}, ${from.key[1]})`;
-  const condition = and(matches(vendorId, filter), beyond);
-  const ofKind = (kind: EntryKind | undefined) =>
+  const { beyond, order } = newestFirst(entries.at, entries.id, range);
+  const condition = and(isListed(vendorId, filter), beyond);
+  const ofKind = (which: EntryKind | undefined) =>
     db
       .select()
       .from(entries)
-      .where(and(condition, kind && eq(entries.kind, kind)))
-      .orderBy(towards(entries.at), towards(entries.id))
-      .limit(from.limit);
-  const [first, second, ...others] = filter.kinds ?? [];
-  if (first === undefined || second === undefined) return ofKind(first);
-  const direction = sql.raw(isRising ? 'asc' : 'desc');
-  return unionAll(ofKind(first), ofKind(second), ...others.map(ofKind))
+      .where(and(condition, which && eq(entries.kind, which)))
+      .orderBy(...order)
+      .limit(range.limit);
+  const [kind, second, ...others] = filter.kinds ?? [];
+  if (kind === undefined || second === undefined) return ofKind(kind);
+  const direction = sql.raw(range.direction === 'previous' ? 'asc' : 'desc');
+  return unionAll(ofKind(kind), ofKind(second), ...others.map(ofKind))
     .orderBy(sql`at ${direction}`, sql`id ${direction}`)
-    .limit(from.limit);
+    .limit(range.limit);
 }
 
-export async function findEntry(db: Db, vendorId: string, id: string): Promise<LedgerEntryRow | undefined> {
-  const [entry] = await db
-    .select()
-    .from(entries)
-    .where(and(eq(entries.vendorId, vendorId), eq(entries.id, id)));
-  return entry;
-}
+export const findEntry = (db: Db, vendorId: string, id: string) =>
+  first(db.select().from(entries).where(matches(entries, { vendorId, id })));
 
 export async function payoutsOf(db: Db, vendorId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

@@ -1,9 +1,9 @@
 import type { EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { insertAll } from '../../platform/database/insert-all.ts';
 import { ledgerEntries, ledgerLines, type LedgerAccount } from './ledger.tables.ts';
+import { first, matches } from '../../platform/database/rows.ts';
 
 export type LedgerEntryRow = typeof ledgerEntries.$inferSelect;
 
@@ -52,29 +52,8 @@ export async function insertPostings(tx: Db, postings: readonly Posting[]): Prom
   await insertAll(tx, ledgerLines, lines);
 }
 
-export async function findEntryNamed(
-  db: Db,
-  vendorId: string,
-  kind: EntryKind,
-  reference: string,
-): Promise<LedgerEntryRow | undefined> {
-  const { vendorId: owner, kind: what, reference: name } = ledgerEntries;
-  const [entry] = await db
-    .select()
-    .from(ledgerEntries)
-    .where(and(eq(owner, vendorId), eq(what, kind), eq(name, reference)));
-  return entry;
-}
+export const findEntryNamed = (db: Db, vendorId: string, kind: EntryKind, reference: string) =>
+  first(db.select().from(ledgerEntries).where(matches(ledgerEntries, { vendorId, kind, reference })));
 
-export async function findOrderEntry(
-  db: Db,
-  vendorId: string,
-  orderId: string,
-  kind: 'order_earned' | 'order_released',
-): Promise<LedgerEntryRow | undefined> {
-  const [entry] = await db
-    .select()
-    .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.vendorId, vendorId), eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.kind, kind)));
-  return entry;
-}
+export const findOrderEntry = (db: Db, vendorId: string, orderId: string, kind: 'order_earned' | 'order_released') =>
+  first(db.select().from(ledgerEntries).where(matches(ledgerEntries, { vendorId, orderId, kind })));

@@ -1,9 +1,9 @@
 import { ENTRY_KINDS, type ArithmeticLine, type EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant, oneOf } from '../../platform/database/columns.ts';
-import { vendors } from '../vendors/vendors.tables.ts';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { dayColumn, instant, moneyColumn, oneOf, whereSet } from '../../platform/database/columns.ts';
+import { vendorIdColumn } from '../vendors/vendors.tables.ts';
 
 /** The accounts. `customer` and `courier` are external. */
 const LEDGER_ACCOUNTS = [
@@ -18,26 +18,22 @@ const LEDGER_ACCOUNTS = [
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
-const money = () => bigint({ mode: 'number' }).$type<Money>().notNull();
-
 /** Append-only: triggers refuse updates and deletions. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
-    vendorId: uuid()
-      .notNull()
-      .references(() => vendors.id),
+    vendorId: vendorIdColumn(),
     id: uuid().notNull(),
     at: instant().notNull(),
     /** In the vendor's time zone. */
-    day: date({ mode: 'string' }).notNull(),
+    day: dayColumn(),
     kind: text().$type<EntryKind>().notNull(),
     /** Added to earned and commission on its day. */
-    earned: money(),
-    commission: money(),
+    earned: moneyColumn(),
+    commission: moneyColumn(),
     /** A trigger compares these with its lines at commit. */
-    pendingChange: money().default(0 as Money),
-    availableChange: money().default(0 as Money),
+    pendingChange: moneyColumn().default(0 as Money),
+    availableChange: moneyColumn().default(0 as Money),
     orderId: uuid(),
     advertId: uuid(),
     /** A copy from the time of payment. */
@@ -56,16 +52,15 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_at_idx').on(table.vendorId, table.at, table.id),
     index('ledger_entries_day_idx').on(table.vendorId, table.day),
     index('ledger_entries_kind_idx').on(table.vendorId, table.kind, table.at, table.id),
-    index('ledger_entries_order_idx')
-      .on(table.vendorId, table.orderId)
-      .where(sql`${table.orderId} is not null`),
+    whereSet(index('ledger_entries_order_idx').on(table.vendorId, table.orderId), table.orderId),
     // An order is earned and released at most once.
     uniqueIndex('ledger_entries_once_key')
       .on(table.vendorId, table.orderId, table.kind)
       .where(sql`${table.kind} in ('order_earned', 'order_released')`),
-    uniqueIndex('ledger_entries_reference_key')
-      .on(table.vendorId, table.kind, table.reference)
-      .where(sql`${table.reference} is not null`),
+    whereSet(
+      uniqueIndex('ledger_entries_reference_key').on(table.vendorId, table.kind, table.reference),
+      table.reference,
+    ),
   ],
 );
 
@@ -77,7 +72,7 @@ export const ledgerLines = pgTable(
     entryId: uuid().notNull(),
     line: integer().notNull(),
     account: text().$type<LedgerAccount>().notNull(),
-    amount: money(),
+    amount: moneyColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.vendorId, table.entryId, table.line] }),
@@ -85,3 +80,38 @@ export const ledgerLines = pgTable(
     index('ledger_lines_account_idx').on(table.vendorId, table.account),
   ],
 );
+
+/** The entries that a payout pays out, including its own: they add up to zero. */
+export const payoutEntries = pgTable(
+  'payout_entries',
+  { vendorId: uuid().notNull(), entryId: uuid().notNull(), payoutId: uuid().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.vendorId, table.entryId] }),
+    index('payout_entries_payout_idx').on(table.vendorId, table.payoutId),
+  ],
+);
+
+/**
+ * The ledger's totals by the vendor's day and kind. A trigger updates it at the commit of every entry; its key
+ * includes the sums.
+ */
+export const ledgerDays = pgTable(
+  'ledger_days',
+  {
+    vendorId: uuid().notNull(),
+    day: dayColumn(),
+    kind: text().$type<EntryKind>().notNull(),
+    entries: integer().notNull(),
+    earned: moneyColumn(),
+    commission: moneyColumn(),
+    pending: moneyColumn(),
+    available: moneyColumn(),
+  },
+  (table) => [primaryKey({ columns: [table.vendorId, table.day, table.kind] })],
+);
+
+export const ledgerBalances = pgTable('ledger_balances', {
+  vendorId: uuid().primaryKey(),
+  pending: moneyColumn(),
+  available: moneyColumn(),
+});

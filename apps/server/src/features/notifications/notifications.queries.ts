@@ -3,8 +3,7 @@ import { insertAll } from '../../platform/database/insert-all.ts';
 import { queryFigures, queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
-import type { RowKey } from '../../platform/paging/cursor.ts';
-import type { Direction } from '../../platform/paging/page.ts';
+import type { PageRange } from '../../platform/paging/page.ts';
 import { bouncedAddresses, notifications, notificationSettings } from './notifications.tables.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
@@ -23,9 +22,7 @@ export function readNotifications(
   db: Db,
   vendorId: string,
   onlyUnread: boolean,
-  direction: Direction,
-  key: RowKey | undefined,
-  limit: number,
+  { direction, key, limit }: PageRange,
 ): Promise<(NotificationRow & { unread: number })[]> {
   const isOnwards = direction === 'next';
   const towards = isOnwards ? desc : asc;

@@ -1,3 +1,4 @@
+import * as queries from './notifications.queries.ts';
 import type {
   Notification,
   notificationsContract,
@@ -10,9 +11,8 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { readPage } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findVendor } from '../vendors/vendors.service.ts';
-import { forgiveBounce } from './channels/notification-settings.queries.ts';
-import * as queries from './notifications.queries.ts';
+import { getVendor } from '../vendors/vendors.service.ts';
+import { forgiveBounce, findSettings } from './channels/notification-settings.queries.ts';
 import { addressOn, messageFor } from './notify.service.ts';
 
 export { eraseNotifications } from './notifications.queries.ts';
@@ -35,7 +35,7 @@ export async function listNotifications({ db, cursors }: Deps, vendorId: string,
   const { rows, paginationCursor } = await readPage<queries.NotificationRow & { unread: number }>(cursors, page, {
     list: `notifications ${vendorId} ${onlyUnread}`,
     keyOf: ({ at, id }) => [at.toISOString(), id],
-    read: (direction, key, limit) => queries.readNotifications(db, vendorId, onlyUnread, direction, key, limit),
+    read: (range) => queries.readNotifications(db, vendorId, onlyUnread, range),
   });
   const waiting = rows[0]?.unread ?? (await queries.countUnread(db, vendorId));
   return { notifications: rows.map(answer), unread: waiting, paginationCursor };
@@ -53,8 +53,7 @@ export async function markAsRead(tx: Db, clock: Clock, vendorId: string, ids: re
 
 /** Ignores the vendor's settings, because they requested it, and clears a bounce of the address. */
 export async function sendTest(tx: Db, clock: Clock, vendorId: string, channel: NotificationChannel): Promise<null> {
-  const vendor = await findVendor(tx, vendorId);
-  if (!vendor) throw new AppError('gone');
+  const vendor = await getVendor(tx, vendorId, 'gone');
   await forgiveBounce(tx, vendorId, channel, addressOn(channel, vendor));
   const notice = {
     kind: 'test',
@@ -71,3 +70,9 @@ const RETENTION = days(90);
 
 export const deleteOldNotifications = (db: Db, now: Date) =>
   queries.deleteNotificationsBefore(db, before(now, RETENTION));
+
+export { settingsChosenBy } from './channels/notification-settings.queries.ts';
+export { unreadOf } from './notifications.queries.ts';
+
+export const hasChosenSettings = async (db: Db, vendorId: string): Promise<boolean> =>
+  (await findSettings(db, vendorId)) !== undefined;

@@ -1,20 +1,13 @@
 import type { NotificationKind } from '@vendor-portal/contract/notifications/notification-kind.ts';
 import type { NotificationChannel } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, ownIdColumn } from '../../platform/database/columns.ts';
-import { vendors } from '../vendors/vendors.tables.ts';
-
-const ownerColumn = () =>
-  uuid()
-    .notNull()
-    .references(() => vendors.id);
+import { vendorIdColumn, vendorKeyColumn } from '../vendors/vendors.tables.ts';
 
 /** A vendor who never chose has no row. */
 export const notificationSettings = pgTable('notification_settings', {
-  vendorId: uuid()
-    .primaryKey()
-    .references(() => vendors.id),
+  vendorId: vendorKeyColumn(),
   pushNotification: boolean().notNull(),
   emailNotification: boolean().notNull(),
   smsNotification: boolean().notNull(),
@@ -26,7 +19,7 @@ export const notifications = pgTable(
   'notifications',
   {
     id: ownIdColumn(),
-    vendorId: ownerColumn(),
+    vendorId: vendorIdColumn(),
     kind: text().$type<NotificationKind>().notNull(),
     title: text().notNull(),
     text: text().notNull(),
@@ -48,7 +41,7 @@ export const notifications = pgTable(
 export const bouncedAddresses = pgTable(
   'bounced_addresses',
   {
-    vendorId: ownerColumn(),
+    vendorId: vendorIdColumn(),
     channel: text().$type<NotificationChannel>().notNull(),
     address: text().notNull(),
     at: instant().notNull(),

@@ -9,7 +9,7 @@ import { publicPath } from '../../platform/storage/file-links.ts';
 import type { FileKey } from '../../platform/storage/file-store.ts';
 import { giveUpFiles, commitFiles, storeFiles } from '../../platform/storage/stored-files.ts';
 import { withUpload } from '../../platform/uploads/read-upload.ts';
-import { changeVendor, lockVendor, publishAccountChanged } from '../vendors/vendors.service.ts';
+import { changeVendor, getLockedVendor, publishAccountChanged } from '../vendors/vendors.service.ts';
 
 const LOGO_SIDE = 512;
 
@@ -27,8 +27,7 @@ export async function uploadLogo(
     await storeFiles(deps, vendorId, [{ key, bytes: await drawSquare(file.bytes, LOGO_SIDE, signal) }]);
   });
   return write(async (tx) => {
-    const vendor = await lockVendor(tx, vendorId);
-    if (!vendor) throw new AppError('gone');
+    const vendor = await getLockedVendor(tx, vendorId);
     await changeVendor(tx, vendorId, { logo: key });
     await commitFiles(tx, [key]);
     if (vendor.logo) await giveUpFiles(tx, clock, [vendor.logo]);

@@ -1,6 +1,6 @@
 import { oneTimeCodesContract } from '@vendor-portal/contract/one-time-codes/one-time-codes.contract.ts';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { invalidField } from '../../platform/http/answers/app-error.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { offeredChannels } from './code-phone.service.ts';
@@ -13,7 +13,7 @@ export const oneTimeCodesRoutes = (app: FastifyInstance, platform: Platform) => 
     readCodeChannels: async () => ({ channels }),
     sendCodeByPhone: async ({ body: { by, purpose, email, challengeId }, client, write }) => {
       if (!channels.includes(by)) {
-        throw new AppError('invalid_request', { fields: { 'body.by': 'We can’t send codes this way.' } });
+        throw invalidField('body.by', 'We can’t send codes this way.');
       }
       const request = { email, purpose, challengeId, phone: { by, purpose } };
       const prepared = await prepareCode();

@@ -1,10 +1,10 @@
 import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
-import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { readPlacedOrder } from '../orders/moves/marketplace-actions.service.ts';
-import { externalOrders } from './external-orders.tables.ts';
 import { fingerprintOf, type OrderRequest } from './order-request.ts';
+import { externalOrders } from './quotes.tables.ts';
+import { matches } from '../../platform/database/rows.ts';
 
 interface Claim {
   readonly keyId: string;
@@ -28,10 +28,7 @@ export async function claimExternalId(
   const claim = { keyId, externalId, orderId, fingerprint };
   const claimed = await tx.insert(externalOrders).values(claim).onConflictDoNothing().returning();
   if (claimed.length > 0) return undefined;
-  const [earlier] = await tx
-    .select()
-    .from(externalOrders)
-    .where(and(eq(externalOrders.keyId, keyId), eq(externalOrders.externalId, externalId)));
+  const [earlier] = await tx.select().from(externalOrders).where(matches(externalOrders, { keyId, externalId }));
   if (!earlier) throw new Error('An external id that is taken has an order.');
   const order = await readPlacedOrder(tx, earlier.orderId);
   const isSamePayment = order.paymentReference === paymentReference;

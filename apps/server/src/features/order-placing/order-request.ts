@@ -8,7 +8,7 @@ import { bestPromotion, type OfferedPromotion } from '@vendor-portal/contract/pr
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { createHash } from 'node:crypto';
 import type { Config } from '../../platform/config.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import type { Store } from '../store/store.service.ts';
 import { smallPicture, type ProductRow } from '../products/stock/sold-products.service.ts';
 import type { FrozenLine, PricedOrder } from './priced-order.ts';
@@ -107,6 +107,6 @@ export function priceOrder(
     commissionRate: (vendor.commissionBps ?? config.COMMISSION_BPS) as BasisPoints,
     promotion: bestPromotion(offers, basket),
   });
-  if (!sum) throw new AppError('invalid_request', { fields: { 'body.items': 'That’s too much for one order.' } });
+  if (!sum) throw invalidField('body.items', 'That’s too much for one order.');
   return { lines, sum, prepMinutes: Math.max(...ordered.map(({ prepMinutes }) => prepMinutes)) };
 }

@@ -1,11 +1,11 @@
 import { ORDER_CLOCK } from '@vendor-portal/contract/orders/order-moves.ts';
 import { after, days, minutes, seconds } from '../../platform/clock.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import { isTakingOrders, isWithinHours, opensNext, type Store } from '../store/store.service.ts';
 
 const LATEST = days(30);
 
-const badMoment = (sentence: string) => new AppError('invalid_request', { fields: { 'body.scheduledFor': sentence } });
+const badMoment = (sentence: string) => invalidField('body.scheduledFor', sentence);
 
 /** Refuses if the store takes no order now or for that time. Returns the requested time. */
 export function assertOrderable(store: Store, scheduledFor: string | undefined, now: Date): Date | null {

@@ -2,6 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { quotes } from './quotes.tables.ts';
+import { first } from '../../platform/database/rows.ts';
 
 export type QuoteRow = typeof quotes.$inferSelect;
 
@@ -10,10 +11,8 @@ export const insertQuote = (db: Db, quote: QuoteRow) => db.insert(quotes).values
 const isTheQuote = (vendorId: string, quoteId: string) => and(eq(quotes.vendorId, vendorId), eq(quotes.id, quoteId));
 
 /** Locks the quote: of two concurrent placings one places and the other gets its order. */
-export async function lockQuote(tx: Db, vendorId: string, quoteId: string): Promise<QuoteRow | undefined> {
-  const [quote] = await tx.select().from(quotes).where(isTheQuote(vendorId, quoteId)).for('update');
-  return quote;
-}
+export const lockQuote = (tx: Db, vendorId: string, quoteId: string) =>
+  first(tx.select().from(quotes).where(isTheQuote(vendorId, quoteId)).for('update'));
 
 export const useQuote = (tx: Db, vendorId: string, quoteId: string, orderId: string) =>
   tx.update(quotes).set({ orderId }).where(isTheQuote(vendorId, quoteId));

@@ -1,15 +1,13 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
-import { vendors } from '../vendors/vendors.tables.ts';
+import { vendorIdColumn } from '../vendors/vendors.tables.ts';
 import type { PricedOrder } from './priced-order.ts';
 
 /** An order is placed on a quote once. */
 export const quotes = pgTable(
   'quotes',
   {
-    vendorId: uuid()
-      .notNull()
-      .references(() => vendors.id),
+    vendorId: vendorIdColumn(),
     id: uuid().notNull(),
     /** Of the request, so that nothing else is placed at these prices. */
     fingerprint: text().notNull(),
@@ -18,4 +16,20 @@ export const quotes = pgTable(
     orderId: uuid(),
   },
   (table) => [primaryKey({ columns: [table.vendorId, table.id] }), index('quotes_expires_idx').on(table.expiresAt)],
+);
+
+/**
+ * The marketplace's order ids, unique per key. Separate from the orders, whose indexes are rewritten with every step.
+ * Inserted before the order, so without a foreign key.
+ */
+export const externalOrders = pgTable(
+  'external_orders',
+  {
+    keyId: text().notNull(),
+    externalId: text().notNull(),
+    orderId: uuid().notNull(),
+    /** Of the request, so that another order under the same id is refused. */
+    fingerprint: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.keyId, table.externalId] })],
 );

@@ -1,10 +1,11 @@
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { type OrderStatus, ORDER_STATUSES } from '@vendor-portal/contract/orders/order-status.ts';
-import { and, asc, eq, inArray, sql, type SQLWrapper, gte, lt } from 'drizzle-orm';
+import { ORDER_STATUSES, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import { and, asc, eq, inArray, sql, gte, lt, isNotNull, type SQLWrapper, type SQL } from 'drizzle-orm';
 import { queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { orderItems, orders, orderSteps } from './orders.tables.ts';
 import type { OrderKey, OrderRow } from './orders.queries.ts';
+import { ORDER_FIGURES } from '@vendor-portal/contract/accounting/figures.ts';
 
 interface OrderName {
   readonly number: string;
@@ -97,3 +98,62 @@ export const readWaitingForCourier = (db: Db, vendorIds: readonly string[], limi
     .where(and(inArray(orders.vendorId, [...vendorIds]), eq(orders.status, 'ready'), eq(orders.kind, 'delivery')))
     .orderBy(asc(orders.placedAt))
     .limit(limit);
+
+/** A vendor's orders, as rows of `order_id` in brackets. */
+interface OfOrders {
+  readonly vendorId: SQLWrapper;
+  readonly orderIds: SQL;
+}
+
+/** What they sold of each product, as rows with the sums of `product_days` in brackets. */
+export const itemsSoldIn = ({ vendorId, orderIds }: OfOrders): SQL => sql`(
+  select ${orderItems.productId}, ${orderItems.quantity}, ${orderItems.lineTotal} as sales
+  from ${orderIds} counted
+  join ${orderItems} on ${and(eq(orderItems.vendorId, vendorId), eq(orderItems.orderId, sql`counted.order_id`))})`;
+
+/** What those with a promo came to, as rows with the sums of `promotion_days` in brackets. */
+export const promotionsUsedIn = ({ vendorId, orderIds }: OfOrders): SQL => sql`(
+  select ${orders.promotionId}, 1 as orders, ${SALES} as sales,
+    ${orders.discount} + ${orders.deliveryPaidByVendor} as cost
+  from ${orderIds} counted join ${orders} on ${and(eq(orders.vendorId, vendorId), eq(orders.id, sql`counted.order_id`))}
+  where ${isNotNull(orders.promotionId)})`;
+
+/** `to` is exclusive; for days that aren't over. */
+interface PlacedBetween {
+  readonly vendorId: SQLWrapper;
+  readonly from: SQLWrapper;
+  readonly to: SQLWrapper;
+}
+
+const wasPlaced = ({ vendorId, from, to }: PlacedBetween) => and(eq(orders.vendorId, vendorId), placedIn({ from, to }));
+
+export const placedFigures = (span: PlacedBetween): SQL => sql`(
+  select count(*) as orders,
+    count(*) filter (where ${inArray(orders.status, [...ORDER_FIGURES.accepted.statuses])}) as accepted,
+    coalesce(sum(${SALES}) filter (where ${inArray(orders.status, [...ORDER_FIGURES.sales.statuses])}), 0)::bigint as sales
+  from ${orders} where ${wasPlaced(span)})`;
+
+export const placedBetween = (vendorId: SQLWrapper, from: SQLWrapper, to: SQLWrapper) =>
+  sql<{ orders: number; accepted: number; sales: Money }>`(
+    select row_to_json(placed) from ${placedFigures({ vendorId, from, to })} placed)`;
+
+export const customersBetween = (span: PlacedBetween): SQL =>
+  sql`(select distinct ${orders.customerId} from ${orders} where ${wasPlaced(span)})`;
+
+export const answersBetween = (span: PlacedBetween): SQL => {
+  const isConfirmed = sql`step.move = 'confirm'`;
+  const isReadied = sql`step.move in ('readyForCourier', 'readyForPickUp')`;
+  return sql`(
+    select count(*) filter (where step.status = 'confirmed') as accepted,
+      count(*) filter (where step.status = 'declined' or step.move = 'expire') as refused,
+      count(*) filter (where ${isConfirmed}) as confirmed,
+      coalesce(sum(milliseconds_between(step.placed_at, step.at)) filter (where ${isConfirmed}), 0) as confirm_time,
+      count(*) filter (where ${isReadied}) as readied,
+      coalesce(sum(milliseconds_between(step.begun, step.at)) filter (where ${isReadied}), 0) as ready_time
+    from (select ${orderSteps.status}, ${orderSteps.move}, ${orderSteps.at}, ${orders.placedAt} as placed_at,
+        max(${orderSteps.at}) filter (where ${inArray(orderSteps.status, ['confirmed', 'ongoing'])})
+          over (partition by ${orderSteps.orderId}) as begun
+      from ${orders} join ${orderSteps}
+        on ${and(eq(orderSteps.vendorId, orders.vendorId), eq(orderSteps.orderId, orders.id))}
+      where ${wasPlaced(span)}) step)`;
+};

@@ -12,8 +12,8 @@ export {
   readReceived,
   readWaitingForCourier,
 } from './order-lookup.queries.ts';
-export { answersBetween, customersBetween, placedBetween, placedFigures } from './placed-between.queries.ts';
-export { itemsSoldIn, promotionsUsedIn } from './order-sales.queries.ts';
+export { answersBetween, customersBetween, placedBetween, placedFigures } from './order-lookup.queries.ts';
+export { itemsSoldIn, promotionsUsedIn } from './order-lookup.queries.ts';
 export { addRefund } from './order-lookup.queries.ts';
 export { findOrder, findOrderKey, readItems as orderedItems, type OrderKey, type OrderRow } from './orders.queries.ts';
 

@@ -5,6 +5,7 @@ import { insertAll, insertRows, rowsAsJson } from '../../platform/database/inser
 import { executePrepared, queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { orderCounters, orderItems, orders, orderSteps } from './orders.tables.ts';
+import { first } from '../../platform/database/rows.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
@@ -20,15 +21,15 @@ export interface OrderKey {
 
 const isTheOrder = ({ vendorId, orderId }: OrderKey) => and(eq(orders.vendorId, vendorId), eq(orders.id, orderId));
 
-export async function findOrder(db: Db, key: OrderKey): Promise<OrderRow | undefined> {
-  const [order] = await queryPrepared(db, 'order', key, ({ vendorId, orderId }) =>
-    db
-      .select()
-      .from(orders)
-      .where(and(eq(orders.vendorId, vendorId), eq(orders.id, orderId))),
+export const findOrder = (db: Db, key: OrderKey): Promise<OrderRow | undefined> =>
+  first(
+    queryPrepared(db, 'order', key, ({ vendorId, orderId }) =>
+      db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.vendorId, vendorId), eq(orders.id, orderId))),
+    ),
   );
-  return order;
-}
 
 /** For the marketplace, which knows an order by its id alone. */
 export async function findOrderKey(db: Db, orderId: string): Promise<OrderKey | undefined> {

@@ -2,7 +2,7 @@ import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figur
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { ACTIVE_STATUSES, ORDER_GROUPS } from '@vendor-portal/contract/orders/order-status.ts';
 import type { FastifyInstance } from 'fastify';
-import { countUse } from '../daily-uses/daily-uses.service.ts';
+import { beginExport } from '../daily-uses/daily-uses.service.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as figures from './lists/order-figures.service.ts';
@@ -41,9 +41,7 @@ export const ordersRoutes = (app: FastifyInstance, platform: Platform) =>
     listOrderHistory: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ORDER_GROUPS.history, query),
     listPastOrders: ({ vendorId, query }) => listPastOrders(platform, vendorId, query),
     exportPastOrders: async ({ vendorId, query, reply }) => {
-      await countUse(platform, vendorId, 'export');
-      const day = platform.clock.now().toISOString().slice(0, 10);
-      void reply.header('content-disposition', `attachment; filename="orders-${day}.csv"`);
+      await beginExport(platform, reply, vendorId, 'orders');
       return exportPastOrders(platform, vendorId, query);
     },
     listPendingOrders: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ORDER_GROUPS.pending, query),

@@ -4,10 +4,10 @@ import type { Db } from '../../platform/database/database.ts';
 import { postPast, type PastSettlement } from '../ledger/ledger.service.ts';
 import { reserveStock } from '../products/stock/stock.service.ts';
 import { itemRowsOf, orderRowOf, type NewOrder } from './new-order.service.ts';
-import type { OrderChange, OrderRow, OrderStepRow } from './orders.queries.ts';
-import { advanceCounter, insertPastOrders } from './seed-orders.queries.ts';
-
-export { countOrders } from './seed-orders.queries.ts';
+import type { OrderChange, OrderRow, OrderStepRow, OrderItemRow } from './orders.queries.ts';
+import { eq } from 'drizzle-orm';
+import { insertAll } from '../../platform/database/insert-all.ts';
+import { orderCounters, orderItems, orders, orderSteps } from './orders.tables.ts';
 
 export interface PastStep {
   readonly move: OrderMoveName;
@@ -88,4 +88,35 @@ export async function enterPastOrders(
   const held = mayRestock.flatMap(({ items }) => items);
   if (held.length > 0) await reserveStock(tx, vendorId, held, now);
   return true;
+}
+
+export async function countOrders(db: Db, vendorId: string): Promise<number> {
+  const [counter] = await db.select().from(orderCounters).where(eq(orderCounters.vendorId, vendorId));
+  return counter?.last ?? 0;
+}
+
+/** False if somebody else has advanced it since it was read. */
+async function advanceCounter(tx: Db, vendorId: string, from: number, to: number): Promise<boolean> {
+  const moved = await tx
+    .insert(orderCounters)
+    .values({ vendorId, last: to })
+    .onConflictDoUpdate({ target: orderCounters.vendorId, set: { last: to }, setWhere: eq(orderCounters.last, from) })
+    .returning({ vendorId: orderCounters.vendorId });
+  return moved.length > 0;
+}
+
+interface PastRows {
+  readonly orders: readonly OrderRow[];
+  readonly items: readonly OrderItemRow[];
+  readonly steps: readonly OrderStepRow[];
+}
+
+export async function insertPastOrders(tx: Db, rows: PastRows): Promise<void> {
+  await insertAll(tx, orders, rows.orders);
+  await insertAll(tx, orderItems, rows.items);
+  await insertAll(
+    tx,
+    orderSteps,
+    rows.steps.map((step) => ({ ...step, acting: null })),
+  );
 }

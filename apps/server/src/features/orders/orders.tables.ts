@@ -18,7 +18,6 @@ import {
 import type { PromotionKind } from '@vendor-portal/contract/promotions/promotion-kind.ts';
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   foreignKey,
@@ -32,8 +31,8 @@ import {
   type PgColumn,
 } from 'drizzle-orm/pg-core';
 import type { Acting } from '../../platform/audit/record-audit.ts';
-import { instant, literals, oneOf } from '../../platform/database/columns.ts';
-import { vendors } from '../vendors/vendors.tables.ts';
+import { instant, literals, moneyColumn, oneOf, whereSet } from '../../platform/database/columns.ts';
+import { vendorIdColumn, vendorKeyColumn } from '../vendors/vendors.tables.ts';
 
 /** Times are ISO texts. */
 interface Relay {
@@ -46,8 +45,6 @@ interface CourierNews {
   readonly arrivesAt: string | null;
 }
 
-const money = () => bigint({ mode: 'number' }).$type<Money>().notNull();
-
 /**
  * Every step rewrites all of these indexes, so they are few and each serves several queries. Queries by time list the
  * statuses they need, even if all, to use the status index.
@@ -55,9 +52,7 @@ const money = () => bigint({ mode: 'number' }).$type<Money>().notNull();
 export const orders = pgTable(
   'orders',
   {
-    vendorId: uuid()
-      .notNull()
-      .references(() => vendors.id),
+    vendorId: vendorIdColumn(),
     id: uuid().notNull(),
     number: text().notNull(),
     kind: text().$type<OrderKind>().notNull(),
@@ -69,15 +64,15 @@ export const orders = pgTable(
     /** What the marketplace calls the order and its payment. */
     externalId: text(),
     paymentReference: text(),
-    subtotal: money(),
-    discount: money(),
-    deliveryFee: money(),
-    total: money(),
+    subtotal: moneyColumn(),
+    discount: moneyColumn(),
+    deliveryFee: moneyColumn(),
+    total: moneyColumn(),
     commissionRate: integer().$type<BasisPoints>().notNull(),
-    commission: money(),
-    deliveryPaidByVendor: money(),
-    earnings: money(),
-    refunded: money().default(0 as Money),
+    commission: moneyColumn(),
+    deliveryPaidByVendor: moneyColumn(),
+    earnings: moneyColumn(),
+    refunded: moneyColumn().default(0 as Money),
     currency: text().notNull(),
     promotionId: uuid(),
     promotionName: text(),
@@ -152,11 +147,11 @@ export const orderItems = pgTable(
     productId: uuid().notNull(),
     name: text().notNull(),
     imageUrl: text(),
-    unitPrice: money(),
+    unitPrice: moneyColumn(),
     quantity: integer().notNull(),
     options: jsonb().$type<{ group: string; name: string; priceDifference: Money }[]>().notNull(),
     note: text(),
-    lineTotal: money(),
+    lineTotal: moneyColumn(),
     needsPrescription: boolean().notNull(),
   },
   (table) => [
@@ -190,16 +185,12 @@ export const orderSteps = pgTable(
     oneOf('order_steps_move_known', table.move, Object.keys(ORDER_MOVES)),
     oneOf('order_steps_by_known', table.by, ORDER_ACTORS),
     // Deleted after two years; rows without it are not in the index.
-    index('order_steps_acting_idx')
-      .on(table.at)
-      .where(sql`${table.acting} is not null`),
+    whereSet(index('order_steps_acting_idx').on(table.at), table.acting),
     index('order_steps_at_idx').on(table.vendorId, table.at, table.orderId, table.step),
   ],
 );
 
 export const orderCounters = pgTable('order_counters', {
-  vendorId: uuid()
-    .primaryKey()
-    .references(() => vendors.id),
+  vendorId: vendorKeyColumn(),
   last: integer().notNull(),
 });

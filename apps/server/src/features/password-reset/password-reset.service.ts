@@ -3,7 +3,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import { after, minutes } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import type { Client } from '../../platform/http/input/client.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -89,7 +89,7 @@ export async function resetPassword(
     const vendor = vendorId === undefined ? undefined : await lockVendor(tx, vendorId);
     if (!vendor || !rightsOf(vendor).maySignIn) throw new AppError('reset_token_invalid');
     const refusal = passwordRefusal(password, vendor.email);
-    if (refusal !== undefined) throw new AppError('invalid_request', { fields: { 'body.password': refusal } });
+    if (refusal !== undefined) throw invalidField('body.password', refusal);
     await eraseResets(tx, vendor.id);
     await useLinksUp(tx, vendor.id, 'reset_password', clock.now());
     await setPassword(tx, clock, vendor, passwordHash, config.publicUrl);

@@ -1,14 +1,12 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
-import { vendors } from '../vendors/vendors.tables.ts';
+import { vendorIdColumn } from '../vendors/vendors.tables.ts';
 
 export const passwordResets = pgTable(
   'password_resets',
   {
     tokenHash: text().notNull(),
-    vendorId: uuid()
-      .notNull()
-      .references(() => vendors.id),
+    vendorId: vendorIdColumn(),
     expiresAt: instant().notNull(),
   },
   (table) => [

@@ -1,30 +1,18 @@
 import { and, asc, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { payIns } from './pay-ins.tables.ts';
+import { first, matches, one } from '../../platform/database/rows.ts';
 
 export type PayInRow = typeof payIns.$inferSelect;
 
-export async function findPayIn(db: Db, vendorId: string, id: string): Promise<PayInRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(payIns)
-    .where(and(eq(payIns.vendorId, vendorId), eq(payIns.id, id)));
-  return found;
-}
+export const findPayIn = (db: Db, vendorId: string, id: string) =>
+  first(db.select().from(payIns).where(matches(payIns, { vendorId, id })));
 
-export async function findPayInNamed(db: Db, vendorId: string, reference: string): Promise<PayInRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(payIns)
-    .where(and(eq(payIns.vendorId, vendorId), eq(payIns.reference, reference)));
-  return found;
-}
+export const findPayInNamed = (db: Db, vendorId: string, reference: string) =>
+  first(db.select().from(payIns).where(matches(payIns, { vendorId, reference })));
 
 /** By the payment service's reference. Concurrent reports wait here until the commit. */
-export async function lockPayIn(tx: Db, id: string): Promise<PayInRow | undefined> {
-  const [found] = await tx.select().from(payIns).where(eq(payIns.id, id)).for('update');
-  return found;
-}
+export const lockPayIn = (tx: Db, id: string) => first(tx.select().from(payIns).where(eq(payIns.id, id)).for('update'));
 
 /** Returns the existing row if another request inserted the reference first. */
 export async function insertOrFindPayIn(tx: Db, row: PayInRow): Promise<PayInRow> {
@@ -38,11 +26,8 @@ export async function insertOrFindPayIn(tx: Db, row: PayInRow): Promise<PayInRow
   return stored;
 }
 
-export async function changePayIn(tx: Db, id: string, change: Partial<PayInRow>): Promise<PayInRow> {
-  const [changed] = await tx.update(payIns).set(change).where(eq(payIns.id, id)).returning();
-  if (!changed) throw new Error('A payment that is there was not changed.');
-  return changed;
-}
+export const changePayIn = (tx: Db, id: string, change: Partial<PayInRow>): Promise<PayInRow> =>
+  one(tx.update(payIns).set(change).where(eq(payIns.id, id)).returning());
 
 /** Those without a result yet, oldest first. */
 export const unsettledPayIns = (db: Db, started: { after: Date; before: Date }, most: number): Promise<PayInRow[]> =>

@@ -4,7 +4,7 @@ import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkEventSignature } from '../payouts/transfers/transfer-events.service.ts';
 import { payForAdvert, readPayIn, readPayInChoice } from './pay-ins.service.ts';
-import { takePaymentEvent } from './payment-events.service.ts';
+import { takePaymentEvent } from './settle-pay-in.service.ts';
 
 export const payInsRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, payInsContract, {

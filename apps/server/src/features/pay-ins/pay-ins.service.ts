@@ -3,12 +3,12 @@ import type { CallArguments, CallPayload } from '@vendor-portal/contract/wire/ca
 import { before, days, minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Background } from '../../platform/feature.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import type { WriteContext } from '../../platform/idempotency/write.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { costOfAdvert } from '../adverts/book-advert.service.ts';
-import { findVendor } from '../vendors/vendors.service.ts';
+import { getVendor } from '../vendors/vendors.service.ts';
 import {
   changePayIn,
   findPayIn,
@@ -17,8 +17,8 @@ import {
   unsettledPayIns,
   type PayInRow,
 } from './pay-ins.queries.ts';
-import { paymentsOf } from './payments.ts';
 import { settlePayIn } from './settle-pay-in.service.ts';
+import { paymentsOf } from './paystack-payments.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config' | 'outside'>;
 type AdvertInput = CallArguments<typeof payInsContract.payForAdvert>['body'];
@@ -38,13 +38,10 @@ const answerOf = ({ id, amount, currency, status, payUrl, advertId, note, create
 export const readPayInChoice = (deps: Deps) => ({ isOffered: paymentsOf(deps) !== undefined });
 
 async function priceOf(deps: Deps, vendorId: string, input: AdvertInput) {
-  const vendor = await findVendor(deps.db, vendorId);
-  if (!vendor) throw new AppError('gone');
+  const vendor = await getVendor(deps.db, vendorId, 'gone');
   const amount = await costOfAdvert(deps.db, deps, vendor, input);
   if (amount === 0) {
-    throw new AppError('invalid_request', {
-      fields: { 'body.endsOn': 'These days are free. Book them without paying.' },
-    });
+    throw invalidField('body.endsOn', 'These days are free. Book them without paying.');
   }
   return { amount, email: vendor.email };
 }

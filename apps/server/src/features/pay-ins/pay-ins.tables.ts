@@ -1,11 +1,10 @@
 import type { NewAdvert } from '@vendor-portal/contract/adverts/adverts.contract.ts';
 import { PAY_IN_STATUSES, type PayInStatus } from '@vendor-portal/contract/pay-ins/pay-ins.contract.ts';
-import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
-import { instant, oneOf, ownIdColumn } from '../../platform/database/columns.ts';
-import { vendors } from '../vendors/vendors.tables.ts';
+import { instant, moneyColumn, oneOf, ownIdColumn } from '../../platform/database/columns.ts';
+import { vendorIdColumn } from '../vendors/vendors.tables.ts';
 
 /** Payments by card or transfer, each for an advert. */
 export const payIns = pgTable(
@@ -13,12 +12,10 @@ export const payIns = pgTable(
   {
     /** Also its reference at the payment service. */
     id: ownIdColumn(),
-    vendorId: uuid()
-      .notNull()
-      .references(() => vendors.id),
+    vendorId: vendorIdColumn(),
     /** The caller's own id: repeating a request returns the same payment. */
     reference: text().notNull(),
-    amount: bigint({ mode: 'number' }).$type<Money>().notNull(),
+    amount: moneyColumn(),
     currency: text().notNull(),
     status: text().$type<PayInStatus>().notNull(),
     payUrl: text().notNull(),

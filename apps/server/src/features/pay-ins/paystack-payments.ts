@@ -3,7 +3,7 @@ import { seconds } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Send } from '../../platform/outside/outside-client.ts';
 import { paystackClient, type PaystackService } from '../../platform/outside/paystack.ts';
-import type { Payments, PaymentState } from './payments.ts';
+import type { Platform } from '../../platform/platform.ts';
 
 /** The vendor waits with the form open. */
 const TIMEOUT = seconds(8);
@@ -14,10 +14,20 @@ const Payment = z.object({ status: z.string(), amount: z.number(), currency: z.s
 /** No money comes from these unless the payer tries again. */
 const FAILURES = new Set(['failed', 'abandoned', 'reversed']);
 
-const stateOf = (status: string): PaymentState['state'] =>
+/** Only `paid` is final: a failed payment may be tried again. */
+const stateOf = (status: string): 'under_way' | 'paid' | 'failed' =>
   status === 'success' ? 'paid' : FAILURES.has(status) ? 'failed' : 'under_way';
 
-export function paystackPayments(send: Send, service: PaystackService): Payments {
+interface PaymentOrder {
+  readonly amount: number;
+  readonly email: string;
+  /** Our reference: the service takes the money once per reference. */
+  readonly reference: string;
+  readonly returnTo: string;
+}
+
+/** By card and transfer. Both calls throw `payments_unavailable` if the service is unreachable or refuses. */
+function paystackPayments(send: Send, service: PaystackService) {
   const { currency } = service;
   const request = paystackClient(send, service, {
     timeout: TIMEOUT,
@@ -25,7 +35,7 @@ export function paystackPayments(send: Send, service: PaystackService): Payments
   });
 
   return {
-    begin: async ({ amount, email, reference, returnTo }) => {
+    begin: async ({ amount, email, reference, returnTo }: PaymentOrder) => {
       const { isDone, data } = await request('POST', '/transaction/initialize', {
         amount,
         email,
@@ -38,7 +48,8 @@ export function paystackPayments(send: Send, service: PaystackService): Payments
       if (!isDone || !started.success) throw new AppError('payments_unavailable');
       return started.data.authorization_url;
     },
-    find: async (reference) => {
+    /** Undefined if the service does not know it. */
+    find: async (reference: string) => {
       const { status, isDone, data } = await request('GET', `/transaction/verify/${encodeURIComponent(reference)}`);
       if (status === 400 || status === 404) return undefined;
       const payment = Payment.safeParse(data);
@@ -46,4 +57,11 @@ export function paystackPayments(send: Send, service: PaystackService): Payments
       return { ...payment.data, state: stateOf(payment.data.status) };
     },
   };
+}
+
+/** Undefined if no payment service is configured. */
+export function paymentsOf({ config, outside }: Pick<Platform, 'config' | 'outside'>) {
+  const { PAYMENTS_URL: base, PAYMENTS_SECRET: secret, CURRENCY: currency } = config;
+  if (base === undefined || secret === undefined) return undefined;
+  return paystackPayments(outside.toServices, { base, secret, currency });
 }

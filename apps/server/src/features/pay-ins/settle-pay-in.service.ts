@@ -4,10 +4,15 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import { moneyText } from '../../platform/money-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bookAdvert } from '../adverts/book-advert.service.ts';
-import { postPaidIn } from '../ledger/pay-in-postings.service.ts';
 import { leaveNotice } from '../notifications/notify.service.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
 import { changePayIn, lockPayIn, type PayInRow } from './pay-ins.queries.ts';
+import type { payInsContract } from '@vendor-portal/contract/pay-ins/pay-ins.contract.ts';
+import { isUuid } from '@vendor-portal/contract/values/uuid.ts';
+import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Write } from '../../platform/idempotency/write.ts';
+import { postPaidIn } from '../ledger/adjustment-postings.service.ts';
 
 export type Deps = Pick<Platform, 'clock' | 'config'>;
 
@@ -63,4 +68,23 @@ export async function settlePayIn(
   });
   await recordEvents(tx, clock, held.vendorId, [{ kind: 'balance_changed' }, ...events]);
   return settled;
+}
+
+type PaymentEvent = CallArguments<typeof payInsContract.takePaymentEvent>['body'];
+
+/** Events that a repetition can't change, of other systems or with another amount, are acknowledged too. */
+export async function takePaymentEvent(
+  deps: Deps & { readonly log: FastifyBaseLogger },
+  write: Write,
+  { event, data }: PaymentEvent,
+): Promise<null> {
+  const payInId = data?.reference ?? '';
+  if (event !== 'charge.success' || data?.status !== 'success' || !isUuid(payInId)) return null;
+  return write(async (tx) => {
+    const settled = await settlePayIn(tx, deps, payInId, data);
+    if (settled && settled.status !== 'paid') {
+      deps.log.error({ payInId }, 'a payment was reported with another amount than requested');
+    }
+    return null;
+  });
 }

@@ -11,7 +11,7 @@ import { csvCells } from '../../testing/csv-rows.ts';
 import { givenBooks, type Books } from '../../testing/given/given-books.ts';
 import { send, wireRequest, withSignature } from '../../testing/hostile/wire-request.ts';
 import { bankAccounts } from '../banks/banks.tables.ts';
-import { payoutDestinations } from './payout-destinations.tables.ts';
+import { payoutDestinations } from './payouts.tables.ts';
 
 const test = await sharedTestApp({ environment: { DEMO: '0' } });
 

@@ -1,11 +1,10 @@
 import type { PayoutStatus } from '@vendor-portal/contract/payouts/payout-moves.ts';
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import type { RowKey } from '../../platform/paging/cursor.ts';
-import type { Direction } from '../../platform/paging/page.ts';
-import { payoutDestinations } from './payout-destinations.tables.ts';
-import { payouts } from './payouts.tables.ts';
+import type { PageRange } from '../../platform/paging/page.ts';
+import { payoutDestinations, payouts } from './payouts.tables.ts';
 import { payoutTransfers } from './transfers/payout-transfers.tables.ts';
+import { newestFirst } from '../../platform/paging/keyset.ts';
 
 export interface PayoutFilter {
   readonly status?: PayoutStatus | undefined;
@@ -37,18 +36,11 @@ const matches = ({ status, vendorId, runId, fileId }: PayoutFilter) =>
     fileId === undefined ? undefined : eq(payouts.fileId, fileId),
   );
 
-export function readAllPayouts(
-  db: Db,
-  filter: PayoutFilter,
-  { direction, key, limit }: { direction: Direction; key: RowKey | undefined; limit: number },
-): Promise<WholePayout[]> {
-  const isRising = direction === 'previous';
-  const towards = isRising ? asc : desc;
-  const beyond =
-    key && sql`(${payouts.createdAt}, ${payouts.id}) ${sql.raw(isRising ? '>' : '<')} (${key[0]}, ${key[1]})`;
+export function readAllPayouts(db: Db, filter: PayoutFilter, range: PageRange): Promise<WholePayout[]> {
+  const { beyond, order } = newestFirst(payouts.createdAt, payouts.id, range);
   return wholePayouts(db, and(matches(filter), beyond))
-    .orderBy(towards(payouts.createdAt), towards(payouts.id))
-    .limit(limit);
+    .orderBy(...order)
+    .limit(range.limit);
 }
 
 export const readPayoutsOfRun = (db: Db, runId: string): Promise<WholePayout[]> =>

@@ -22,7 +22,7 @@ export async function listAllPayouts(deps: Deps, key: GatewayKey, { status, vend
   const { rows, paginationCursor } = await readPage<WholePayout>(cursors, page, {
     list: `all-payouts ${JSON.stringify(filter)}`,
     keyOf: ({ payout }) => keyOf(payout),
-    read: (direction, from, limit) => readAllPayouts(db, filter, { direction, key: from, limit }),
+    read: (range) => readAllPayouts(db, filter, range),
   });
   return { payouts: rows.map((payout) => administeredPayout(payout, seenBy(deps, key))), paginationCursor };
 }

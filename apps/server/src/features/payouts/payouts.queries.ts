@@ -1,32 +1,26 @@
 import type { PayoutStatus } from '@vendor-portal/contract/payouts/payout-moves.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { and, asc, count, desc, eq, gte, inArray, like, lt, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, like, lt, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
-import type { Direction } from '../../platform/paging/page.ts';
-import { payoutDestinations } from './payout-destinations.tables.ts';
-import { payouts } from './payouts.tables.ts';
+import type { PageRange } from '../../platform/paging/page.ts';
+import { payoutDestinations, payouts } from './payouts.tables.ts';
+import { newestFirst } from '../../platform/paging/keyset.ts';
+import { first, matches } from '../../platform/database/rows.ts';
 
 export type PayoutRow = typeof payouts.$inferSelect;
 export type DestinationRow = typeof payoutDestinations.$inferSelect;
 
 export const keyOf = ({ createdAt, id }: PayoutRow): RowKey => [createdAt.toISOString(), id];
 
-export function readPayouts(
-  db: Db,
-  vendorId: string,
-  { direction, key, limit }: { direction: Direction; key: RowKey | undefined; limit: number },
-): Promise<PayoutRow[]> {
-  const isRising = direction === 'previous';
-  const towards = isRising ? asc : desc;
-  const beyond =
-    key && sql`(${payouts.createdAt}, ${payouts.id}) ${sql.raw(isRising ? '>' : '<')} (${key[0]}, ${key[1]})`;
+export function readPayouts(db: Db, vendorId: string, range: PageRange): Promise<PayoutRow[]> {
+  const { beyond, order } = newestFirst(payouts.createdAt, payouts.id, range);
   return db
     .select()
     .from(payouts)
     .where(and(eq(payouts.vendorId, vendorId), beyond))
-    .orderBy(towards(payouts.createdAt), towards(payouts.id))
-    .limit(limit);
+    .orderBy(...order)
+    .limit(range.limit);
 }
 
 export const readPayoutsMade = (db: Db, vendorId: string, from: Date, to: Date): Promise<PayoutRow[]> =>
@@ -46,21 +40,11 @@ export const amountInTransit = (vendorId: SQLWrapper, from: SQLWrapper, to: SQLW
 export const idsInTransit = async (db: Db, vendorId: string): Promise<string[]> =>
   (await db.select({ id: payouts.id }).from(payouts).where(isInTransit(vendorId))).map(({ id }) => id);
 
-export async function findPayout(db: Db, vendorId: string, id: string): Promise<PayoutRow | undefined> {
-  const [payout] = await db
-    .select()
-    .from(payouts)
-    .where(and(eq(payouts.vendorId, vendorId), eq(payouts.id, id)));
-  return payout;
-}
+export const findPayout = (db: Db, vendorId: string, id: string) =>
+  first(db.select().from(payouts).where(matches(payouts, { vendorId, id })));
 
-export async function findPayoutOfRun(db: Db, vendorId: string, runId: string): Promise<PayoutRow | undefined> {
-  const [payout] = await db
-    .select()
-    .from(payouts)
-    .where(and(eq(payouts.vendorId, vendorId), eq(payouts.runId, runId)));
-  return payout;
-}
+export const findPayoutOfRun = (db: Db, vendorId: string, runId: string) =>
+  first(db.select().from(payouts).where(matches(payouts, { vendorId, runId })));
 
 /** For the marketplace, which knows a payout by its id alone. */
 export async function findPayoutOwner(db: Db, id: string): Promise<string | undefined> {
@@ -73,13 +57,8 @@ export async function lastPayoutAt(db: Db, vendorId: string): Promise<Date | und
   return last?.createdAt;
 }
 
-export async function countPayouts(db: Db, vendorId: string, prefix: string): Promise<number> {
-  const [found] = await db
-    .select({ payouts: count() })
-    .from(payouts)
-    .where(and(eq(payouts.vendorId, vendorId), like(payouts.number, `${prefix}%`)));
-  return found?.payouts ?? 0;
-}
+export const countPayouts = (db: Db, vendorId: string, prefix: string): Promise<number> =>
+  db.$count(payouts, and(eq(payouts.vendorId, vendorId), like(payouts.number, `${prefix}%`)));
 
 export async function insertPayout(tx: Db, payout: PayoutRow, destination: DestinationRow): Promise<void> {
   await tx.insert(payouts).values(payout);

@@ -25,7 +25,7 @@ export async function listPayouts(
   const { rows, paginationCursor } = await readPage<PayoutRow>(cursors, page, {
     list: `payouts ${vendorId}`,
     keyOf,
-    read: (direction, key, limit) => readPayouts(db, vendorId, { direction, key, limit }),
+    read: (range) => readPayouts(db, vendorId, range),
   });
   return { payouts: rows.map(payoutAnswer), paginationCursor };
 }

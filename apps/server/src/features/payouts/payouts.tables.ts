@@ -1,22 +1,18 @@
 import { PAYOUT_STATUSES, type PayoutStatus } from '@vendor-portal/contract/payouts/payout-moves.ts';
-import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { sql } from 'drizzle-orm';
-import { bigint, date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant, oneOf } from '../../platform/database/columns.ts';
-import { vendors } from '../vendors/vendors.tables.ts';
+import { date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { dayColumn, instant, moneyColumn, oneOf, whereSet } from '../../platform/database/columns.ts';
+import { vendorIdColumn } from '../vendors/vendors.tables.ts';
 
 export const payouts = pgTable(
   'payouts',
   {
-    vendorId: uuid()
-      .notNull()
-      .references(() => vendors.id),
+    vendorId: vendorIdColumn(),
     id: uuid().notNull(),
     number: text().notNull(),
     status: text().$type<PayoutStatus>().notNull(),
-    amount: bigint({ mode: 'number' }).$type<Money>().notNull(),
-    fromDay: date({ mode: 'string' }).notNull(),
-    toDay: date({ mode: 'string' }).notNull(),
+    amount: moneyColumn(),
+    fromDay: dayColumn(),
+    toDay: dayColumn(),
     bankName: text().notNull(),
     accountName: text().notNull(),
     /** Only the last four digits: the full number is stored with the destination. */
@@ -41,11 +37,24 @@ export const payouts = pgTable(
     index('payouts_all_idx').on(table.createdAt, table.id),
     index('payouts_status_idx').on(table.status, table.createdAt, table.id),
     // A resumed run pays nobody twice.
-    uniqueIndex('payouts_run_key')
-      .on(table.runId, table.vendorId)
-      .where(sql`${table.runId} is not null`),
-    index('payouts_file_idx')
-      .on(table.fileId, table.createdAt, table.id)
-      .where(sql`${table.fileId} is not null`),
+    whereSet(uniqueIndex('payouts_run_key').on(table.runId, table.vendorId), table.runId),
+    whereSet(index('payouts_file_idx').on(table.fileId, table.createdAt, table.id), table.fileId),
   ],
+);
+
+/**
+ * The account at the time of the payout. A separate table, so that listing payouts reads no account numbers; a trigger
+ * refuses every change.
+ */
+export const payoutDestinations = pgTable(
+  'payout_destinations',
+  {
+    vendorId: uuid().notNull(),
+    payoutId: uuid().notNull(),
+    accountId: uuid().notNull(),
+    bankCode: text().notNull(),
+    accountNumber: text().notNull(),
+    accountName: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vendorId, table.payoutId] })],
 );

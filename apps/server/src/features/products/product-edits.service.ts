@@ -7,8 +7,8 @@ import type { DiscountInput } from '@vendor-portal/contract/products/discount.ts
 import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
 import type { SwitchUntil } from '@vendor-portal/contract/availability/switch-end.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
-import type { Vendor } from '../vendors/vendors.service.ts';
+import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
+import { getVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { storeOf } from '../store/store.service.ts';
 import { recordAndNotify } from '../notifications/record-and-notify.service.ts';
 import { productAnswer } from './product-answer.ts';
@@ -19,7 +19,7 @@ import type { ProductRow } from './product-row.ts';
 import { resolveGroups } from './option-groups/resolve-groups.ts';
 import { assertCostsSomething, assertOwnAttributes, discountOf } from './product-rules.ts';
 import { lockProducts } from './products.queries.ts';
-import { ownerOf, type Deps } from './products.service.ts';
+import { type Deps } from './products.service.ts';
 import { restocked, settled } from './stock/stock-rules.ts';
 import { switched } from './stock/switched.ts';
 import { changesAnything, writeChanges } from './write-products.ts';
@@ -41,7 +41,7 @@ interface Target {
 /** Locked and written in the caller's transaction. Without a change nothing is written. */
 async function editProduct({ db: tx, clock }: Deps, vendorId: string, target: Target, edit: Edit): Promise<Product> {
   const now = clock.now();
-  const vendor = await ownerOf(tx, vendorId);
+  const vendor = await getVendor(tx, vendorId);
   const [stored] = await lockProducts(tx, vendorId, [target.inventoryId]);
   if (!stored) throw new AppError('gone', { message: 'This product no longer exists.' });
   const before = settled(stored, now);
@@ -126,7 +126,7 @@ function quantityAfter(
     throw new AppError('stock_too_low', { message: `${name}: only ${left} left.`, payload: current() });
   }
   if (after > QUANTITY_MAX) {
-    throw new AppError('invalid_request', { fields: { 'body.quantityChange': 'That number is too high.' } });
+    throw invalidField('body.quantityChange', 'That number is too high.');
   }
   return after;
 }

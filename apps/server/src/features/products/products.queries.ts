@@ -1,10 +1,11 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, lte, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { queryFigures, queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inBatches } from '../../platform/database/insert-all.ts';
 import { menuSectionsOf } from '../store/store.service.ts';
 import type { ProductRow } from './product-row.ts';
 import { products, productStock } from './products.tables.ts';
+import { first } from '../../platform/database/rows.ts';
 
 export const PRODUCT = { ...getTableColumns(products), quantity: productStock.quantity };
 
@@ -13,14 +14,18 @@ export const isStockOfProduct = and(
   eq(productStock.productId, products.id),
 );
 
-export async function findProduct(db: Db, vendorId: string, productId: string): Promise<ProductRow | undefined> {
-  const [product] = await db
-    .select(PRODUCT)
-    .from(products)
-    .innerJoin(productStock, isStockOfProduct)
-    .where(and(eq(products.vendorId, vendorId), eq(products.id, productId), isNull(products.deletedAt)));
-  return product;
-}
+/** With its stock. */
+export const selectProducts = (db: Db) =>
+  db.select(PRODUCT).from(products).innerJoin(productStock, isStockOfProduct).$dynamic();
+
+/** Locked until the transaction ends, always in the order of their ids, so that transactions don't deadlock. */
+export const lockProductsWhere = (tx: Db, condition: SQL | undefined) =>
+  selectProducts(tx).where(condition).orderBy(asc(products.id)).for('no key update');
+
+export const findProduct = (db: Db, vendorId: string, productId: string) => {
+  const isIt = and(eq(products.vendorId, vendorId), eq(products.id, productId), isNull(products.deletedAt));
+  return first(selectProducts(db).where(isIt));
+};
 
 /** Of any vendor, with the sections of its menu: for public reads. */
 export async function findAnyProduct(db: Db, productId: string) {
@@ -38,7 +43,6 @@ export async function hasProducts(db: Db, vendorId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Locked until the transaction ends, always in the order of their ids, so that transactions don't deadlock. */
 export const lockProducts = (
   tx: Db,
   vendorId: string,
@@ -46,19 +50,14 @@ export const lockProducts = (
   { alsoDeleted = false } = {},
 ): Promise<ProductRow[]> =>
   queryPrepared(tx, `lock products ${alsoDeleted}`, { vendorId, productIds: [...productIds] }, (params) =>
-    tx
-      .select(PRODUCT)
-      .from(products)
-      .innerJoin(productStock, isStockOfProduct)
-      .where(
-        and(
-          eq(products.vendorId, params.vendorId),
-          sql`${products.id} = any(${params.productIds}::uuid[])`,
-          alsoDeleted ? undefined : isNull(products.deletedAt),
-        ),
-      )
-      .orderBy(asc(products.id))
-      .for('no key update'),
+    lockProductsWhere(
+      tx,
+      and(
+        eq(products.vendorId, params.vendorId),
+        sql`${products.id} = any(${params.productIds}::uuid[])`,
+        alsoDeleted ? undefined : isNull(products.deletedAt),
+      ),
+    ),
   );
 
 export async function lockProductsNamed(
@@ -85,10 +84,7 @@ export async function lockProductsNamed(
   const found: ProductRow[] = [];
   await inBatches(held, async (batch) => {
     const named = batch.map(({ id }) => id);
-    const rows = await tx
-      .select(PRODUCT)
-      .from(products)
-      .innerJoin(productStock, isStockOfProduct)
+    const rows = await selectProducts(tx)
       .where(and(eq(products.vendorId, vendorId), inArray(products.id, named)))
       .orderBy(asc(products.id));
     found.push(...rows);
@@ -98,13 +94,7 @@ export async function lockProductsNamed(
 
 /** Their time of being unavailable has passed. */
 export const lockDueProducts = (tx: Db, vendorId: string, now: Date): Promise<ProductRow[]> =>
-  tx
-    .select(PRODUCT)
-    .from(products)
-    .innerJoin(productStock, isStockOfProduct)
-    .where(and(eq(products.vendorId, vendorId), isDue(now)))
-    .orderBy(asc(products.id))
-    .for('no key update');
+  lockProductsWhere(tx, and(eq(products.vendorId, vendorId), isDue(now)));
 
 export const isAnyDue = (vendorId: SQLWrapper, now: SQLWrapper) =>
   sql<boolean>`exists (select from ${products} where ${and(eq(products.vendorId, vendorId), isDue(now))})`;

@@ -3,9 +3,8 @@ import type { Product, PublicProduct } from '@vendor-portal/contract/products/pr
 import { isServedAt } from '@vendor-portal/contract/products/menu-section.ts';
 import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
-import { findVendor } from '../vendors/vendors.service.ts';
+import { findVendor, getVendor } from '../vendors/vendors.service.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Db } from '../../platform/database/database.ts';
 import { recordEvents } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -26,20 +25,13 @@ import { sumCommission } from '../ledger/ledger.service.ts';
 
 export type Deps = Pick<Platform, 'db' | 'clock'>;
 
-/** A session's vendor always exists. */
-export async function ownerOf(db: Db, vendorId: string) {
-  const vendor = await findVendor(db, vendorId);
-  if (!vendor) throw new AppError('not_found');
-  return vendor;
-}
-
 export async function createProduct(
   { db: tx, clock }: Deps,
   vendorId: string,
   { imageIds = [], optionGroups = [], discount = null, status = 'active', ...fields }: NewProduct,
 ): Promise<Product> {
   const now = clock.now();
-  const { type } = await ownerOf(tx, vendorId);
+  const { type } = await getVendor(tx, vendorId);
   assertOwnAttributes(type, fields.attributes ?? {});
   const product = newDraft(vendorId, now, {
     ...definedIn(fields),
@@ -66,7 +58,7 @@ export async function readProduct(deps: Deps, vendorId: string, productId: strin
   await settleDue(deps, vendorId);
   const product = await queries.findProduct(db, vendorId, productId);
   if (!product) throw new AppError('not_found');
-  const { type } = await ownerOf(db, vendorId);
+  const { type } = await getVendor(db, vendorId);
   return productAnswer(product, type, clock.now());
 }
 
@@ -88,7 +80,7 @@ export async function readPublicProduct(
 
 /** The vendor's own rate or the marketplace's, and the commission so far. */
 export async function readVendorCommission({ db, config }: Pick<Platform, 'db' | 'config'>, vendorId: string) {
-  const { commissionBps } = await ownerOf(db, vendorId);
+  const { commissionBps } = await getVendor(db, vendorId);
   const totalCommission = (await sumCommission(db, vendorId)) as Money;
   return { rateBasisPoints: parse(BasisPoints, commissionBps ?? config.COMMISSION_BPS), totalCommission };
 }

@@ -19,15 +19,14 @@ import {
   type PgColumn,
 } from 'drizzle-orm/pg-core';
 import { instant, oneOf, ownIdColumn } from '../../platform/database/columns.ts';
-import { vendors } from '../vendors/vendors.tables.ts';
+import { vendorIdColumn } from '../vendors/vendors.tables.ts';
+import { imageTable } from '../images/images.tables.ts';
 
 export const products = pgTable(
   'products',
   {
     id: ownIdColumn(),
-    vendorId: uuid()
-      .notNull()
-      .references(() => vendors.id),
+    vendorId: vendorIdColumn(),
     name: text().notNull(),
     description: text().notNull(),
     category: text().notNull(),
@@ -134,3 +133,6 @@ export const productSearch = pgTable(
     index('product_search_grams_idx').using('gin', table.grams).with({ fastupdate: false }),
   ],
 );
+
+/** The products refer to them, in display order. */
+export const productImages = imageTable('product_images');

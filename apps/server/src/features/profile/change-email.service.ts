@@ -1,11 +1,11 @@
 import { maskedEmail, recordAudit } from '../../platform/audit/record-audit.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   changeEmail,
-  findVendor,
   findVendorByEmail,
+  getVendor,
   lockVendor,
   publishAccountChanged,
 } from '../vendors/vendors.service.ts';
@@ -28,7 +28,7 @@ export async function requestEmailChange(
 ) {
   const vendor = await confirmPassword({ db, clock }, { vendorId, password, sessionId });
   if (vendor.email === email) {
-    throw new AppError('invalid_request', { fields: { 'body.email': 'You already use this address.' } });
+    throw invalidField('body.email', 'You already use this address.');
   }
   const requester = sessionRequester(sessionId);
   const [toCurrent, toNew] = await Promise.all([prepareCode(), prepareCode()]);
@@ -52,8 +52,7 @@ interface Confirmation {
 
 export async function verifyEmailChange(deps: Deps, { vendorId, sessionId }: Who, input: Confirmation) {
   const { db, clock, write } = deps;
-  const owner = await findVendor(db, vendorId);
-  if (!owner) throw new AppError('gone');
+  const owner = await getVendor(db, vendorId, 'gone');
   if (input.currentOtp === undefined) {
     const fields = { 'body.currentOtp': `Enter the code we sent to ${owner.email}.` };
     throw new AppError('confirmation_needed', { fields });

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret } from '../../platform/secrets.ts';
@@ -25,7 +25,7 @@ export async function changePassword(
   const claim = { vendorId, password: currentPassword, sessionId, field: 'body.currentPassword' };
   const { passwordHash, email } = await confirmPassword(deps, claim);
   const refusal = passwordRefusal(password, email);
-  if (refusal !== undefined) throw new AppError('invalid_request', { fields: { 'body.password': refusal } });
+  if (refusal !== undefined) throw invalidField('body.password', refusal);
   const newHash = await hashSecret(password);
   return write(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);

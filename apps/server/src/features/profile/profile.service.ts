@@ -1,16 +1,14 @@
 import type { VendorUserDetails } from '@vendor-portal/contract/vendors/vendor-user-details.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { publicPath } from '../../platform/storage/file-links.ts';
 import { payoutAccountOf, type PayoutAccount } from '../banks/payout-account.service.ts';
-import { findVendor, type Vendor } from '../vendors/vendors.service.ts';
+import { getVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { listDocuments, proofsAmong, type StoredDocument } from '../documents/documents.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'config'>;
 
 export async function vendorUserDetails(deps: Deps, vendorId: string): Promise<VendorUserDetails> {
-  const vendor = await findVendor(deps.db, vendorId);
-  if (!vendor) throw new AppError('not_found');
+  const vendor = await getVendor(deps.db, vendorId);
   const documents = await listDocuments(deps.db, [vendorId]);
   return detailsOf(vendor, documents, deps.config.CURRENCY, await payoutAccountOf(deps.db, vendorId));
 }

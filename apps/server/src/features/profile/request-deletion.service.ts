@@ -1,8 +1,7 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeVendor, lockVendor, publishAccountChanged } from '../vendors/vendors.service.ts';
+import { changeVendor, getLockedVendor, publishAccountChanged } from '../vendors/vendors.service.ts';
 import { openTicket } from '../support/support.service.ts';
 import type { Who } from '../safeguards/confirm-owner.service.ts';
 import { confirmPassword } from '../accounts/confirm-password.service.ts';
@@ -18,8 +17,7 @@ export async function requestDeletion(
   const { clock, write } = deps;
   await confirmPassword(deps, { vendorId, password, sessionId });
   return write(async (tx) => {
-    const vendor = await lockVendor(tx, vendorId);
-    if (!vendor) throw new AppError('gone');
+    const vendor = await getLockedVendor(tx, vendorId);
     if (vendor.deletionRequestedAt) return { requestedAt: vendor.deletionRequestedAt.toISOString() };
     const requestedAt = clock.now();
     await changeVendor(tx, vendorId, { deletionRequestedAt: requestedAt });

@@ -4,7 +4,6 @@ import {
   type NotificationChannel,
   type NotificationSettings,
 } from '@vendor-portal/contract/notifications/notification-settings.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { setSettings, settingsOf } from '../notifications/channels/notification-settings.service.ts';
@@ -12,7 +11,7 @@ import { notify } from '../notifications/notify.service.ts';
 import { useUpCode } from '../one-time-codes/redeem-code.service.ts';
 import { confirmOwner, type OwnerProof, type Who } from '../safeguards/confirm-owner.service.ts';
 import { guardChange } from '../safeguards/guarded-change.service.ts';
-import { lockVendor, type Vendor } from '../vendors/vendors.service.ts';
+import { getLockedVendor, type Vendor } from '../vendors/vendors.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly write: Write };
 
@@ -46,8 +45,7 @@ export async function switchNotices(
   const code = await confirmOwner(deps, who, { password, otp });
   return write(async (tx) => {
     await useUpCode(tx, clock, code);
-    const vendor = await lockVendor(tx, vendorId);
-    if (!vendor) throw new AppError('gone');
+    const vendor = await getLockedVendor(tx, vendorId);
     const change = silence(vendor, silenced);
     await guardChange(tx, deps, vendor, change);
     await notify(tx, clock, vendorId, {

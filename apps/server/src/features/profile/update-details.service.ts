@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import {
   changeVendor,
   findVendor,
-  lockVendor,
+  getLockedVendor,
   publishAccountChanged,
   type Vendor,
   type VendorChange,
@@ -77,8 +77,7 @@ export async function updateDetails(deps: Deps, who: Who, { password, otp, ...de
   return write(async (tx) => {
     if (code) await useUpCode(tx, clock, code);
     if (Object.keys(change).length > 0) {
-      const vendor = await lockVendor(tx, vendorId);
-      if (!vendor) throw new AppError('gone');
+      const vendor = await getLockedVendor(tx, vendorId);
       const { atOnce, later } = splitChange(vendor, change);
       const changed = Object.keys(atOnce).length > 0 && (await changeVendor(tx, vendorId, atOnce));
       if (changed && !waitsForApproval(vendor)) await compareHolderAgain(tx, clock.now(), changed);

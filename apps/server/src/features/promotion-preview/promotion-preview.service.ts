@@ -5,8 +5,8 @@ import { bestPromotion } from '@vendor-portal/contract/promotions/promotion-pric
 import type { Platform } from '../../platform/platform.ts';
 import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { readPastBaskets } from '../orders/past-baskets.service.ts';
-import { ownerOf } from '../products/products.service.ts';
 import { assertSensible, ruleOf, type PromotionInput } from '../promotions/promotion-rules.service.ts';
+import { getVendor } from '../vendors/vendors.service.ts';
 
 const DAYS = 30;
 
@@ -18,7 +18,7 @@ export async function previewPromotion(
 ) {
   const now = clock.now();
   await assertSensible(db, vendorId, input, now);
-  const { timeZone } = await ownerOf(db, vendorId);
+  const { timeZone } = await getVendor(db, vendorId);
   const to = dayIn(timeZone, now);
   const from = addDays(to, 1 - DAYS);
   const baskets = await readPastBaskets(db, vendorId, startOfDay(timeZone, from));

@@ -2,6 +2,7 @@ import type { Promotion } from '@vendor-portal/contract/promotions/promotion.ts'
 import type { Db } from '../../platform/database/database.ts';
 import { endingAt, isRunningAt, type PromotionRow } from './promotion-state.ts';
 import { readPastRuns, type PastRun } from './promotions.queries.ts';
+import { one } from '../../platform/database/rows.ts';
 
 function endedAt(run: PastRun, now: Date): Date | null {
   const ending = endingAt(run, now);
@@ -59,8 +60,5 @@ export async function promotionAnswers(
   return rows.map((row) => promotionAnswer(row, runsOf.get(row.id) ?? [], now));
 }
 
-export async function onePromotionAnswer(db: Db, row: PromotionRow, now: Date): Promise<Promotion> {
-  const [answer] = await promotionAnswers(db, row.vendorId, [row], now);
-  if (!answer) throw new Error('A promotion that is there has an answer.');
-  return answer;
-}
+export const onePromotionAnswer = (db: Db, row: PromotionRow, now: Date): Promise<Promotion> =>
+  one(promotionAnswers(db, row.vendorId, [row], now));

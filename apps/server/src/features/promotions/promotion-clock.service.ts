@@ -4,10 +4,12 @@ import type { Background } from '../../platform/feature.ts';
 import type { DueJob } from '../../platform/jobs/due-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { leaveNotice } from '../notifications/notify.service.ts';
-import { nextDuePromotion, readDuePromotions, takeDuePromotion } from './promotion-clock.queries.ts';
-import { promotionChanged } from './promotion-events.ts';
-import { endingAt } from './promotion-state.ts';
+import { endingAt, promotionChanged, type PromotionRow } from './promotion-state.ts';
 import { changePromotion, type PromotionKey } from './promotions.queries.ts';
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { earliest } from '../../platform/database/earliest.ts';
+import { promotions } from './promotions.tables.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 
@@ -67,3 +69,28 @@ export const promotionDueJob = (deps: Deps & Pick<Background, 'log'>): DueJob =>
     ),
   nextDue: () => nextDuePromotion(deps.db),
 });
+
+/** Promotions that started or ended without being announced, longest due first. */
+const readDuePromotions = (db: Db, now: Date, limit: number): Promise<PromotionKey[]> =>
+  db
+    .select({ vendorId: promotions.vendorId, promotionId: promotions.id })
+    .from(promotions)
+    .where(lte(promotions.dueAt, now))
+    .orderBy(asc(promotions.dueAt))
+    .limit(limit);
+
+const nextDuePromotion = (db: Db) => earliest(db, promotions.dueAt);
+
+/** Locks it, if it is still due and not locked by others. */
+async function takeDuePromotion(
+  tx: Db,
+  { vendorId, promotionId }: PromotionKey,
+  now: Date,
+): Promise<PromotionRow | undefined> {
+  const [promotion] = await tx
+    .select()
+    .from(promotions)
+    .where(and(eq(promotions.vendorId, vendorId), eq(promotions.id, promotionId), lte(promotions.dueAt, now)))
+    .for('no key update', { skipLocked: true });
+  return promotion;
+}

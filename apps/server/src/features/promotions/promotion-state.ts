@@ -1,5 +1,6 @@
 import type { PROMOTION_ENDINGS } from '@vendor-portal/contract/promotions/promotion-kind.ts';
 import type { promotions } from './promotions.tables.ts';
+import type { NewEvent } from '../../platform/events/events.ts';
 
 export type PromotionRow = typeof promotions.$inferSelect;
 export type PromotionEnding = (typeof PROMOTION_ENDINGS)[number];
@@ -18,3 +19,5 @@ export const isRunningAt = (run: Run, now: Date): boolean => endingAt(run, now) 
 /** When open screens need the next update, unless a limit or the vendor ends it before. */
 export const nextDue = ({ startsAt, endsAt }: Pick<Run, 'startsAt' | 'endsAt'>, now: Date): Date =>
   startsAt > now ? startsAt : endsAt;
+
+export const promotionChanged = (promotionId: string): NewEvent => ({ kind: 'promotion_changed', promotionId });

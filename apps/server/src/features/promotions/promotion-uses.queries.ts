@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
-import type { Direction } from '../../platform/paging/page.ts';
+import type { PageRange } from '../../platform/paging/page.ts';
 import type { PromotionRow } from './promotion-state.ts';
 import { promotionRuns, promotions, promotionUses } from './promotions.tables.ts';
+import { newestFirst } from '../../platform/paging/keyset.ts';
 
 export type PromotionUse = typeof promotionUses.$inferSelect;
 
@@ -111,22 +112,14 @@ export async function removeUse(
 
 export const useKeyOf = ({ usedAt, orderId }: PromotionUse): RowKey => [usedAt.toISOString(), orderId];
 
-export function readUses(
-  db: Db,
-  { vendorId, id, run }: PromotionRow,
-  { direction, key, limit }: { direction: Direction; key: RowKey | undefined; limit: number },
-): Promise<PromotionUse[]> {
-  const isRising = direction === 'previous';
-  const towards = isRising ? asc : desc;
-  const beyond =
-    key &&
-    sql`(${promotionUses.usedAt}, ${promotionUses.orderId}) ${sql.raw(isRising ? '>' : '<')} (${key[0]}, ${key[1]})`;
+export function readUses(db: Db, { vendorId, id, run }: PromotionRow, range: PageRange): Promise<PromotionUse[]> {
+  const { beyond, order } = newestFirst(promotionUses.usedAt, promotionUses.orderId, range);
   return db
     .select()
     .from(promotionUses)
     .where(
       and(eq(promotionUses.vendorId, vendorId), eq(promotionUses.promotionId, id), eq(promotionUses.run, run), beyond),
     )
-    .orderBy(towards(promotionUses.usedAt), towards(promotionUses.orderId))
-    .limit(limit);
+    .orderBy(...order)
+    .limit(range.limit);
 }

@@ -8,8 +8,7 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import { readPage } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { leaveNotice } from '../notifications/notify.service.ts';
-import { promotionChanged } from './promotion-events.ts';
-import type { PromotionRow } from './promotion-state.ts';
+import { promotionChanged, type PromotionRow } from './promotion-state.ts';
 import {
   addUse,
   countUsesBy,
@@ -118,6 +117,6 @@ export async function listUses({ db, cursors }: Pick<Platform, 'db' | 'cursors'>
   return readPage<PromotionUse>(cursors, page, {
     list: `promotion uses ${JSON.stringify([key.vendorId, key.promotionId, promotion.run])}`,
     keyOf: useKeyOf,
-    read: (direction, from, limit) => readUses(db, promotion, { direction, key: from, limit }),
+    read: (range) => readUses(db, promotion, range),
   });
 }

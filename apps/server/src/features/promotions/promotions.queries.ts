@@ -1,10 +1,12 @@
 import type { PromotionStatus } from '@vendor-portal/contract/promotions/promotion-kind.ts';
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, max, not, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, max, not, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
-import type { Direction } from '../../platform/paging/page.ts';
+import type { PageRange } from '../../platform/paging/page.ts';
 import type { PromotionRow } from './promotion-state.ts';
 import { promotionRuns, promotions, promotionUses } from './promotions.tables.ts';
+import { newestFirst } from '../../platform/paging/keyset.ts';
+import { first } from '../../platform/database/rows.ts';
 
 export interface PromotionKey {
   readonly vendorId: string;
@@ -21,25 +23,15 @@ const isOver = (now: Date): SQL =>
 
 export const insertPromotion = (tx: Db, promotion: PromotionRow) => tx.insert(promotions).values(promotion);
 
-export async function findPromotion(db: Db, key: PromotionKey): Promise<PromotionRow | undefined> {
-  const [promotion] = await db.select().from(promotions).where(isThePromotion(key));
-  return promotion;
-}
+export const findPromotion = (db: Db, key: PromotionKey) =>
+  first(db.select().from(promotions).where(isThePromotion(key)));
 
 /** Locked until the transaction ends, so that decisions based on its limits and dates stay true. */
-export async function lockPromotion(tx: Db, key: PromotionKey): Promise<PromotionRow | undefined> {
-  const [promotion] = await tx.select().from(promotions).where(isThePromotion(key)).for('no key update');
-  return promotion;
-}
+export const lockPromotion = (tx: Db, key: PromotionKey) =>
+  first(tx.select().from(promotions).where(isThePromotion(key)).for('no key update'));
 
-export async function changePromotion(
-  tx: Db,
-  key: PromotionKey,
-  change: Partial<PromotionRow>,
-): Promise<PromotionRow | undefined> {
-  const [changed] = await tx.update(promotions).set(change).where(isThePromotion(key)).returning();
-  return changed;
-}
+export const changePromotion = (tx: Db, key: PromotionKey, change: Partial<PromotionRow>) =>
+  first(tx.update(promotions).set(change).where(isThePromotion(key)).returning());
 
 export const archiveRun = (tx: Db, { id: promotionId, ...run }: PromotionRow) =>
   tx.insert(promotionRuns).values({ ...run, promotionId });
@@ -50,18 +42,15 @@ export function readPromotions(
   db: Db,
   vendorId: string,
   { status, now }: { status: PromotionStatus; now: Date },
-  { direction, key, limit }: { direction: Direction; key: RowKey | undefined; limit: number },
+  range: PageRange,
 ): Promise<PromotionRow[]> {
-  const isRising = direction === 'previous';
-  const towards = isRising ? asc : desc;
-  const beyond =
-    key && sql`(${promotions.enteredAt}, ${promotions.id}) ${sql.raw(isRising ? '>' : '<')} (${key[0]}, ${key[1]})`;
+  const { beyond, order } = newestFirst(promotions.enteredAt, promotions.id, range);
   return db
     .select()
     .from(promotions)
     .where(and(eq(promotions.vendorId, vendorId), status === 'expired' ? isOver(now) : not(isOver(now)), beyond))
-    .orderBy(towards(promotions.enteredAt), towards(promotions.id))
-    .limit(limit);
+    .orderBy(...order)
+    .limit(range.limit);
 }
 
 export async function countByStatus(db: Db, vendorId: string, now: Date): Promise<Record<PromotionStatus, number>> {

@@ -12,9 +12,8 @@ import { readPage } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { productsAt } from '../products/stock/sold-products.service.ts';
 import { onePromotionAnswer, promotionAnswers } from './promotion-answer.ts';
-import { promotionChanged } from './promotion-events.ts';
 import { assertDates, assertSensible, ruleOf, type PromotionInput } from './promotion-rules.service.ts';
-import { endingAt, nextDue, type PromotionRow } from './promotion-state.ts';
+import { endingAt, nextDue, promotionChanged, type PromotionRow } from './promotion-state.ts';
 import * as queries from './promotions.queries.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
@@ -33,7 +32,7 @@ export async function listPromotions(
   const { rows, paginationCursor } = await readPage<PromotionRow>(cursors, page, {
     list: `promotions ${JSON.stringify([vendorId, status])}`,
     keyOf: queries.keyOf,
-    read: (direction, key, limit) => queries.readPromotions(db, vendorId, { status, now }, { direction, key, limit }),
+    read: (range) => queries.readPromotions(db, vendorId, { status, now }, range),
   });
   return { promotions: await promotionAnswers(db, vendorId, rows, now), paginationCursor };
 }

@@ -2,8 +2,8 @@ import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { PROMOTION_KINDS, type PromotionKind } from '@vendor-portal/contract/promotions/promotion-kind.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, oneOf } from '../../platform/database/columns.ts';
-import { vendors } from '../vendors/vendors.tables.ts';
+import { instant, oneOf, whereSet } from '../../platform/database/columns.ts';
+import { vendorIdColumn } from '../vendors/vendors.tables.ts';
 
 const money = () => bigint({ mode: 'number' }).$type<Money>();
 
@@ -23,9 +23,7 @@ const runColumns = () => ({
 export const promotions = pgTable(
   'promotions',
   {
-    vendorId: uuid()
-      .notNull()
-      .references(() => vendors.id),
+    vendorId: vendorIdColumn(),
     id: uuid().notNull(),
     name: text().notNull(),
     kind: text().$type<PromotionKind>().notNull(),
@@ -49,9 +47,7 @@ export const promotions = pgTable(
     primaryKey({ columns: [table.vendorId, table.id] }),
     index('promotions_entered_idx').on(table.vendorId, table.enteredAt, table.id),
     index('promotions_ends_idx').on(table.vendorId, table.endsAt),
-    index('promotions_due_idx')
-      .on(table.dueAt)
-      .where(sql`${table.dueAt} is not null`),
+    whereSet(index('promotions_due_idx').on(table.dueAt), table.dueAt),
     oneOf('promotions_kind_known', table.kind, PROMOTION_KINDS),
     check('promotions_within_limit', sql`${table.timesUsed} >= 0 and ${table.timesUsed} <= ${table.totalLimit}`),
   ],

@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm';
 import { queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
-import type { Direction } from '../../platform/paging/page.ts';
+import type { PageRange } from '../../platform/paging/page.ts';
 import { reviews, savedReplies } from './reviews.tables.ts';
+import { newestFirst } from '../../platform/paging/keyset.ts';
+import { first, matches } from '../../platform/database/rows.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
@@ -21,12 +23,9 @@ export function readReviews(
   db: Db,
   vendorId: string,
   { stars, replied, from, to }: ReviewFilter,
-  { direction, key, limit }: { direction: Direction; key: RowKey | undefined; limit: number },
+  range: PageRange,
 ): Promise<ReviewRow[]> {
-  const isRising = direction === 'previous';
-  const towards = isRising ? asc : desc;
-  const beyond =
-    key && sql`(${reviews.createdAt}, ${reviews.id}) ${sql.raw(isRising ? '>' : '<')} (${key[0]}, ${key[1]})`;
+  const { beyond, order } = newestFirst(reviews.createdAt, reviews.id, range);
   return db
     .select()
     .from(reviews)
@@ -40,8 +39,8 @@ export function readReviews(
         beyond,
       ),
     )
-    .orderBy(towards(reviews.createdAt), towards(reviews.id))
-    .limit(limit);
+    .orderBy(...order)
+    .limit(range.limit);
 }
 
 export const readLatest = (db: Db, vendorId: string, limit: number): Promise<ReviewRow[]> =>
@@ -61,28 +60,14 @@ export async function insertReview(tx: Db, review: ReviewRow): Promise<boolean> 
 }
 
 /** Locks the review until the transaction ends. */
-export async function lockReview(tx: Db, vendorId: string, id: string): Promise<ReviewRow | undefined> {
-  const [review] = await tx
-    .select()
-    .from(reviews)
-    .where(and(eq(reviews.vendorId, vendorId), eq(reviews.id, id)))
-    .for('no key update');
-  return review;
-}
+export const lockReview = (tx: Db, vendorId: string, id: string) =>
+  first(tx.select().from(reviews).where(matches(reviews, { vendorId, id })).for('no key update'));
 
-export async function findReviewOfOrder(db: Db, vendorId: string, orderId: string): Promise<ReviewRow | undefined> {
-  const [review] = await db
-    .select()
-    .from(reviews)
-    .where(and(eq(reviews.vendorId, vendorId), eq(reviews.orderId, orderId)));
-  return review;
-}
+export const findReviewOfOrder = (db: Db, vendorId: string, orderId: string) =>
+  first(db.select().from(reviews).where(matches(reviews, { vendorId, orderId })));
 
 export const writeReply = (tx: Db, { vendorId, id }: ReviewRow, reply: Pick<ReviewRow, 'reply' | 'repliedAt'>) =>
-  tx
-    .update(reviews)
-    .set(reply)
-    .where(and(eq(reviews.vendorId, vendorId), eq(reviews.id, id)));
+  tx.update(reviews).set(reply).where(matches(reviews, { vendorId, id }));
 
 export async function readSavedReplies(db: Db, vendorId: string): Promise<string[]> {
   const [saved] = await db.select().from(savedReplies).where(eq(savedReplies.vendorId, vendorId));

@@ -3,10 +3,9 @@ import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
 import { readPage } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findVendor } from '../vendors/vendors.service.ts';
+import { getVendor } from '../vendors/vendors.service.ts';
 import { ratingOf } from './rating.ts';
 import { reviewAnswer } from './review-answer.ts';
 import { readTotals } from './review-totals.queries.ts';
@@ -36,8 +35,7 @@ export async function ratingsOf(db: Db, vendorIds: readonly string[]) {
 }
 
 export async function listReviews({ db, cursors }: Deps, vendorId: string, query: ListQuery) {
-  const vendor = await findVendor(db, vendorId);
-  if (!vendor) throw new AppError('not_found');
+  const vendor = await getVendor(db, vendorId);
   const { stars, replied, from, to } = query;
   const filter = {
     stars,
@@ -48,7 +46,7 @@ export async function listReviews({ db, cursors }: Deps, vendorId: string, query
   const { rows, paginationCursor } = await readPage<ReviewRow>(cursors, query, {
     list: `reviews ${JSON.stringify([vendorId, stars, replied, from, to])}`,
     keyOf,
-    read: (direction, key, limit) => readReviews(db, vendorId, filter, { direction, key, limit }),
+    read: (range) => readReviews(db, vendorId, filter, range),
   });
   return { reviews: rows.map(reviewAnswer), paginationCursor };
 }

@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
-import { vendors } from '../vendors/vendors.tables.ts';
+import { vendorIdColumn, vendorKeyColumn } from '../vendors/vendors.tables.ts';
 
 export const reviews = pgTable(
   'reviews',
   {
-    vendorId: uuid()
-      .notNull()
-      .references(() => vendors.id),
+    vendorId: vendorIdColumn(),
     id: uuid().notNull(),
     orderId: uuid().notNull(),
     orderNumber: text().notNull(),
@@ -39,9 +37,7 @@ export const reviews = pgTable(
 );
 
 export const reviewTotals = pgTable('review_totals', {
-  vendorId: uuid()
-    .primaryKey()
-    .references(() => vendors.id),
+  vendorId: vendorKeyColumn(),
   reviews: integer().notNull(),
   unanswered: integer().notNull(),
   speed: integer().notNull(),
@@ -52,8 +48,6 @@ export const reviewTotals = pgTable('review_totals', {
 });
 
 export const savedReplies = pgTable('saved_replies', {
-  vendorId: uuid()
-    .primaryKey()
-    .references(() => vendors.id),
+  vendorId: vendorKeyColumn(),
   replies: text().array().notNull(),
 });

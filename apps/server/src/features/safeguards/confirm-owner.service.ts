@@ -10,7 +10,7 @@ import {
   type PreparedCode,
 } from '../one-time-codes/one-time-codes.service.ts';
 import { checkCode, type RightCode } from '../one-time-codes/redeem-code.service.ts';
-import { findVendor, type Vendor } from '../vendors/vendors.service.ts';
+import { getVendor, type Vendor } from '../vendors/vendors.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 
@@ -27,8 +27,7 @@ export interface OwnerProof {
 
 /** To the account's address: a stolen session or password alone is not enough. */
 export async function sendSafeguardCode(tx: Db, clock: Clock, { vendorId, sessionId }: Who, prepared: PreparedCode) {
-  const vendor = await findVendor(tx, vendorId);
-  if (!vendor) throw new AppError('gone');
+  const vendor = await getVendor(tx, vendorId, 'gone');
   const { email } = vendor;
   const requester = sessionRequester(sessionId);
   const sent = await sendCode(tx, clock, 'proven', { vendorId, purpose: 'confirm_change', prepared, email, requester });

@@ -1,15 +1,13 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
-import { vendors } from '../vendors/vendors.tables.ts';
+import { vendorIdColumn } from '../vendors/vendors.tables.ts';
 
 /** The one-time "This was not me" links in emails about a change. */
 export const stopLinks = pgTable(
   'stop_links',
   {
     tokenHash: text().notNull(),
-    vendorId: uuid()
-      .notNull()
-      .references(() => vendors.id),
+    vendorId: vendorIdColumn(),
     expiresAt: instant().notNull(),
     /** Stored for requests that are repeated because the answer was lost. */
     usedAt: instant(),

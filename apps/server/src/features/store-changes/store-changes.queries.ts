@@ -1,31 +1,29 @@
 import type { StoreChangeStatus, StoreFact } from '@vendor-portal/contract/store-changes/store-change.ts';
-import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import type { RowKey } from '../../platform/paging/cursor.ts';
-import type { Direction } from '../../platform/paging/page.ts';
+import type { PageRange } from '../../platform/paging/page.ts';
 import { storeChanges } from './store-changes.tables.ts';
+import { byId } from '../../platform/paging/keyset.ts';
+import { first, matches, one } from '../../platform/database/rows.ts';
 
 export type StoreChangeRow = typeof storeChanges.$inferSelect;
 export type RequestedFacts = Partial<Pick<StoreChangeRow, StoreFact>>;
 
-export async function enterStoreChange(
+export const enterStoreChange = (
   tx: Db,
   vendorId: string,
   input: RequestedFacts,
   requestedAt: Date,
-): Promise<StoreChangeRow> {
-  const [entered] = await tx
-    .insert(storeChanges)
-    .values({ ...input, vendorId, status: 'waiting', requestedAt })
-    .returning();
-  if (!entered) throw new Error('A row that was entered comes back.');
-  return entered;
-}
+): Promise<StoreChangeRow> =>
+  one(
+    tx
+      .insert(storeChanges)
+      .values({ ...input, vendorId, status: 'waiting', requestedAt })
+      .returning(),
+  );
 
-export async function findStoreChange(db: Db, id: string): Promise<StoreChangeRow | undefined> {
-  const [found] = await db.select().from(storeChanges).where(eq(storeChanges.id, id));
-  return found;
-}
+export const findStoreChange = (db: Db, id: string) =>
+  first(db.select().from(storeChanges).where(eq(storeChanges.id, id)));
 
 export async function latestStoreChange(db: Db, vendorId: string): Promise<StoreChangeRow | undefined> {
   const [latest] = await db
@@ -48,7 +46,7 @@ export async function decideStoreChange(tx: Db, id: string, verdict: Verdict): P
   const [decided] = await tx
     .update(storeChanges)
     .set(verdict)
-    .where(and(eq(storeChanges.id, id), eq(storeChanges.status, 'waiting')))
+    .where(matches(storeChanges, { id, status: 'waiting' }))
     .returning();
   return decided;
 }
@@ -56,23 +54,15 @@ export async function decideStoreChange(tx: Db, id: string, verdict: Verdict): P
 export function readStoreChanges(
   db: Db,
   status: StoreChangeStatus | undefined,
-  direction: Direction,
-  key: RowKey | undefined,
-  limit: number,
+  range: PageRange,
 ): Promise<StoreChangeRow[]> {
-  const isOnwards = direction === 'next';
-  const [from] = (key ?? []) as string[];
+  const { beyond, order } = byId(storeChanges.id, 'newest', range);
   return db
     .select()
     .from(storeChanges)
-    .where(
-      and(
-        status === undefined ? undefined : eq(storeChanges.status, status),
-        from === undefined ? undefined : isOnwards ? lt(storeChanges.id, from) : gt(storeChanges.id, from),
-      ),
-    )
-    .orderBy(isOnwards ? desc(storeChanges.id) : asc(storeChanges.id))
-    .limit(limit);
+    .where(and(status && eq(storeChanges.status, status), beyond))
+    .orderBy(order)
+    .limit(range.limit);
 }
 
 export const eraseStoreChanges = (tx: Db, vendorId: string) =>

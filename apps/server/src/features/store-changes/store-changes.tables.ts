@@ -1,17 +1,15 @@
 import { STORE_CHANGE_STATUSES, type StoreChangeStatus } from '@vendor-portal/contract/store-changes/store-change.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, oneOf, ownIdColumn } from '../../platform/database/columns.ts';
-import { vendors } from '../vendors/vendors.tables.ts';
+import { vendorIdColumn } from '../vendors/vendors.tables.ts';
 
 export const storeChanges = pgTable(
   'store_changes',
   {
     id: ownIdColumn(),
-    vendorId: uuid()
-      .notNull()
-      .references(() => vendors.id),
+    vendorId: vendorIdColumn(),
     /** Null: unchanged. */
     name: text(),
     type: text().$type<VendorType>(),

@@ -36,7 +36,7 @@ export async function listStoreChanges(
   const { rows, paginationCursor } = await readPage<StoreChangeRow>(cursors, page, {
     list: `store changes ${status ?? ''}`,
     keyOf: ({ id }) => [id],
-    read: (direction, key, limit) => readStoreChanges(db, status, direction, key, limit),
+    read: (range) => readStoreChanges(db, status, range),
   });
   const vendors = await findVendors(db, [...new Set(rows.map(({ vendorId }) => vendorId))]);
   const vendorOf = new Map(vendors.map((vendor) => [vendor.id, vendor]));

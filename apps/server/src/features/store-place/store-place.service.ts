@@ -6,10 +6,11 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { localGovernmentsOf } from '../reference/reference.service.ts';
-import { findVendor, lockVendor, publishAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
+import { getLockedVendor, getVendor, publishAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
 import type { MapPin } from '@vendor-portal/contract/store-place/map-pin.ts';
 import { eq, sql } from 'drizzle-orm';
 import { storePlaces } from './store-place.tables.ts';
+import { first } from '../../platform/database/rows.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
 type Input = CallArguments<typeof storePlaceContract.setStorePlace>['body'];
@@ -36,8 +37,7 @@ async function answer(db: Db, { config }: Pick<Deps, 'config'>, vendor: Vendor) 
 }
 
 export async function readStorePlace(deps: Deps, vendorId: string) {
-  const vendor = await findVendor(deps.db, vendorId);
-  if (!vendor) throw new AppError('not_found');
+  const vendor = await getVendor(deps.db, vendorId);
   return answer(deps.db, deps, vendor);
 }
 
@@ -67,8 +67,7 @@ export async function setStorePlace(
   { localGovernment, landmark, pin }: Input,
 ) {
   const { clock } = deps;
-  const vendor = await lockVendor(tx, vendorId);
-  if (!vendor) throw new AppError('gone');
+  const vendor = await getLockedVendor(tx, vendorId);
   const fields = areaRefusal(vendor.state, localGovernment);
   if (Object.keys(fields).length > 0) throw new AppError('invalid_request', { fields });
   const changedAt = clock.now();
@@ -80,8 +79,7 @@ export async function setStorePlace(
 }
 
 export async function findStorePlace({ db }: Pick<Deps, 'db'>, vendorId: string) {
-  const vendor = await findVendor(db, vendorId);
-  if (!vendor) throw new AppError('not_found');
+  const vendor = await getVendor(db, vendorId);
   const { name, address, state } = vendor;
   return { vendorId, name, address, state, ...placeOf(vendor, await findPlace(db, vendorId)) };
 }
@@ -114,10 +112,8 @@ export async function placesNear(db: Db, from: MapPin, kilometres: number, most:
   }));
 }
 
-async function findPlace(db: Db, vendorId: string): Promise<StorePlaceRow | undefined> {
-  const [place] = await db.select().from(storePlaces).where(eq(storePlaces.vendorId, vendorId));
-  return place;
-}
+const findPlace = (db: Db, vendorId: string) =>
+  first(db.select().from(storePlaces).where(eq(storePlaces.vendorId, vendorId)));
 
 async function writePlace(tx: Db, place: StorePlaceRow): Promise<void> {
   await tx.insert(storePlaces).values(place).onConflictDoUpdate({ target: storePlaces.vendorId, set: place });

@@ -1,12 +1,10 @@
-import { doublePrecision, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { doublePrecision, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
-import { vendors } from '../vendors/vendors.tables.ts';
+import { vendorKeyColumn } from '../vendors/vendors.tables.ts';
 
 /** Created when something is first set. */
 export const storePlaces = pgTable('store_places', {
-  vendorId: uuid()
-    .primaryKey()
-    .references(() => vendors.id),
+  vendorId: vendorKeyColumn(),
   localGovernment: text(),
   landmark: text(),
   latitude: doublePrecision(),

@@ -4,6 +4,7 @@ import { executePrepared, queryPrepared } from '../../platform/database/prepared
 import type { Db } from '../../platform/database/database.ts';
 import { earliest } from '../../platform/database/earliest.ts';
 import { storeSettings } from './store-settings.tables.ts';
+import { one } from '../../platform/database/rows.ts';
 
 export type StoreSettings = typeof storeSettings.$inferSelect;
 
@@ -70,22 +71,21 @@ export async function readSettingsOf(db: Db, vendorIds: readonly string[]): Prom
   return new Map(vendorIds.map((vendorId) => [vendorId, found.get(vendorId) ?? untouched(vendorId)]));
 }
 
-export async function writeSettings(
+export const writeSettings = (
   tx: Db,
   vendorId: string,
   change: Partial<Omit<StoreSettings, 'vendorId'>>,
-): Promise<StoreSettings> {
-  const [written] = await tx
-    .insert(storeSettings)
-    .values({ vendorId, ...change })
-    .onConflictDoUpdate({
-      target: storeSettings.vendorId,
-      set: Object.keys(change).length > 0 ? change : { vendorId },
-    })
-    .returning();
-  if (!written) throw new Error('The settings of a store were not written.');
-  return written;
-}
+): Promise<StoreSettings> =>
+  one(
+    tx
+      .insert(storeSettings)
+      .values({ vendorId, ...change })
+      .onConflictDoUpdate({
+        target: storeSettings.vendorId,
+        set: Object.keys(change).length > 0 ? change : { vendorId },
+      })
+      .returning(),
+  );
 
 /** Returns the number of timed-out orders in a row. */
 export async function countMiss(tx: Db, vendorId: string): Promise<number> {

@@ -1,17 +1,14 @@
 import type { OpeningHours } from '@vendor-portal/contract/availability/opening-hours.ts';
 import type { MenuSection } from '@vendor-portal/contract/products/menu-section.ts';
-import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns.ts';
-import { vendors } from '../vendors/vendors.tables.ts';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, whereSet } from '../../platform/database/columns.ts';
+import { vendorKeyColumn } from '../vendors/vendors.tables.ts';
 
 /** Created when something is first set; until then the defaults apply. */
 export const storeSettings = pgTable(
   'store_settings',
   {
-    vendorId: uuid()
-      .primaryKey()
-      .references(() => vendors.id),
+    vendorId: vendorKeyColumn(),
     /** Null: no hours are set, and orders are taken whenever the store is switched on. */
     openingHours: jsonb().$type<OpeningHours>(),
     /**
@@ -35,11 +32,7 @@ export const storeSettings = pgTable(
     menuVersion: integer().notNull().default(1),
   },
   (table) => [
-    index('store_settings_closes_idx')
-      .on(table.closesAt)
-      .where(sql`${table.closesAt} is not null`),
-    index('store_settings_busy_idx')
-      .on(table.busyUntil)
-      .where(sql`${table.busyUntil} is not null`),
+    whereSet(index('store_settings_closes_idx').on(table.closesAt), table.closesAt),
+    whereSet(index('store_settings_busy_idx').on(table.busyUntil), table.busyUntil),
   ],
 );

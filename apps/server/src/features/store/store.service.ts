@@ -3,8 +3,8 @@ import { switchMoment } from '@vendor-portal/contract/availability/switch-moment
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { NewEvent } from '../../platform/events/events.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
-import { changeVendor, findVendorWith, lockVendor, type Vendor } from '../vendors/vendors.service.ts';
+import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
+import { changeVendor, findVendorWith, getLockedVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { notifyOf } from '../webhooks/webhooks.service.ts';
 import {
   readSettings,
@@ -41,6 +41,12 @@ export async function findStore(db: Db, vendorId: string): Promise<Store | undef
   return found && { vendor: found.vendor, settings: settingsFrom(vendorId, found.known) };
 }
 
+export async function getStore(db: Db, vendorId: string): Promise<Store> {
+  const store = await findStore(db, vendorId);
+  if (!store) throw new AppError('not_found');
+  return store;
+}
+
 export const storeOf = async (db: Db, vendor: Vendor): Promise<Store> => ({
   vendor,
   settings: await readSettings(db, vendor.id),
@@ -58,9 +64,7 @@ export async function withSettings(db: Db, vendors: readonly Vendor[]): Promise<
 }
 
 export async function lockStore(tx: Db, vendorId: string): Promise<Store> {
-  const vendor = await lockVendor(tx, vendorId);
-  if (!vendor) throw new AppError('gone');
-  return { vendor, settings: await readSettings(tx, vendorId) };
+  return storeOf(tx, await getLockedVendor(tx, vendorId));
 }
 
 /** `field` is the input that an error is reported for. */
@@ -73,7 +77,7 @@ export function endOfSwitch(
   const { timeZone } = store.vendor;
   const end = switchMoment(until, now, { timeZone, hours: store.settings.openingHours });
   if (end === null || end > now) return end;
-  throw new AppError('invalid_request', { fields: { [field]: 'Choose a time in the future.' } });
+  throw invalidField(field, 'Choose a time in the future.');
 }
 
 export const storeChanged = ({ vendor }: Store): NewEvent => ({

@@ -4,9 +4,8 @@ import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
 import { menuSeen } from '../gateway-storefront/storefronts.service.ts';
-import { findStore } from '../store/store.service.ts';
+import { getStore } from '../store/store.service.ts';
 
 export const storefrontPreviewRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, storefrontPreviewContract, {
@@ -18,7 +17,6 @@ async function previewStorefront(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   vendorId: string,
 ): Promise<CallAnswer<typeof storefrontPreviewContract.previewStorefront>> {
-  const store = await findStore(db, vendorId);
-  if (!store) throw new AppError('not_found');
+  const store = await getStore(db, vendorId);
   return { menu: await menuSeen({ db, clock }, store), isListed: rightsOf(store.vendor).receivesOrders };
 }

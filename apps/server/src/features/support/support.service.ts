@@ -2,11 +2,10 @@ import type { supportContract } from '@vendor-portal/contract/support/support.co
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
 import { writeEmail } from '../../platform/mail.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findVendor } from '../vendors/vendors.service.ts';
+import { getVendor } from '../vendors/vendors.service.ts';
 import { supportTickets } from './support.tables.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
@@ -30,8 +29,7 @@ async function nextNumber(tx: Db): Promise<string> {
 
 /** Stores the message under a number and emails it to support and, as a receipt, to the vendor. */
 export async function openTicket(tx: Db, { clock, config }: Omit<Deps, 'db'>, vendorId: string, input: Input) {
-  const vendor = await findVendor(tx, vendorId);
-  if (!vendor) throw new AppError('gone');
+  const vendor = await getVendor(tx, vendorId, 'gone');
   const { topic, subject, message, screen = '' } = input;
   const number = await nextNumber(tx);
   const [ticket] = await tx

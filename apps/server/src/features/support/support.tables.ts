@@ -1,7 +1,7 @@
 import type { SUPPORT_TOPICS } from '@vendor-portal/contract/support/support.contract.ts';
-import { index, pgSequence, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgSequence, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, ownIdColumn } from '../../platform/database/columns.ts';
-import { vendors } from '../vendors/vendors.tables.ts';
+import { vendorIdColumn } from '../vendors/vendors.tables.ts';
 
 /** Numbers are unique across vendors, because support knows a message by its number alone. */
 export const ticketNumbers = pgSequence('support_ticket_numbers', { startWith: 1001 });
@@ -10,9 +10,7 @@ export const supportTickets = pgTable(
   'support_tickets',
   {
     id: ownIdColumn(),
-    vendorId: uuid()
-      .notNull()
-      .references(() => vendors.id),
+    vendorId: vendorIdColumn(),
     number: text().notNull(),
     topic: text().$type<(typeof SUPPORT_TOPICS)[number]>().notNull(),
     subject: text().notNull(),

@@ -1,27 +1,12 @@
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  gte,
-  ilike,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  or,
-  type SQL,
-  type SQLWrapper,
-} from 'drizzle-orm';
+import { and, eq, gte, ilike, inArray, isNull, lte, or, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { earliest } from '../../platform/database/earliest.ts';
 import { firstIdAt } from '../../platform/database/ids.ts';
-import type { RowKey } from '../../platform/paging/cursor.ts';
-import type { Direction } from '../../platform/paging/page.ts';
+import type { PageRange } from '../../platform/paging/page.ts';
 import type { Vendor } from './vendors.queries.ts';
 import { vendors, vendorStatusChanges } from './vendors.tables.ts';
+import { byId } from '../../platform/paging/keyset.ts';
 
 interface StoreFilter {
   readonly type: VendorType | undefined;
@@ -41,15 +26,8 @@ const receivesOrders = or(
 const isSwitchedOn = (at: Date): SQL | undefined =>
   and(eq(vendors.isOpen, true), or(isNull(vendors.pausedUntil), lte(vendors.pausedUntil, at)));
 
-export function readStores(
-  db: Db,
-  { type, state, search, open }: StoreFilter,
-  direction: Direction,
-  key: RowKey | undefined,
-  limit: number,
-): Promise<Vendor[]> {
-  const isOnwards = direction === 'next';
-  const [from] = (key ?? []) as string[];
+export function readStores(db: Db, { type, state, search, open }: StoreFilter, range: PageRange): Promise<Vendor[]> {
+  const { beyond, order } = byId(vendors.id, 'newest', range);
   return db
     .select()
     .from(vendors)
@@ -60,39 +38,26 @@ export function readStores(
         state === '' ? undefined : ilike(vendors.state, containing(state)),
         search === '' ? undefined : ilike(vendors.name, containing(search)),
         open && and(isSwitchedOn(open.at), open.isWithinHours(vendors.id)),
-        from === undefined ? undefined : isOnwards ? lt(vendors.id, from) : gt(vendors.id, from),
+        beyond,
       ),
     )
-    .orderBy(isOnwards ? desc(vendors.id) : asc(vendors.id))
-    .limit(limit);
+    .orderBy(order)
+    .limit(range.limit);
 }
 
 /** A change to one of these adds a store to the marketplace's list or removes it. */
 const LISTING_STATUSES = ['APPROVED', 'SUSPENDED', 'BLOCKED', 'UNBLOCKED', 'DELETED'] as const;
 
-export function readStoreChanges(
-  db: Db,
-  since: string | undefined,
-  direction: Direction,
-  key: RowKey | undefined,
-  limit: number,
-) {
-  const isOnwards = direction === 'next';
+export function readStoreChanges(db: Db, since: string | undefined, range: PageRange) {
   const { id, vendorId, at, status } = vendorStatusChanges;
-  const [from] = (key ?? []) as string[];
+  const { beyond, order } = byId(id, 'oldest', range);
   return db
     .select({ id, at, vendor: vendors })
     .from(vendorStatusChanges)
     .innerJoin(vendors, eq(vendors.id, vendorId))
-    .where(
-      and(
-        inArray(status, LISTING_STATUSES),
-        since === undefined ? undefined : gte(id, firstIdAt(since)),
-        from === undefined ? undefined : isOnwards ? gt(id, from) : lt(id, from),
-      ),
-    )
-    .orderBy(isOnwards ? asc(id) : desc(id))
-    .limit(limit);
+    .where(and(inArray(status, LISTING_STATUSES), since === undefined ? undefined : gte(id, firstIdAt(since)), beyond))
+    .orderBy(order)
+    .limit(range.limit);
 }
 
 /** Of pauses that have ended but are still recorded. */

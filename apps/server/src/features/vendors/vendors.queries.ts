@@ -9,12 +9,20 @@ import {
   ne,
   not,
   sql,
+  asc,
+  gt,
+  ilike,
+  or,
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm';
 import { queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { vendors, vendorStatusChanges } from './vendors.tables.ts';
+import { first } from '../../platform/database/rows.ts';
+import type { AccountStatus } from '@vendor-portal/contract/vendors/account-status.ts';
+import type { PageRange } from '../../platform/paging/page.ts';
+import { byId } from '../../platform/paging/keyset.ts';
 
 export type Vendor = typeof vendors.$inferSelect;
 
@@ -63,13 +71,10 @@ const hasAddress = (email: string) =>
   and(eq(sql`lower(${vendors.email})`, email.toLowerCase()), ne(vendors.status, 'DELETED'));
 
 /** By verified address. A deleted account has none. */
-export async function findVendorByEmail(db: Db, email: string): Promise<Vendor | undefined> {
-  const [vendor] = await db
-    .select()
-    .from(vendors)
-    .where(and(hasAddress(email), vendors.isAddressProven));
-  return vendor;
-}
+export const findVendorByEmail = (db: Db, email: string) => {
+  const isTheirs = and(hasAddress(email), vendors.isAddressProven);
+  return first(db.select().from(vendors).where(isTheirs));
+};
 
 /** Of applicants with this unverified address: this device's own, then the newest. */
 export async function findApplicant(db: Db, email: string, appliedFrom: string): Promise<Vendor | undefined> {
@@ -83,10 +88,8 @@ export async function findApplicant(db: Db, email: string, appliedFrom: string):
 }
 
 /** Locks the account until the transaction ends, so that decisions on its status stay true. */
-export async function lockVendor(tx: Db, vendorId: string): Promise<Vendor | undefined> {
-  const [vendor] = await tx.select().from(vendors).where(eq(vendors.id, vendorId)).for('no key update');
-  return vendor;
-}
+export const lockVendor = (tx: Db, vendorId: string) =>
+  first(tx.select().from(vendors).where(eq(vendors.id, vendorId)).for('no key update'));
 
 const isDuplicate = (error: unknown) =>
   error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === '23505';
@@ -154,4 +157,40 @@ export async function eraseVendor(tx: Db, vendorId: string): Promise<void> {
     })
     .where(eq(vendors.id, vendorId));
   await tx.update(vendorStatusChanges).set({ reason: null }).where(eq(vendorStatusChanges.vendorId, vendorId));
+}
+
+interface VendorFilter {
+  readonly status: AccountStatus | undefined;
+  readonly search: string;
+}
+
+const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+export function readVendors(db: Db, { status, search }: VendorFilter, range: PageRange): Promise<Vendor[]> {
+  const { beyond, order } = byId(vendors.id, 'newest', range);
+  const word = containing(search);
+  return db
+    .select()
+    .from(vendors)
+    .where(
+      and(
+        status === undefined ? undefined : eq(vendors.status, status),
+        search === ''
+          ? undefined
+          : or(ilike(vendors.name, word), ilike(vendors.email, word), ilike(vendors.phone, word)),
+        beyond,
+      ),
+    )
+    .orderBy(order)
+    .limit(range.limit);
+}
+
+export async function vendorIdsAfter(db: Db, after: string | undefined, limit: number): Promise<string[]> {
+  const found = await db
+    .select({ id: vendors.id })
+    .from(vendors)
+    .where(after === undefined ? undefined : gt(vendors.id, after))
+    .orderBy(asc(vendors.id))
+    .limit(limit);
+  return found.map(({ id }) => id);
 }

@@ -4,10 +4,12 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
-import type { Vendor } from './vendors.queries.ts';
+import { findVendor, lockVendor, type Vendor } from './vendors.queries.ts';
 import { vendors, vendorStatusChanges } from './vendors.tables.ts';
+import { first } from '../../platform/database/rows.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 
-export { readVendors, vendorIdsAfter } from './vendor-list.queries.ts';
+export { readVendors, vendorIdsAfter } from './vendors.queries.ts';
 export {
   changeEmail,
   eraseVendor,
@@ -78,10 +80,25 @@ export async function registerVendor(tx: Db, clock: Clock, vendor: NewVendor): P
   return created;
 }
 
-export async function changeVendor(tx: Db, vendorId: string, change: VendorChange): Promise<Vendor | undefined> {
-  const [changed] = await tx.update(vendors).set(change).where(eq(vendors.id, vendorId)).returning();
-  return changed;
+/** For callers whose vendor exists, and for administrators, who may name one that doesn't. */
+export async function getVendor(
+  db: Db,
+  vendorId: string,
+  missing: 'not_found' | 'gone' = 'not_found',
+): Promise<Vendor> {
+  const vendor = await findVendor(db, vendorId);
+  if (!vendor) throw new AppError(missing);
+  return vendor;
 }
+
+export async function getLockedVendor(tx: Db, vendorId: string): Promise<Vendor> {
+  const vendor = await lockVendor(tx, vendorId);
+  if (!vendor) throw new AppError('gone');
+  return vendor;
+}
+
+export const changeVendor = (tx: Db, vendorId: string, change: VendorChange) =>
+  first(tx.update(vendors).set(change).where(eq(vendors.id, vendorId)).returning());
 
 /** Makes the vendor's open screens read the account again. Call it last in a transaction. */
 export const publishAccountChanged = (tx: Db, clock: Clock, { id, status }: Pick<Vendor, 'id' | 'status'>) =>

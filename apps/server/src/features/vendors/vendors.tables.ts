@@ -7,7 +7,7 @@ import type { IdentificationDocument } from '@vendor-portal/contract/onboarding/
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { idColumn, instant, oneOf, ownIdColumn } from '../../platform/database/columns.ts';
+import { idColumn, instant, oneOf, ownIdColumn, whereSet } from '../../platform/database/columns.ts';
 import type { FileKey } from '../../platform/storage/file-store.ts';
 
 export const vendors = pgTable(
@@ -65,19 +65,26 @@ export const vendors = pgTable(
     oneOf('vendors_status_known', table.status, ACCOUNT_STATUSES),
     oneOf('vendors_status_before_block_known', table.statusBeforeBlock, ACCOUNT_STATUSES),
     index('vendors_status_idx').on(table.status, table.id),
-    index('vendors_paused_idx')
-      .on(table.pausedUntil)
-      .where(sql`${table.pausedUntil} is not null`),
+    whereSet(index('vendors_paused_idx').on(table.pausedUntil), table.pausedUntil),
   ],
 );
+
+export const vendorIdColumn = () =>
+  uuid()
+    .notNull()
+    .references(() => vendors.id);
+
+/** For tables with one row per vendor. */
+export const vendorKeyColumn = () =>
+  uuid()
+    .primaryKey()
+    .references(() => vendors.id);
 
 export const vendorStatusChanges = pgTable(
   'vendor_status_changes',
   {
     id: ownIdColumn(),
-    vendorId: uuid()
-      .notNull()
-      .references(() => vendors.id),
+    vendorId: vendorIdColumn(),
     status: text().$type<AccountStatus>().notNull(),
     reason: text(),
     at: instant().notNull(),

@@ -12,7 +12,7 @@ import { after, before, days, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import { mayBePublic } from '../../platform/outside/outside.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ourSealer } from '../../platform/sealing.ts';
@@ -61,8 +61,7 @@ export async function registerWebhook(tx: Db, { clock, config }: Deps, key: Gate
     const fields = { 'body.kinds': 'Only keys with the admin or payouts scope receive payout events.' };
     throw new AppError('invalid_request', { fields });
   }
-  if (!mayBePublic(url, config))
-    throw new AppError('invalid_request', { fields: { 'body.url': 'This isn’t a public web address.' } });
+  if (!mayBePublic(url, config)) throw invalidField('body.url', 'This isn’t a public web address.');
   if ((await queries.webhooksOf(tx, key.id)).length >= WEBHOOKS_MOST)
     throw new AppError('conflict', { message: `A key can have up to ${WEBHOOKS_MOST} webhooks. Remove one first.` });
   const [id, secret] = [newId(), newSecret()];
@@ -148,7 +147,6 @@ export async function listDeliveries(db: Db, keyId: string, webhookId: string) {
 export async function replayWebhook(tx: Db, clock: Clock, keyId: string, webhookId: string, since: Date) {
   await ownWebhook(tx, keyId, webhookId);
   const now = clock.now();
-  if (since < before(now, REPLAY_MOST))
-    throw new AppError('invalid_request', { fields: { 'body.since': 'Choose a time in the last 7 days.' } });
+  if (since < before(now, REPLAY_MOST)) throw invalidField('body.since', 'Choose a time in the last 7 days.');
   return { queued: await queries.queueAgain(tx, webhookId, since, now) };
 }

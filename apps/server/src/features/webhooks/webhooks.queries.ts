@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { earliest } from '../../platform/database/earliest.ts';
 import { activeTraceparent } from '../../platform/tracing/tracing.ts';
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts';
+import { first, one } from '../../platform/database/rows.ts';
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
@@ -58,10 +59,8 @@ export async function postponeLater(db: Db, { webhookId, orderId, sequence }: De
     );
 }
 
-export async function findWebhook(db: Db, webhookId: string): Promise<WebhookRow | undefined> {
-  const [webhook] = await db.select().from(webhooks).where(eq(webhooks.id, webhookId));
-  return webhook;
-}
+export const findWebhook = (db: Db, webhookId: string) =>
+  first(db.select().from(webhooks).where(eq(webhooks.id, webhookId)));
 
 export const webhooksOf = (db: Db, keyId: string): Promise<WebhookRow[]> =>
   db.select().from(webhooks).where(eq(webhooks.keyId, keyId)).orderBy(asc(webhooks.registeredAt), asc(webhooks.id));
@@ -97,11 +96,8 @@ export async function readDueReceivers(db: Db, now: Date): Promise<string[]> {
   return [...new Set([...registered, ...oldest].map(({ webhookId }) => webhookId))];
 }
 
-export async function insertWebhook(tx: Db, webhook: typeof webhooks.$inferInsert): Promise<WebhookRow> {
-  const [added] = await tx.insert(webhooks).values(webhook).returning();
-  if (!added) throw new Error('A webhook that was just registered is missing.');
-  return added;
-}
+export const insertWebhook = (tx: Db, webhook: typeof webhooks.$inferInsert): Promise<WebhookRow> =>
+  one(tx.insert(webhooks).values(webhook).returning());
 
 export const updateWebhook = (db: Db, webhookId: string, values: Partial<WebhookRow>) =>
   db.update(webhooks).set(values).where(eq(webhooks.id, webhookId));

@@ -1,7 +1,6 @@
 import type { MessageKind, WebhookKind } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
-import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { idColumn, instant, ownIdColumn } from '../../platform/database/columns.ts';
+import { idColumn, instant, ownIdColumn, whereSet } from '../../platform/database/columns.ts';
 
 export const webhooks = pgTable(
   'webhooks',
@@ -47,16 +46,10 @@ export const webhookDeliveries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.id, table.vendorId] }),
-    index('webhook_deliveries_due_idx')
-      .on(table.dueAt)
-      .where(sql`${table.dueAt} is not null`),
+    whereSet(index('webhook_deliveries_due_idx').on(table.dueAt), table.dueAt),
     index('webhook_deliveries_created_idx').on(table.createdAt),
-    index('webhook_deliveries_webhook_due_idx')
-      .on(table.webhookId, table.dueAt)
-      .where(sql`${table.dueAt} is not null`),
-    index('webhook_deliveries_order_idx')
-      .on(table.webhookId, table.orderId, table.sequence)
-      .where(sql`${table.dueAt} is not null`),
+    whereSet(index('webhook_deliveries_webhook_due_idx').on(table.webhookId, table.dueAt), table.dueAt),
+    whereSet(index('webhook_deliveries_order_idx').on(table.webhookId, table.orderId, table.sequence), table.dueAt),
     index('webhook_deliveries_webhook_idx').on(table.webhookId, table.createdAt),
   ],
 );

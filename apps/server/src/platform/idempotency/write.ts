@@ -2,9 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
-import { AppError } from '../http/answers/app-error.ts';
+import { AppError, invalidField } from '../http/answers/app-error.ts';
 import { asAppError, failureText } from '../http/answers/error-handler.ts';
-import { bodyAsRead, readBody } from './request-body.ts';
 import {
   fingerprint,
   keyHash,
@@ -14,6 +13,7 @@ import {
   storeAnswer,
   type StoredAnswer,
 } from './stored-answers.ts';
+import { withUpload } from '../uploads/read-upload.ts';
 
 /** One at a time per name; the others wait without holding a connection. */
 function oneAtATime() {
@@ -67,7 +67,7 @@ const KEY = /^[\x21-\x7e]{8,200}$/;
 function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined || (typeof key === 'string' && KEY.test(key))) return key;
-  throw new AppError('invalid_request', { fields: { 'header.idempotency-key': 'Use 8 to 200 visible characters.' } });
+  throw invalidField('header.idempotency-key', 'Use 8 to 200 visible characters.');
 }
 
 /** Not stored, because a retry may succeed. */
@@ -152,4 +152,16 @@ export function handleWritesOnce(app: FastifyInstance, db: Db, clock: Clock): vo
     const payload = await handle({ write: (work) => db.transaction(work), requestKey: newId() });
     return send(reply, { status: 200, text: successText(payload) });
   });
+}
+
+/** A hash of the files for an upload: a form that is sent again has another boundary. */
+function bodyAsRead({ rawBody, uploadHash, routeOptions }: FastifyRequest): string | undefined {
+  return uploadHash ?? rawBody ?? (routeOptions.config.upload ? undefined : '');
+}
+
+async function readBody(request: FastifyRequest): Promise<string> {
+  const read = bodyAsRead(request);
+  if (read !== undefined) return read;
+  await withUpload(request, async () => undefined);
+  return bodyAsRead(request) ?? '';
 }

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../database/columns.ts';
+import { instant, whereSet } from '../database/columns.ts';
 import { newId } from '../database/ids.ts';
 
 export const CHANNELS = ['email', 'sms', 'whatsapp', 'push'] as const;
@@ -28,9 +27,7 @@ export const outboxMessages = pgTable(
     lastError: text(),
   },
   (table) => [
-    index('outbox_messages_due_idx')
-      .on(table.dueAt)
-      .where(sql`${table.dueAt} is not null`),
+    whereSet(index('outbox_messages_due_idx').on(table.dueAt), table.dueAt),
     index('outbox_messages_created_idx').on(table.createdAt),
     index('outbox_messages_vendor_idx').on(table.vendorId),
     index('outbox_messages_recipient_idx').on(table.recipient, table.createdAt),

@@ -1,5 +1,5 @@
 import { visibleLine, visibleText } from '@vendor-portal/contract/values/visible-text.ts';
-import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { before, days, type Clock } from '../clock.ts';
 import { publishAfterCommit } from '../database/transactions.ts';
 import type { Db } from '../database/database.ts';
@@ -57,24 +57,15 @@ export async function enqueueIf(
   wakeSenders(tx);
 }
 
-export async function countMessagesTo(
-  tx: Db,
-  recipient: string,
-  subjects: readonly string[],
-  since: Date,
-): Promise<number> {
-  const [counted] = await tx
-    .select({ messages: count() })
-    .from(outboxMessages)
-    .where(
-      and(
-        eq(outboxMessages.recipient, recipient),
-        inArray(outboxMessages.subject, [...subjects]),
-        gt(outboxMessages.createdAt, since),
-      ),
-    );
-  return counted?.messages ?? 0;
-}
+export const countMessagesTo = (tx: Db, recipient: string, subjects: readonly string[], since: Date): Promise<number> =>
+  tx.$count(
+    outboxMessages,
+    and(
+      eq(outboxMessages.recipient, recipient),
+      inArray(outboxMessages.subject, [...subjects]),
+      gt(outboxMessages.createdAt, since),
+    ),
+  );
 
 export const deleteMessagesOf = (tx: Db, vendorId: string) =>
   tx.delete(outboxMessages).where(eq(outboxMessages.vendorId, vendorId));

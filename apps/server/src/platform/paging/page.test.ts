@@ -8,7 +8,7 @@ import { readPage, type ReadRows } from './page.ts';
 const codec = cursorCodec(lastingRing(randomBytes(32)));
 
 const listOf = (numbers: () => readonly number[]) => {
-  const read: ReadRows<number> = async (direction, key, limit) => {
+  const read: ReadRows<number> = async ({ direction, key, limit }) => {
     const sorted = [...numbers()].toSorted((a, b) => a - b);
     const from = key === undefined ? undefined : Number(key[0]);
     const beyond = sorted.filter((n) => from === undefined || (direction === 'next' ? n > from : n < from));

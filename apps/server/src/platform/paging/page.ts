@@ -1,12 +1,18 @@
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
 import type { PageQuery, PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
-import { AppError } from '../http/answers/app-error.ts';
+import { invalidField } from '../http/answers/app-error.ts';
 import type { CursorCodec, RowKey } from './cursor.ts';
 
 export type Direction = 'next' | 'previous';
 
 /** Nearest first; `previous` reverses the list's order. Without a key it starts at the first row in that order. */
-export type ReadRows<Row> = (direction: Direction, key: RowKey | undefined, limit: number) => Promise<Row[]>;
+export interface PageRange {
+  readonly direction: Direction;
+  readonly key: RowKey | undefined;
+  readonly limit: number;
+}
+
+export type ReadRows<Row> = (range: PageRange) => Promise<Row[]>;
 
 export interface PagedList<Row> {
   /** Includes owner, filters and order, so that cursors of another list don't fit. */
@@ -23,8 +29,8 @@ export async function readPage<Row>(codec: CursorCodec, query: PageQuery, { list
   const { direction, cursor } = whereTo(query);
   const limit = query.limit ?? PAGE_SIZE;
   const input = cursor === undefined ? EDGE : codec.read(list, cursor);
-  const from = input.length === 0 ? undefined : input;
-  const ahead = await read(direction, from, limit + 1);
+  const key = input.length === 0 ? undefined : input;
+  const ahead = await read({ direction, key, limit: limit + 1 });
   const hasMoreAhead = ahead.length > limit;
   const rows = ahead.slice(0, limit);
   if (direction === 'previous') rows.reverse();
@@ -33,10 +39,11 @@ export async function readPage<Row>(codec: CursorCodec, query: PageQuery, { list
   // The rows we came from may have been deleted meanwhile, so this has to be queried. After an empty page, start from
   // the list's end on this side: starting beyond the row we came from would leave that row out.
   const behindKey = direction === 'next' ? start : end;
-  const hasMoreBehind = cursor !== undefined && (await read(opposite(direction), behindKey, 1)).length > 0;
+  const hasMoreBehind =
+    cursor !== undefined && (await read({ direction: opposite(direction), key: behindKey, limit: 1 })).length > 0;
   const [hasNext, hasPrevious] = direction === 'next' ? [hasMoreAhead, hasMoreBehind] : [hasMoreBehind, hasMoreAhead];
-  const cursorTo = (way: Direction, key: RowKey | undefined) => {
-    if (key !== undefined) return codec.write(list, key);
+  const cursorTo = (way: Direction, edge: RowKey | undefined) => {
+    if (edge !== undefined) return codec.write(list, edge);
     if (cursor === undefined) return null;
     return codec.write(list, way === direction ? input : EDGE);
   };
@@ -59,9 +66,7 @@ function whereTo({ after, before, pageType, paginationCursor }: PageQuery): {
 } {
   const input = [after, before, paginationCursor].filter((cursor) => cursor !== undefined);
   if (input.length > 1) {
-    throw new AppError('invalid_request', {
-      fields: { 'query.after': 'Send one of after, before and paginationCursor.' },
-    });
+    throw invalidField('query.after', 'Send one of after, before and paginationCursor.');
   }
   if (after !== undefined) return { direction: 'next', cursor: after };
   if (before !== undefined) return { direction: 'previous', cursor: before };

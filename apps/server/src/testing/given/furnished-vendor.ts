@@ -11,7 +11,6 @@ import { placeOrder } from '../../features/order-placing/place.service.ts';
 import { quoteOrder } from '../../features/order-placing/quote.service.ts';
 import { passwordResets } from '../../features/password-reset/password-reset.tables.ts';
 import { changeMany } from '../../features/products/bulk/bulk-change.service.ts';
-import { productImages } from '../../features/products/pictures/product-images.tables.ts';
 import { createProduct } from '../../features/products/products.service.ts';
 import { createPromotion, reactivatePromotion, stopPromotion } from '../../features/promotions/promotions.service.ts';
 import { after, days } from '../../platform/clock.ts';
@@ -24,6 +23,7 @@ import { enqueue } from '../../platform/outbox/outbox.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { signedInVendor } from './given-vendor.ts';
+import { productImages } from '../../features/products/products.tables.ts';
 
 const STEW: Parameters<typeof createProduct>[2] = {
   name: '',

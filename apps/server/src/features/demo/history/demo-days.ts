@@ -3,7 +3,7 @@ import type { Dice } from '@vendor-portal/contract/values/dice.ts';
 import { weekDayOf } from '@vendor-portal/contract/values/week.ts';
 import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { after, minutes, seconds } from '../../../platform/clock.ts';
-import { RESTAURANT_WEEK } from '../demo-hours.ts';
+import { RESTAURANT_WEEK } from '../demo-stores.ts';
 
 /** Orders on a normal day: at the start of the twelve weeks, and now. */
 const AT_FIRST = 14;

@@ -5,8 +5,7 @@ import { notify, addressOn } from '../notify.service.ts';
 import type { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
-import { findVendor } from '../../vendors/vendors.service.ts';
+import { getVendor } from '../../vendors/vendors.service.ts';
 
 const TITLES = {
   email: 'Emails to you are bouncing',
@@ -38,8 +37,7 @@ type Stopped = CallAnswer<typeof notificationsContract.listStoppedAddresses>;
 
 /** Only the vendor's current addresses count. */
 export async function listStoppedAddresses(db: Db, vendorId: string): Promise<Stopped> {
-  const vendor = await findVendor(db, vendorId);
-  if (!vendor) throw new AppError('not_found');
+  const vendor = await getVendor(db, vendorId);
   const bounced = await readBounced(db, vendorId);
   const current = bounced.filter(({ channel, address }) => addressOn(channel, vendor) === address);
   return { stopped: current.map(({ channel, address, at }) => ({ channel, address, since: at.toISOString() })) };

@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, notInArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { pushSubscriptions } from './push.tables.ts';
+import { matches } from '../../../platform/database/rows.ts';
 
 export type Subscription = typeof pushSubscriptions.$inferSelect;
 type NewSubscription = typeof pushSubscriptions.$inferInsert;
@@ -48,12 +49,10 @@ export const leaveOtherAccounts = (db: Db, { vendorId, endpoint, p256dh, auth }:
     );
 
 export const deleteByEndpoint = (db: Db, vendorId: string, endpoint: string) =>
-  db
-    .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.vendorId, vendorId), eq(pushSubscriptions.endpoint, endpoint)));
+  db.delete(pushSubscriptions).where(matches(pushSubscriptions, { vendorId, endpoint }));
 
 export const deleteSubscription = (db: Db, vendorId: string, id: string) =>
-  db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.vendorId, vendorId), eq(pushSubscriptions.id, id)));
+  db.delete(pushSubscriptions).where(matches(pushSubscriptions, { vendorId, id }));
 
 export const eraseSubscriptions = (db: Db, vendorId: string) =>
   db.delete(pushSubscriptions).where(eq(pushSubscriptions.vendorId, vendorId));

@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { invalidField } from '../../../platform/http/answers/app-error.ts';
 import type { Client } from '../../../platform/http/input/client.ts';
 import type { Write } from '../../../platform/idempotency/write.ts';
 import { mayBePublic } from '../../../platform/outside/outside.ts';
@@ -34,8 +34,6 @@ const isUsable = ({ p256dh, auth }: Browser['keys']) => {
 const isPushAddress = (endpoint: string, config: Platform['config']) =>
   config.reachesLoopback || (endpoint.startsWith('https:') && mayBePublic(endpoint, config));
 
-const refusal = (field: string, sentence: string) => new AppError('invalid_request', { fields: { [field]: sentence } });
-
 export const readPushKey = async (deps: Deps) => ({ publicKey: (await vapidKeys(deps))?.publicKey ?? null });
 
 /** A browser belongs to one account at a time. */
@@ -46,8 +44,8 @@ export async function subscribe(
   client: Client,
   { endpoint, keys }: Browser,
 ) {
-  if (!isPushAddress(endpoint, config)) throw refusal('body.endpoint', 'This isn’t a push service address.');
-  if (!isUsable(keys)) throw refusal('body.keys', 'These aren’t valid browser keys.');
+  if (!isPushAddress(endpoint, config)) throw invalidField('body.endpoint', 'This isn’t a push service address.');
+  if (!isUsable(keys)) throw invalidField('body.keys', 'These aren’t valid browser keys.');
   const device = { sessionId, deviceHash: deviceHashOf(client) };
   const subscription = { vendorId, endpoint, ...keys, ...device, createdAt: clock.now() };
   return write(async (tx) => {

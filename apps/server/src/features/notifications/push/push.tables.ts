@@ -1,15 +1,13 @@
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, ownIdColumn } from '../../../platform/database/columns.ts';
-import { vendors } from '../../vendors/vendors.tables.ts';
+import { vendorIdColumn } from '../../vendors/vendors.tables.ts';
 
 /** The endpoint is a secret between the browser and the server. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     id: ownIdColumn(),
-    vendorId: uuid()
-      .notNull()
-      .references(() => vendors.id),
+    vendorId: vendorIdColumn(),
     endpoint: text().notNull(),
     p256dh: text().notNull(),
     auth: text().notNull(),

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { earliest } from '../../../platform/database/earliest.ts';
 import type { OrderKey, OrderRow } from '../orders.queries.ts';
 import { orders } from '../orders.tables.ts';
+import { matches } from '../../../platform/database/rows.ts';
 
 /** Unanswered orders first; completing a delivered order can wait. */
 const URGENCY = sql`case ${orders.status} when 'placed' then 0 when 'delivered' then 2 else 1 end`;
@@ -40,7 +41,7 @@ export const setDue = (tx: Db, { vendorId, orderId }: OrderKey, change: Pick<Ord
   tx
     .update(orders)
     .set(change)
-    .where(and(eq(orders.vendorId, vendorId), eq(orders.id, orderId)));
+    .where(matches(orders, { vendorId, id: orderId }));
 
 /** Only if something is still due. */
 export const postpone = (db: Db, { vendorId, orderId }: OrderKey, dueAt: Date) =>

@@ -4,7 +4,7 @@ import { days } from '../../../platform/clock.ts';
 import { queryPrepared, type Placeholders } from '../../../platform/database/prepared-queries.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
-import type { Direction } from '../../../platform/paging/page.ts';
+import type { PageRange } from '../../../platform/paging/page.ts';
 import { orderItems, orders } from '../orders.tables.ts';
 import { selectListed, type ListedOrder } from '../whole-orders.queries.ts';
 import { PRESSING_AT } from './open-orders.queries.ts';
@@ -26,12 +26,6 @@ const open = new Set<OrderStatus>(OPEN_STATUSES);
 const isByUrgency = ({ statuses }: OrderFilter) => statuses.every((status) => open.has(status));
 
 export const keyOf = ({ at, id }: ListedOrder): RowKey => [at.toISOString(), id];
-
-interface From {
-  readonly direction: Direction;
-  readonly key: RowKey | undefined;
-  readonly limit: number;
-}
 
 /** A number by its letters, perhaps with digits, or by its digits alone; or part of a name. */
 type Typed = 'letters' | 'digits' | 'text' | 'nothing';
@@ -74,7 +68,7 @@ export function readOrders(
   now: Date,
   vendorId: string,
   filter: OrderFilter,
-  { direction, key, limit }: From,
+  { direction, key, limit }: PageRange,
 ): Promise<ListedOrder[]> {
   const { typed, ...searched } = typedAs(filter);
   const since = new Date(now.getTime() - days(SEARCH_DAYS));

@@ -29,7 +29,7 @@ async function readList(
   const { rows, paginationCursor } = await readPage<ListedOrder>(cursors, page, {
     list: `orders ${JSON.stringify([vendorId, filter.statuses, filter.number, filter.text])}`,
     keyOf,
-    read: (direction, key, limit) => readOrders(db, clock.now(), vendorId, filter, { direction, key, limit }),
+    read: (range) => readOrders(db, clock.now(), vendorId, filter, range),
   });
   return { orders: rows.map(orderAnswer), paginationCursor };
 }

@@ -1,12 +1,12 @@
 import { isCanceller, type EndReason } from '@vendor-portal/contract/orders/end-reason.ts';
 import { ORDER_GROUPS, type OrderStatus, type PastStatus } from '@vendor-portal/contract/orders/order-status.ts';
-import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/database/database.ts';
-import type { RowKey } from '../../../platform/paging/cursor.ts';
-import type { Direction } from '../../../platform/paging/page.ts';
+import type { PageRange } from '../../../platform/paging/page.ts';
 import { orders, orderSteps } from '../orders.tables.ts';
 import { selectWhole, type WholeOrder } from '../whole-orders.queries.ts';
+import { newestFirst } from '../../../platform/paging/keyset.ts';
 
 export interface PastFilter {
   /** The start of the first day and the end of the last. */
@@ -14,12 +14,6 @@ export interface PastFilter {
   readonly to: Date | undefined;
   readonly status: PastStatus | undefined;
   readonly reason: EndReason | undefined;
-}
-
-interface From {
-  readonly direction: Direction;
-  readonly key: RowKey | undefined;
-  readonly limit: number;
 }
 
 /** A reason implies a status, so only orders with that status are read. */
@@ -48,14 +42,9 @@ export async function readPastOrders(
   db: Db,
   vendorId: string,
   filter: PastFilter,
-  { direction, key, limit }: From,
+  range: PageRange,
 ): Promise<WholeOrder[]> {
-  const isBack = direction === 'previous';
-  const towards = isBack ? asc : desc;
-  const order = [towards(orders.placedAt), towards(orders.id)];
-  const beyond =
-    key &&
-    sql`(${orders.placedAt}, ${orders.id}) ${sql.raw(isBack ? '>' : '<')} (${key[0]}::timestamptz, ${key[1]}::uuid)`;
+  const { beyond, order } = newestFirst(orders.placedAt, orders.id, range);
   const ofStatus = (status: OrderStatus) =>
     db
       .select()
@@ -71,12 +60,12 @@ export async function readPastOrders(
         ),
       )
       .orderBy(...order)
-      .limit(limit);
+      .limit(range.limit);
   const [first, second, ...others] = statusesOf(filter);
   if (first === undefined) return [];
   if (second === undefined) return selectWhole(db, ofStatus(first).as('orders')).orderBy(...order);
   const merged = unionAll(ofStatus(first), ofStatus(second), ...others.map(ofStatus)).as('orders');
   return selectWhole(db, merged)
     .orderBy(...order)
-    .limit(limit);
+    .limit(range.limit);
 }

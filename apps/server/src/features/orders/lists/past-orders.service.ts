@@ -6,13 +6,12 @@ import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import { BYTE_ORDER_MARK, csvLines, csvMoney, csvTime, type CsvCell } from '../../../platform/write-csv.ts';
+import { csvFile, csvMoney, csvTime, type CsvColumn } from '../../../platform/write-csv.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
 import { readPage } from '../../../platform/paging/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findVendor } from '../../vendors/vendors.service.ts';
+import { getVendor } from '../../vendors/vendors.service.ts';
 import { orderAnswer, type WholeOrder } from '../whole-orders.queries.ts';
 import type { OrderPage } from './order-list.service.ts';
 import { readPastOrders, type PastFilter } from './past-orders.queries.ts';
@@ -24,9 +23,7 @@ const keyOf = ({ placedAt, id }: WholeOrder): RowKey => [placedAt.toISOString(),
 
 /** In the vendor's time zone. */
 export async function filterOf(db: Db, vendorId: string, { from, to, status, reason }: PastInput) {
-  const vendor = await findVendor(db, vendorId);
-  if (!vendor) throw new AppError('not_found');
-  const { timeZone } = vendor;
+  const { timeZone } = await getVendor(db, vendorId);
   const filter: PastFilter = {
     from: from === undefined ? undefined : startOfDay(timeZone, from),
     to: to === undefined ? undefined : startOfDay(timeZone, addDays(to, 1)),
@@ -45,7 +42,7 @@ export async function listPastOrders(
   const { rows, paginationCursor } = await readPage<WholeOrder>(cursors, page, {
     list: `past orders ${JSON.stringify([vendorId, from, to, status, reason])}`,
     keyOf,
-    read: (direction, key, limit) => readPastOrders(db, vendorId, filter, { direction, key, limit }),
+    read: (range) => readPastOrders(db, vendorId, filter, range),
   });
   return { orders: rows.map(orderAnswer), paginationCursor };
 }
@@ -79,7 +76,7 @@ function whyOf(order: Order): string | null {
 }
 
 /** Headings as on the screen. Without the customer's phone number, because files are passed on. */
-const columns = (timeZone: string): readonly (readonly [name: string, write: (order: Order) => CsvCell])[] => [
+const columns = (timeZone: string): readonly CsvColumn<Order>[] => [
   ['Order', ({ number }) => number],
   [`Placed (${timeZone})`, ({ placedAt }) => csvTime(timeZone, placedAt)],
   ['Customer', ({ customer }) => customer.firstName],
@@ -96,9 +93,7 @@ const columns = (timeZone: string): readonly (readonly [name: string, write: (or
   ['You earned', ({ earnings }) => csvMoney(earnings)],
 ];
 
-const BATCH = 500;
-
-/** Newest first. One batch is in memory at a time, however many there are. */
+/** Newest first. */
 export async function* exportPastOrders(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   vendorId: string,
@@ -106,14 +101,10 @@ export async function* exportPastOrders(
 ): AsyncGenerator<string> {
   const { filter, timeZone } = await filterOf(db, vendorId, input);
   await recordAudit(db, clock.now(), { vendorId, kind: 'exported', targetName: 'past orders' });
-  const all = columns(timeZone);
-  yield BYTE_ORDER_MARK + csvLines([all.map(([name]) => name)]);
-  for (let key: RowKey | undefined, isMore = true; isMore;) {
-    const page = { direction: 'next', key, limit: BATCH } as const;
-    const rows = await readPastOrders(db, vendorId, filter, page);
-    const last = rows.at(-1);
-    if (last) yield csvLines(rows.map(orderAnswer).map((order) => all.map(([, write]) => write(order))));
-    key = last && keyOf(last);
-    isMore = rows.length === BATCH;
-  }
+  yield* csvFile({
+    columns: columns(timeZone),
+    read: (range) => readPastOrders(db, vendorId, filter, range),
+    keyOf,
+    linesOf: (rows) => rows.map(orderAnswer),
+  });
 }

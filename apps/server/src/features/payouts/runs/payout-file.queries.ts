@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { payouts } from '../payouts.tables.ts';
 import { payoutTransfers } from '../transfers/payout-transfers.tables.ts';
 import { payoutFiles, payoutRuns } from './payout-runs.tables.ts';
+import { first } from '../../../platform/database/rows.ts';
 
 export type FileRow = typeof payoutFiles.$inferSelect;
 
@@ -37,10 +38,7 @@ export async function assignToFile(tx: Db, runId: string, fileId: string) {
 
 export const insertFile = (tx: Db, file: FileRow) => tx.insert(payoutFiles).values(file);
 
-export async function findFile(db: Db, id: string): Promise<FileRow | undefined> {
-  const [file] = await db.select().from(payoutFiles).where(eq(payoutFiles.id, id));
-  return file;
-}
+export const findFile = (db: Db, id: string) => first(db.select().from(payoutFiles).where(eq(payoutFiles.id, id)));
 
 export const readFilesOfRun = (db: Db, runId: string): Promise<FileRow[]> =>
   db.select().from(payoutFiles).where(eq(payoutFiles.runId, runId)).orderBy(asc(payoutFiles.createdAt));

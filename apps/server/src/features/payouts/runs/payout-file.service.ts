@@ -1,11 +1,10 @@
 import type { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import { BYTE_ORDER_MARK, csvLines, type CsvCell } from '../../../platform/write-csv.ts';
+import { csvFile, type CsvColumn } from '../../../platform/write-csv.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
-import type { RowKey } from '../../../platform/paging/cursor.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { bankName } from '../../reference/reference.service.ts';
 import { readAllPayouts, type WholePayout } from '../all-payouts.queries.ts';
@@ -20,7 +19,7 @@ const inMajorUnits = (amount: number) => `${Math.floor(amount / 100)}.${String(a
 
 type Destined = WholePayout & { readonly destination: NonNullable<WholePayout['destination']> };
 
-const COLUMNS: readonly (readonly [name: string, write: (row: Destined, currency: string) => CsvCell])[] = [
+const columnsIn = (currency: string): readonly CsvColumn<Destined>[] => [
   ['reference', ({ payout }) => payout.id],
   ['number', ({ payout }) => payout.number],
   ['account_number', ({ destination }) => destination.accountNumber],
@@ -28,11 +27,9 @@ const COLUMNS: readonly (readonly [name: string, write: (row: Destined, currency
   ['bank_code', ({ destination }) => destination.bankCode],
   ['bank', ({ destination }) => bankName(destination.bankCode)],
   ['amount', ({ payout }) => inMajorUnits(payout.amount)],
-  ['currency', (_, currency) => currency],
+  ['currency', () => currency],
   ['narration', ({ payout }) => `Payout ${payout.number}`],
 ];
-
-const BATCH = 500;
 
 export const fileAnswer = ({ id, createdAt, payouts, amount }: FileRow): PayoutFile => ({
   id,
@@ -73,16 +70,11 @@ export async function readPayoutFile(deps: Deps, fileId: string): Promise<AsyncG
   return fileLines(deps, fileId);
 }
 
-/** Always the same lines, one batch in memory at a time. */
-async function* fileLines({ db, config }: Deps, fileId: string): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLines([COLUMNS.map(([name]) => name)]);
-  for (let key: RowKey | undefined, isMore = true; isMore;) {
-    const rows = await readAllPayouts(db, { fileId }, { direction: 'next', key, limit: BATCH });
-    const destined = rows.filter((row): row is Destined => row.destination !== null);
-    const lines = destined.map((row) => COLUMNS.map(([, write]) => write(row, config.CURRENCY)));
-    if (lines.length > 0) yield csvLines(lines);
-    const last = rows.at(-1);
-    key = last && keyOf(last.payout);
-    isMore = rows.length === BATCH;
-  }
-}
+/** Always the same lines. */
+const fileLines = ({ db, config }: Deps, fileId: string) =>
+  csvFile({
+    columns: columnsIn(config.CURRENCY),
+    read: (range) => readAllPayouts(db, { fileId }, range),
+    keyOf: ({ payout }) => keyOf(payout),
+    linesOf: (rows) => rows.filter((row): row is Destined => row.destination !== null),
+  });

@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
-import type { Direction } from '../../../platform/paging/page.ts';
+import type { PageRange } from '../../../platform/paging/page.ts';
 import { payouts } from '../payouts.tables.ts';
 import { payoutRuns, payoutSkips } from './payout-runs.tables.ts';
+import { newestFirst } from '../../../platform/paging/keyset.ts';
+import { first } from '../../../platform/database/rows.ts';
 
 export type RunRow = typeof payoutRuns.$inferSelect;
 
@@ -29,10 +31,8 @@ export async function beginScheduledRun(
   return started;
 }
 
-export async function findScheduledRun(db: Db, scheduledFor: Date): Promise<RunRow | undefined> {
-  const [run] = await db.select().from(payoutRuns).where(eq(payoutRuns.scheduledFor, scheduledFor));
-  return run;
-}
+export const findScheduledRun = (db: Db, scheduledFor: Date) =>
+  first(db.select().from(payoutRuns).where(eq(payoutRuns.scheduledFor, scheduledFor)));
 
 export const readUnfinishedRequests = (db: Db, before: Date): Promise<RunRow[]> =>
   db
@@ -76,18 +76,11 @@ export type RunFigures = Awaited<ReturnType<typeof runsWithFigures>>[number];
 
 export const runKey = ({ run }: RunFigures): RowKey => [run.startedAt.toISOString(), run.id];
 
-export function readRuns(
-  db: Db,
-  { direction, key, limit }: { direction: Direction; key: RowKey | undefined; limit: number },
-): Promise<RunFigures[]> {
-  const isRising = direction === 'previous';
-  const towards = isRising ? asc : desc;
-  const beyond =
-    key && sql`(${payoutRuns.startedAt}, ${payoutRuns.id}) ${sql.raw(isRising ? '>' : '<')} (${key[0]}, ${key[1]})`;
-  return runsWithFigures(db, beyond).orderBy(towards(payoutRuns.startedAt), towards(payoutRuns.id)).limit(limit);
+export function readRuns(db: Db, range: PageRange): Promise<RunFigures[]> {
+  const { beyond, order } = newestFirst(payoutRuns.startedAt, payoutRuns.id, range);
+  return runsWithFigures(db, beyond)
+    .orderBy(...order)
+    .limit(range.limit);
 }
 
-export async function findRun(db: Db, id: string): Promise<RunFigures | undefined> {
-  const [run] = await runsWithFigures(db, eq(payoutRuns.id, id));
-  return run;
-}
+export const findRun = (db: Db, id: string) => first(runsWithFigures(db, eq(payoutRuns.id, id)));

@@ -27,7 +27,7 @@ export async function listPayoutRuns({ db, cursors }: Deps, page: PageQuery) {
   const { rows, paginationCursor } = await readPage<RunFigures>(cursors, page, {
     list: 'payout-runs',
     keyOf: runKey,
-    read: (direction, key, limit) => readRuns(db, { direction, key, limit }),
+    read: (range) => readRuns(db, range),
   });
   return { runs: rows.map(runAnswer), paginationCursor };
 }

@@ -1,8 +1,7 @@
 import type { PayoutSkip } from '@vendor-portal/contract/payouts/payout-obstacle.ts';
-import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { idColumn, instant } from '../../../platform/database/columns.ts';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, instant, moneyColumn } from '../../../platform/database/columns.ts';
 
 export const payoutRuns = pgTable(
   'payout_runs',
@@ -27,7 +26,7 @@ export const payoutFiles = pgTable(
     runId: uuid().notNull(),
     createdAt: instant().notNull(),
     payouts: integer().notNull(),
-    amount: bigint({ mode: 'number' }).$type<Money>().notNull(),
+    amount: moneyColumn(),
   },
   (table) => [index('payout_files_run_idx').on(table.runId, table.createdAt)],
 );
@@ -38,7 +37,7 @@ export const payoutSkips = pgTable(
     runId: uuid().notNull(),
     vendorId: uuid().notNull(),
     reason: text().$type<PayoutSkip>().notNull(),
-    available: bigint({ mode: 'number' }).$type<Money>().notNull(),
+    available: moneyColumn(),
     at: instant().notNull(),
   },
   (table) => [

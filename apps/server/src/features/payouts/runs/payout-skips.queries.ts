@@ -1,10 +1,11 @@
 import type { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
-import { and, asc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { asc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { jsonInstant, jsonObject } from '../../../platform/database/sql-fragments.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { payouts } from '../payouts.tables.ts';
 import { payoutRuns, payoutSkips } from './payout-runs.tables.ts';
+import { matches } from '../../../platform/database/rows.ts';
 
 type NotPaidOut = NonNullable<CallAnswer<typeof accountingContract.readAccountingSummary>['notPaidOut']>;
 
@@ -15,7 +16,7 @@ export async function noteSkip(tx: Db, skip: SkipRow): Promise<boolean> {
   const [before] = await tx
     .select({ reason: payoutSkips.reason })
     .from(payoutSkips)
-    .where(and(eq(payoutSkips.runId, runId), eq(payoutSkips.vendorId, vendorId)));
+    .where(matches(payoutSkips, { runId, vendorId }));
   await tx
     .insert(payoutSkips)
     .values(skip)
@@ -24,7 +25,7 @@ export async function noteSkip(tx: Db, skip: SkipRow): Promise<boolean> {
 }
 
 export const deleteSkip = (tx: Db, runId: string, vendorId: string) =>
-  tx.delete(payoutSkips).where(and(eq(payoutSkips.runId, runId), eq(payoutSkips.vendorId, vendorId)));
+  tx.delete(payoutSkips).where(matches(payoutSkips, { runId, vendorId }));
 
 export const readSkips = (db: Db, runId: string): Promise<SkipRow[]> =>
   db.select().from(payoutSkips).where(eq(payoutSkips.runId, runId)).orderBy(asc(payoutSkips.vendorId));

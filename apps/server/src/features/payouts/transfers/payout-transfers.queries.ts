@@ -2,9 +2,9 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { earliest } from '../../../platform/database/earliest.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import { payoutDestinations } from '../payout-destinations.tables.ts';
-import { payouts } from '../payouts.tables.ts';
+import { payoutDestinations, payouts } from '../payouts.tables.ts';
 import { payoutTransfers } from './payout-transfers.tables.ts';
+import { matches } from '../../../platform/database/rows.ts';
 
 export type TransferRow = typeof payoutTransfers.$inferSelect;
 
@@ -37,6 +37,6 @@ export async function findDestined(db: Db, vendorId: string, payoutId: string) {
       payoutDestinations,
       and(eq(payoutDestinations.vendorId, payouts.vendorId), eq(payoutDestinations.payoutId, payouts.id)),
     )
-    .where(and(eq(payouts.vendorId, vendorId), eq(payouts.id, payoutId)));
+    .where(matches(payouts, { vendorId, id: payoutId }));
   return found;
 }

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant, ownIdColumn } from '../../../platform/database/columns.ts';
+import { instant, ownIdColumn, whereSet } from '../../../platform/database/columns.ts';
 
 /** Outbox for the transfer service: written with the payout, processed afterwards until it is settled. */
 export const payoutTransfers = pgTable(
@@ -21,8 +20,6 @@ export const payoutTransfers = pgTable(
   (table) => [
     primaryKey({ columns: [table.id, table.vendorId] }),
     uniqueIndex('payout_transfers_payout_key').on(table.payoutId, table.vendorId),
-    index('payout_transfers_due_idx')
-      .on(table.dueAt)
-      .where(sql`${table.dueAt} is not null`),
+    whereSet(index('payout_transfers_due_idx').on(table.dueAt), table.dueAt),
   ],
 );

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { seconds } from '../../../platform/clock.ts';
 import type { Send } from '../../../platform/outside/outside-client.ts';
 import { paystackClient, type PaystackService } from '../../../platform/outside/paystack.ts';
-import type { Transfers, TransferState } from './transfers.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { DestinationRow } from '../payouts.queries.ts';
 
 const TIMEOUT = seconds(20);
 
@@ -17,6 +18,14 @@ const FAILURES: Readonly<Record<string, string>> = {
   blocked: 'The transfer was blocked.',
   rejected: 'The transfer was declined.',
 };
+
+/** Only `paid` and `failed` are final, and a paid transfer may still be reversed. */
+export interface TransferState {
+  readonly state: 'under_way' | 'paid' | 'failed';
+  /** The service's id. */
+  readonly code: string | null;
+  readonly reason: string | null;
+}
 
 function stateOf(data: unknown): TransferState {
   const read = TransferData.safeParse(data);
@@ -40,7 +49,15 @@ const reasonIn = (message: string | undefined) =>
 const refused = (status: number, message: string | undefined) =>
   new TransferTrouble(`The transfer service refused (${status}): ${reasonIn(message)}`);
 
-export function paystackTransfers(send: Send, service: PaystackService): Transfers {
+interface TransferOrder {
+  readonly recipientCode: string;
+  readonly amount: number;
+  /** Our reference: the service transfers once per reference. */
+  readonly reference: string;
+  readonly narration: string;
+}
+
+function paystackTransfers(send: Send, service: PaystackService) {
   const { currency } = service;
   const request = paystackClient(send, service, {
     timeout: TIMEOUT,
@@ -48,7 +65,8 @@ export function paystackTransfers(send: Send, service: PaystackService): Transfe
   });
 
   return {
-    recipientOf: async ({ bankCode, accountNumber, accountName }) => {
+    /** The service's id of an account; undefined if the bank does not know the account. */
+    recipientOf: async ({ bankCode, accountNumber, accountName }: DestinationRow) => {
       const { status, isDone, message, data } = await request('POST', '/transferrecipient', {
         type: 'nuban',
         name: accountName,
@@ -65,13 +83,14 @@ export function paystackTransfers(send: Send, service: PaystackService): Transfe
       if (!read.success) throw new TransferTrouble('We couldn’t read the transfer service’s response.');
       return read.data.recipient_code;
     },
-    initiate: async ({ recipientCode, amount, reference, narration }) => {
+    initiate: async ({ recipientCode, amount, reference, narration }: TransferOrder) => {
       const order = { source: 'balance', amount, recipient: recipientCode, reference, reason: narration, currency };
       const { status, isDone, message, data } = await request('POST', '/transfer', order);
       if (!isDone) throw refused(status, message);
       return stateOf(data);
     },
-    find: async (reference) => {
+    /** Undefined if the service does not know it. */
+    find: async (reference: string) => {
       const { status, isDone, message, data } = await request(
         'GET',
         `/transfer/verify/${encodeURIComponent(reference)}`,
@@ -86,4 +105,13 @@ export function paystackTransfers(send: Send, service: PaystackService): Transfe
 /** The service is unreachable or refused, and the outcome is unknown. The message can be shown to the administrator. */
 class TransferTrouble extends Error {
   override readonly name = 'TransferTrouble';
+}
+
+export type Transfers = ReturnType<typeof paystackTransfers>;
+
+/** Undefined if payouts are carried out by hand. */
+export function transfersOf({ config, outside }: Pick<Platform, 'config' | 'outside'>): Transfers | undefined {
+  const { TRANSFERS_URL: base, TRANSFERS_SECRET: secret, CURRENCY: currency } = config;
+  if (base === undefined || secret === undefined) return undefined;
+  return paystackTransfers(outside.toServices, { base, secret, currency });
 }

@@ -11,7 +11,7 @@ import {
   type TransferRow,
 } from './payout-transfers.queries.ts';
 import { payoutTransfers } from './payout-transfers.tables.ts';
-import { transfersOf, type Transfers, type TransferState } from './transfers.ts';
+import { transfersOf, type Transfers, type TransferState } from './paystack-transfers.ts';
 
 type Deps = Pick<Background, 'db' | 'clock' | 'config' | 'outside' | 'log'>;
 

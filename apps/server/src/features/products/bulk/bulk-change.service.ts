@@ -4,7 +4,7 @@ import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { priceByPercent } from '@vendor-portal/contract/products/price-change.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { AppError, invalidField } from '../../../platform/http/answers/app-error.ts';
 import { storeOf, type Store } from '../../store/store.service.ts';
 import { recordAndNotify } from '../../notifications/record-and-notify.service.ts';
 import { lockMatching } from '../list/product-list.queries.ts';
@@ -14,12 +14,13 @@ import type { ProductRow } from '../product-row.ts';
 import { costsSomething } from '../product-rules.ts';
 import { rememberUndo, type Undo } from './product-undo.service.ts';
 import { lockProducts } from '../products.queries.ts';
-import { ownerOf, type Deps } from '../products.service.ts';
+import { type Deps } from '../products.service.ts';
 import { settleDue } from '../stock/settle-due.service.ts';
 import { restocked } from '../stock/stock-rules.ts';
 import { switched } from '../stock/switched.ts';
 import type { UndoKind } from './undo-step.ts';
 import { writeChanges, type Change } from '../write-products.ts';
+import { getVendor } from '../../vendors/vendors.service.ts';
 
 type PriceChange = Extract<BulkChange, { readonly kind: 'price' }>;
 
@@ -45,7 +46,7 @@ export async function changeMany(
   const { db: tx, clock } = deps;
   await settleDue(deps, vendorId);
   const now = clock.now();
-  const vendor = await ownerOf(tx, vendorId);
+  const vendor = await getVendor(tx, vendorId);
   const held = await holdSelected(tx, vendorId, selection);
   const changed = changeEach(held, change, await storeOf(tx, vendor), now);
   const changes = held.map((before, place) => ({ before, after: changed[place] ?? before }));
@@ -107,8 +108,7 @@ function changeEach(held: readonly ProductRow[], change: BulkChange, store: Stor
   }
 }
 
-const invalid = (field: string, sentence: string) =>
-  new AppError('invalid_request', { fields: { [`body.change.${field}`]: sentence } });
+const invalid = (field: string, sentence: string) => invalidField(`body.change.${field}`, sentence);
 
 const ofThese = (count: number, one: string, many: string) =>
   count === 1 ? `One of these products ${one}` : `${count} of these products ${many}`;

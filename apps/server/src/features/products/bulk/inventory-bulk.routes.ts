@@ -1,7 +1,7 @@
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
-import { countUse } from '../../daily-uses/daily-uses.service.ts';
+import { beginExport } from '../../daily-uses/daily-uses.service.ts';
 import { implement, type Handlers } from '../../../platform/http/implement.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { XLSX_TYPE } from '../spreadsheets/write-xlsx.ts';
@@ -10,8 +10,7 @@ import { exportProducts } from '../csv/product-export.service.ts';
 import { IMPORT_UPLOAD, importProducts } from '../csv/product-import.service.ts';
 import { readTemplate } from '../csv/product-template.service.ts';
 import { readImportPictures } from '../import-pictures/import-pictures.service.ts';
-import { listChanges } from './recent-changes.service.ts';
-import { undoChange } from './product-undo.service.ts';
+import { listChanges, undoChange } from './product-undo.service.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 
 export const inventoryBulkRoutes = (app: FastifyInstance, platform: Platform) => {
@@ -23,9 +22,7 @@ export const inventoryBulkRoutes = (app: FastifyInstance, platform: Platform) =>
       write((tx) => undoChange({ ...platform, db: tx }, vendorId, body.undoId)),
     listProductChanges: ({ caller }) => listChanges(platform, caller),
     exportProducts: async ({ vendorId, query, reply }) => {
-      await countUse(platform, vendorId, 'export');
-      const day = platform.clock.now().toISOString().slice(0, 10);
-      void reply.header('content-disposition', `attachment; filename="products-${day}.csv"`);
+      await beginExport(platform, reply, vendorId, 'products');
       return exportProducts(platform, vendorId, query);
     },
     readProductTemplate: async ({ vendorId, query: { format = 'csv' }, reply }) => {

@@ -1,4 +1,4 @@
-import type { BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import type { BulkChange, RecentChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
@@ -15,6 +15,7 @@ import {
   insertSteps,
   insertUndo,
   stepsOf,
+  recentUndos,
   type UndoStep,
 } from './product-undo.queries.ts';
 import { lockProducts } from '../products.queries.ts';
@@ -22,8 +23,9 @@ import type { Deps } from '../products.service.ts';
 import { backOnSale, restocked, settled } from '../stock/stock-rules.ts';
 import { TOUCHED, type Before, type UndoKind } from './undo-step.ts';
 import { writeChanges, type Change } from '../write-products.ts';
+import type { Caller } from '../../../platform/http/guard/access.ts';
 
-export const UNDO_FOR = hours(24);
+const UNDO_FOR = hours(24);
 
 export interface Undo {
   readonly undoId: string | null;
@@ -129,3 +131,31 @@ function withStatus(product: ProductRow, { status, unavailableUntil }: Before, n
 const momentOf = (text: unknown) => (typeof text === 'string' ? new Date(text) : null);
 
 export const deleteOldUndos = (db: Db, now: Date) => deleteUndosBefore(db, now);
+
+/** Enough for a day of changing prices. */
+const MOST = 50;
+const NAMES = 3;
+
+export async function listChanges(
+  { db, clock }: Deps,
+  { vendorId, sessionId }: Caller,
+): Promise<{ changes: RecentChange[] }> {
+  const undos = await recentUndos(db, vendorId, clock.now(), { most: MOST, names: NAMES });
+  return {
+    changes: undos.map(({ id, kind, change, products, names, acting, until, usedAt }) => ({
+      undoId: id,
+      kind,
+      change,
+      products,
+      names,
+      at: new Date(until.getTime() - UNDO_FOR).toISOString(),
+      by: {
+        actor: acting?.actor ?? 'vendor',
+        device: acting?.device ?? null,
+        isThisDevice: acting?.actorId === sessionId,
+      },
+      undoUntil: until.toISOString(),
+      undoneAt: usedAt?.toISOString() ?? null,
+    })),
+  };
+}

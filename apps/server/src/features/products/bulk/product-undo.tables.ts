@@ -2,7 +2,7 @@ import type { BulkChange } from '@vendor-portal/contract/products/inventory-bulk
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Acting } from '../../../platform/audit/record-audit.ts';
 import { instant, ownIdColumn } from '../../../platform/database/columns.ts';
-import { vendors } from '../../vendors/vendors.tables.ts';
+import { vendorIdColumn } from '../../vendors/vendors.tables.ts';
 import type { Before, UndoKind } from './undo-step.ts';
 import { products } from '../products.tables.ts';
 
@@ -10,9 +10,7 @@ export const productUndos = pgTable(
   'product_undos',
   {
     id: ownIdColumn(),
-    vendorId: uuid()
-      .notNull()
-      .references(() => vendors.id),
+    vendorId: vendorIdColumn(),
     kind: text().$type<UndoKind>().notNull(),
     until: instant().notNull(),
     usedAt: instant(),

@@ -13,7 +13,7 @@ import type { CsvCell } from '../../../platform/write-csv.ts';
 import { FILE_COLUMNS } from '../column-lists.ts';
 import type { ProductRow } from '../product-row.ts';
 import { listCell, listOf, lowerCase, optionalCell, yesNoCell, yesNoOf, type CsvColumn } from './csv-values.ts';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { invalidField } from '../../../platform/http/answers/app-error.ts';
 import type { ChosenColumns } from './import-heading.ts';
 
 export type { CsvColumn } from './csv-values.ts';
@@ -70,8 +70,7 @@ const PICTURE: CsvColumn = { name: 'picture', write: () => null, read: optionalC
 
 export const importColumnsFor = (type: VendorType): readonly CsvColumn[] => [...columnsFor(type), PICTURE];
 
-const unreadable = () =>
-  new AppError('invalid_request', { fields: { 'query.columns': 'Match each heading to a column.' } });
+const unreadable = () => invalidField('query.columns', 'Match each heading to a column.');
 
 export function chosenColumns(input: string | undefined): ChosenColumns {
   if (input === undefined) return new Map();

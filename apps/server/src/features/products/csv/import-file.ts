@@ -5,7 +5,7 @@ import { safeParse } from 'zod/v4/core';
 import { CSV_BOUNDS } from '../spreadsheets/csv-bounds.ts';
 import { CsvError, readCsv, type CsvRow } from '../spreadsheets/read-csv.ts';
 import { unguardCell } from '../../../platform/write-csv.ts';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { AppError, invalidField } from '../../../platform/http/answers/app-error.ts';
 import { isOldOrLocked, isXlsx, readXlsx } from '../spreadsheets/read-xlsx.ts';
 import { EXAMPLE, importColumnsFor } from './csv-columns.ts';
 import { moneyOf, wholeOf } from './csv-values.ts';
@@ -80,7 +80,7 @@ export async function readImportFile(
   if (table.length === 0) return unusable({ row: 1, column: null, message: 'The file is empty.' });
   const known = importColumnsFor(type);
   const top = headingRow === undefined ? likelyHeading(table, known) : table.find(({ row }) => row === headingRow);
-  if (!top) throw new AppError('invalid_request', { fields: { 'query.headingRow': 'Choose a row with headings.' } });
+  if (!top) throw invalidField('query.headingRow', 'Choose a row with headings.');
   const below = table.slice(table.indexOf(top) + 1);
   const heading = readHeading({ top, below }, known, chosen, problems);
   const { columns } = heading;

@@ -14,7 +14,6 @@ import { enterPictures, storeArchivePictures } from '../import-pictures/import-p
 import { namePictures } from '../import-pictures/name-pictures.ts';
 import { openArchive } from '../import-pictures/open-archive.ts';
 import { eventsOf } from '../product-events.ts';
-import { ownerOf } from '../products.service.ts';
 import { writeChanges, writeNew } from '../write-products.ts';
 import { chosenColumns } from './csv-columns.ts';
 import type { ImportRow } from './import-file.ts';
@@ -22,6 +21,7 @@ import { planImport, textIn } from './import-plan.ts';
 import { ImportProblems } from './import-problems.ts';
 import { importReport, type ImportReport } from './import-report.ts';
 import { readInWorker } from './read-in-worker.ts';
+import { getVendor } from '../../vendors/vendors.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'files' | 'config'>;
 
@@ -65,7 +65,7 @@ async function importFile(
   const { db, clock, config } = deps;
   const { dryRun: isDryRun = false, goodRowsOnly = false } = options;
   const chosen = chosenColumns(options.columns);
-  const { type } = await ownerOf(db, vendorId);
+  const { type } = await getVendor(db, vendorId);
   const archive = await openArchive(bytes);
   if (!archive && bytes.length > LIST_RULE.mostBytes) throw tooLarge(LIST_RULE);
   const file = await readInWorker({ bytes: archive?.sheet ?? bytes, type, chosen, headingRow: options.headingRow });

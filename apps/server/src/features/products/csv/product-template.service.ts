@@ -1,9 +1,10 @@
 import { PRODUCT_ATTRIBUTES, type AttributeKind } from '@vendor-portal/contract/products/product-attributes.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../../../platform/write-csv.ts';
 import { xlsxOf } from '../spreadsheets/write-xlsx.ts';
-import { ownerOf, type Deps } from '../products.service.ts';
+import { type Deps } from '../products.service.ts';
 import { labelOf } from './column-headings.ts';
 import { attributeOf, EXAMPLE, importColumnsFor } from './csv-columns.ts';
+import { getVendor } from '../../vendors/vendors.service.ts';
 
 /** Not needed in a first list. */
 const LEFT_OUT = /^(?:id|quantity_exported|status|discount_.*)$/;
@@ -30,7 +31,7 @@ function exampleOf(column: string): string {
 }
 
 export async function readTemplate({ db, clock }: Deps, vendorId: string, format: 'csv' | 'xlsx') {
-  const { type } = await ownerOf(db, vendorId);
+  const { type } = await getVendor(db, vendorId);
   const wanted = importColumnsFor(type)
     .map(({ name }) => name)
     .filter((name) => !LEFT_OUT.test(name));

@@ -5,6 +5,7 @@ import { earliest } from '../../../platform/database/earliest.ts';
 import { insertAll } from '../../../platform/database/insert-all.ts';
 import { productUndoSteps } from '../bulk/product-undo.tables.ts';
 import { importPictures, type ImportPictureRow } from './import-pictures.tables.ts';
+import { matches } from '../../../platform/database/rows.ts';
 
 export const insertPictures = (tx: Db, rows: readonly ImportPictureRow[]) => insertAll(tx, importPictures, rows);
 
@@ -12,7 +13,7 @@ export const picturesOf = (db: Db, vendorId: string, importId: string): Promise<
   db
     .select()
     .from(importPictures)
-    .where(and(eq(importPictures.vendorId, vendorId), eq(importPictures.importId, importId)))
+    .where(matches(importPictures, { vendorId, importId }))
     .orderBy(asc(importPictures.row));
 
 export async function vendorsWithDuePictures(db: Db, now: Date): Promise<string[]> {

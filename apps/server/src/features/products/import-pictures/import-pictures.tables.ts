@@ -1,16 +1,13 @@
-import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, ownIdColumn } from '../../../platform/database/columns.ts';
-import { vendors } from '../../vendors/vendors.tables.ts';
+import { instant, ownIdColumn, whereSet } from '../../../platform/database/columns.ts';
+import { vendorIdColumn } from '../../vendors/vendors.tables.ts';
 
 /** Pictures that an import named. They are fetched one by one after its rows were imported. */
 export const importPictures = pgTable(
   'import_pictures',
   {
     id: ownIdColumn(),
-    vendorId: uuid()
-      .notNull()
-      .references(() => vendors.id),
+    vendorId: vendorIdColumn(),
     importId: uuid().notNull(),
     row: integer().notNull(),
     productId: uuid().notNull(),
@@ -25,9 +22,7 @@ export const importPictures = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.id, table.vendorId] }),
-    index('import_pictures_due_idx')
-      .on(table.dueAt)
-      .where(sql`${table.dueAt} is not null`),
+    whereSet(index('import_pictures_due_idx').on(table.dueAt), table.dueAt),
     index('import_pictures_import_idx').on(table.vendorId, table.importId, table.row),
     index('import_pictures_created_idx').on(table.createdAt),
   ],

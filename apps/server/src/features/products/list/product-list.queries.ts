@@ -1,19 +1,12 @@
 import { and, asc, count, eq, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ProductRow } from '../product-row.ts';
-import { isStockOfProduct, PRODUCT } from '../products.queries.ts';
-import { products, productStock } from '../products.tables.ts';
+import { lockProductsWhere } from '../products.queries.ts';
+import { products } from '../products.tables.ts';
 import { narrowedBy, type SearchedFilter } from './product-filter.queries.ts';
 
-/** Locked in the order of their ids. */
 export const lockMatching = (tx: Db, vendorId: string, filter: SearchedFilter): Promise<ProductRow[]> =>
-  tx
-    .select(PRODUCT)
-    .from(products)
-    .innerJoin(productStock, isStockOfProduct)
-    .where(and(narrowedBy(vendorId, filter), filter.status && eq(products.status, filter.status)))
-    .orderBy(asc(products.id))
-    .for('no key update');
+  lockProductsWhere(tx, and(narrowedBy(vendorId, filter), filter.status && eq(products.status, filter.status)));
 
 export async function countProducts(db: Db, vendorId: string, filter: SearchedFilter) {
   const [counted] = await db

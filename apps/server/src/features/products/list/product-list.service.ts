@@ -68,7 +68,7 @@ async function readList({ db, clock, cursors }: Deps, vendorId: string, query: L
   return readPage(cursors, query, {
     list: `products ${JSON.stringify([vendorId, sort, direction, status, category, isLow, words])}`,
     keyOf: keyOf(sort),
-    read: (towards, key, limit) => readProducts(db, vendorId, filter, order, { direction: towards, key, limit, now }),
+    read: (range) => readProducts(db, vendorId, filter, order, now, range),
   });
 }
 

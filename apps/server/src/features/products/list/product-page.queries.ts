@@ -4,7 +4,7 @@ import { unionAll, type PgColumn } from 'drizzle-orm/pg-core';
 import { queryPlanned, queryPrepared, type Placeholders } from '../../../platform/database/prepared-queries.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
-import type { Direction } from '../../../platform/paging/page.ts';
+import type { PageRange } from '../../../platform/paging/page.ts';
 import type { ProductRow } from '../product-row.ts';
 import { isAnyDue, isStockOfProduct, PRODUCT } from '../products.queries.ts';
 import { ENDLESS, products, productStock } from '../products.tables.ts';
@@ -38,13 +38,6 @@ export const keyOf =
 interface Order {
   readonly sort: ProductSort;
   readonly isDescending: boolean;
-}
-
-interface From {
-  readonly direction: Direction;
-  readonly key: RowKey | undefined;
-  readonly limit: number;
-  readonly now: Date;
 }
 
 export interface ListedProduct extends ProductRow {
@@ -81,7 +74,8 @@ export function readProducts(
   vendorId: string,
   { status, category, isLow, words, candidates }: SearchedFilter,
   { sort, isDescending }: Order,
-  { direction, key, limit, now }: From,
+  now: Date,
+  { direction, key, limit }: PageRange,
 ): Promise<ListedProduct[]> {
   const shape: Shape = {
     sort,

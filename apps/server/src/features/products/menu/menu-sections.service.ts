@@ -10,16 +10,16 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { recordAndNotify } from '../../notifications/record-and-notify.service.ts';
-import { findStore, lockStore, storeChanged, writeSettings, type Store } from '../../store/store.service.ts';
+import { getStore, lockStore, storeChanged, writeSettings, type Store } from '../../store/store.service.ts';
 import { notifyOf } from '../../webhooks/webhooks.service.ts';
 import { countByCategory } from '../list/product-list.queries.ts';
 import { eventsOf } from '../product-events.ts';
 import type { Deps } from '../products.service.ts';
 import { writeChanges } from '../write-products.ts';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ProductRow } from '../product-row.ts';
-import { isStockOfProduct, PRODUCT } from '../products.queries.ts';
-import { products, productStock } from '../products.tables.ts';
+import { lockProductsWhere } from '../products.queries.ts';
+import { products } from '../products.tables.ts';
 
 type Sections = CallAnswer<typeof menuContract.listMenuSections>;
 type Input = CallArguments<typeof menuContract.saveMenuSections>['body'];
@@ -36,8 +36,7 @@ async function answerOf(db: Db, { vendor, settings }: Store, now: Date): Promise
 }
 
 export async function listMenuSections({ db, clock }: Deps, vendorId: string): Promise<Sections> {
-  const store = await findStore(db, vendorId);
-  if (!store) throw new AppError('not_found');
+  const store = await getStore(db, vendorId);
   return answerOf(db, store, clock.now());
 }
 
@@ -85,18 +84,12 @@ export async function saveMenuSections(
   return answerOf(tx, changed, now);
 }
 
-/** Locked in the order of their ids, as everywhere. */
 const lockCategories = (tx: Db, vendorId: string, categories: readonly string[]): Promise<ProductRow[]> =>
-  tx
-    .select(PRODUCT)
-    .from(products)
-    .innerJoin(productStock, isStockOfProduct)
-    .where(
-      and(
-        eq(products.vendorId, vendorId),
-        sql`${products.category} = any(${sql.param([...categories])}::text[])`,
-        isNull(products.deletedAt),
-      ),
-    )
-    .orderBy(asc(products.id))
-    .for('no key update');
+  lockProductsWhere(
+    tx,
+    and(
+      eq(products.vendorId, vendorId),
+      sql`${products.category} = any(${sql.param([...categories])}::text[])`,
+      isNull(products.deletedAt),
+    ),
+  );

@@ -1,9 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ProductRow } from '../product-row.ts';
-import { isStockOfProduct, PRODUCT } from '../products.queries.ts';
-import { products, productStock } from '../products.tables.ts';
+import { lockProductsWhere } from '../products.queries.ts';
+import { products } from '../products.tables.ts';
 import { optionGroups } from './option-groups.tables.ts';
+import { first } from '../../../platform/database/rows.ts';
 
 export type SharedGroupRow = typeof optionGroups.$inferSelect;
 
@@ -26,10 +27,8 @@ export const holdGroups = (tx: Db, vendorId: string, ids: readonly string[]): Pr
     .orderBy(asc(optionGroups.id))
     .for('share');
 
-export async function lockGroup(tx: Db, vendorId: string, id: string): Promise<SharedGroupRow | undefined> {
-  const [group] = await tx.select().from(optionGroups).where(isTheGroup(vendorId, id)).for('update');
-  return group;
-}
+export const lockGroup = (tx: Db, vendorId: string, id: string) =>
+  first(tx.select().from(optionGroups).where(isTheGroup(vendorId, id)).for('update'));
 
 export const insertGroups = (tx: Db, groups: readonly SharedGroupRow[]) => tx.insert(optionGroups).values([...groups]);
 
@@ -49,18 +48,13 @@ export async function countUses(db: Db, vendorId: string): Promise<ReadonlyMap<s
 
 /** Includes deleted products: undoing a deletion must not restore an outdated copy. */
 export const lockUsers = (tx: Db, vendorId: string, groupId: string): Promise<ProductRow[]> =>
-  tx
-    .select(PRODUCT)
-    .from(products)
-    .innerJoin(productStock, isStockOfProduct)
-    .where(
-      and(
-        eq(products.vendorId, vendorId),
-        sql`${products.optionGroups} @> ${JSON.stringify([{ sharedId: groupId }])}::jsonb`,
-      ),
-    )
-    .orderBy(asc(products.id))
-    .for('no key update');
+  lockProductsWhere(
+    tx,
+    and(
+      eq(products.vendorId, vendorId),
+      sql`${products.optionGroups} @> ${JSON.stringify([{ sharedId: groupId }])}::jsonb`,
+    ),
+  );
 
 export async function countGroups(tx: Db, vendorId: string): Promise<number> {
   return tx.$count(optionGroups, eq(optionGroups.vendorId, vendorId));

@@ -7,7 +7,7 @@ import {
 } from '@vendor-portal/contract/products/option-groups.contract.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { AppError, invalidField } from '../../../platform/http/answers/app-error.ts';
 import { recordAndNotify } from '../../notifications/record-and-notify.service.ts';
 import { eventsOf } from '../product-events.ts';
 import type { ProductRow } from '../product-row.ts';
@@ -55,9 +55,7 @@ export async function createOptionGroup(
   input: OptionGroupInput,
 ): Promise<Shared> {
   if ((await queries.countGroups(tx, vendorId)) >= SHARED_GROUPS_MAX) {
-    throw new AppError('invalid_request', {
-      fields: { 'body.name': 'You can have up to 100 groups. Remove one first.' },
-    });
+    throw invalidField('body.name', 'You can have up to 100 groups. Remove one first.');
   }
   const now = clock.now();
   const { name, min, max, options } = written(input, []);
@@ -102,7 +100,7 @@ function assertAllCostSomething(products: readonly ProductRow[]): void {
     free.length === 1
       ? `These options could make ${first.name} free. Check their prices.`
       : `These options could make ${free.length} products free. Check their prices.`;
-  throw new AppError('invalid_request', { fields: { 'body.group.options': sentence } });
+  throw invalidField('body.group.options', sentence);
 }
 
 /** All or none. */

@@ -1,6 +1,6 @@
 import type { OptionGroupInput, OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { invalidField } from '../../../platform/http/answers/app-error.ts';
 import { preserveOptionIds } from '../product-rules.ts';
 import { holdGroups, type SharedGroupRow } from './option-groups.queries.ts';
 
@@ -12,8 +12,6 @@ export const copyOf = ({ id, name, min, max, options }: SharedGroupRow): OptionG
   options,
   sharedId: id,
 });
-
-const invalid = (field: string, sentence: string) => new AppError('invalid_request', { fields: { [field]: sentence } });
 
 /** Its own groups with their ids, and copies of shared ones. */
 export async function resolveGroups(
@@ -29,12 +27,12 @@ export async function resolveGroups(
   const groups = input.map(({ sharedId }, place): OptionGroup => {
     if (sharedId === undefined) return own[place] as OptionGroup;
     const group = shared.get(sharedId);
-    if (!group) throw invalid(`body.optionGroups.${place}.sharedId`, 'This option group no longer exists.');
+    if (!group) throw invalidField(`body.optionGroups.${place}.sharedId`, 'This option group no longer exists.');
     return copyOf(group);
   });
   for (const [place, { id }] of groups.entries()) {
     if (groups.findIndex((group) => group.id === id) === place) continue;
-    throw invalid(`body.optionGroups.${place}.name`, 'This product already has this group.');
+    throw invalidField(`body.optionGroups.${place}.name`, 'This product already has this group.');
   }
   return groups;
 }

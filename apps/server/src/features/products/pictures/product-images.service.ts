@@ -5,10 +5,20 @@ import {
   useImages,
   deleteUnused,
   takeImage,
+  imageIn,
   type ImageDeps,
   type ImageUpload,
+  type ImageKind,
 } from '../../images/images.service.ts';
-import { PRODUCT_IMAGES } from './product-images.queries.ts';
+import { sql } from 'drizzle-orm';
+import { productImages, products } from '../products.tables.ts';
+
+export const PRODUCT_IMAGES: ImageKind = {
+  table: productImages,
+  folder: 'products',
+  // Deleted products count: old orders still show them.
+  isShown: sql`exists (select 1 from ${products} where ${products.vendorId} = ${productImages.vendorId} and ${productImages.id} = any(${products.imageIds}))`,
+};
 
 export const uploadImage = (deps: ImageDeps, upload: ImageUpload) => takeImage(deps, PRODUCT_IMAGES, upload);
 
@@ -41,3 +51,5 @@ export function releaseProductImages(
 }
 
 export const deleteUnusedProductImages = (db: Db, now: Date) => deleteUnused(db, PRODUCT_IMAGES, now);
+
+export const storedImage = (imageId: string) => imageIn(PRODUCT_IMAGES.folder, imageId);

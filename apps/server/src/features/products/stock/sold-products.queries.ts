@@ -2,17 +2,13 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, min, ne, or, sql, type S
 import { queryPrepared } from '../../../platform/database/prepared-queries.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ProductRow } from '../product-row.ts';
-import { isStockOfProduct, PRODUCT } from '../products.queries.ts';
+import { selectProducts } from '../products.queries.ts';
 import { products, productStock } from '../products.tables.ts';
 
 const ofVendor = (vendorId: string | SQLWrapper) => and(eq(products.vendorId, vendorId), isNull(products.deletedAt));
 
 export const findProducts = (db: Db, vendorId: string, productIds: readonly string[]): Promise<ProductRow[]> =>
-  db
-    .select(PRODUCT)
-    .from(products)
-    .innerJoin(productStock, isStockOfProduct)
-    .where(and(ofVendor(vendorId), inArray(products.id, [...productIds])));
+  selectProducts(db).where(and(ofVendor(vendorId), inArray(products.id, [...productIds])));
 
 export async function cheapestPrice(
   db: Db,
@@ -28,20 +24,14 @@ export async function cheapestPrice(
 
 export const readCatalogue = (db: Db, vendorId: string): Promise<ProductRow[]> =>
   queryPrepared(db, 'catalogue', { vendorId }, (given) =>
-    db
-      .select(PRODUCT)
-      .from(products)
-      .innerJoin(productStock, isStockOfProduct)
+    selectProducts(db)
       .where(ofVendor(given.vendorId))
       .orderBy(asc(products.category), asc(products.nameKey), asc(products.id)),
   );
 
 /** Marked by hand, not sold out. */
 export const readMarkedUnavailable = (db: Db, vendorId: string, limit: number): Promise<ProductRow[]> =>
-  db
-    .select(PRODUCT)
-    .from(products)
-    .innerJoin(productStock, isStockOfProduct)
+  selectProducts(db)
     .where(
       and(
         ofVendor(vendorId),

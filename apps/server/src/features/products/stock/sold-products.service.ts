@@ -3,11 +3,11 @@ import { isServedAt, sectionsOf } from '@vendor-portal/contract/products/menu-se
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Store } from '../../store/store.service.ts';
-import { storedImage } from '../pictures/image-files.ts';
 import { publicAnswer } from '../product-answer.ts';
 import type { ProductRow } from '../product-row.ts';
 import { findProducts, readCatalogue, readMarkedUnavailable } from './sold-products.queries.ts';
 import { settled } from './stock-rules.ts';
+import { storedImage } from '../pictures/product-images.service.ts';
 
 type StorefrontSection = CallAnswer<typeof gatewayStorefrontContract.readMenu>['categories'][number];
 

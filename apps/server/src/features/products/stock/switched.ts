@@ -1,6 +1,6 @@
 import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
 import type { SwitchUntil } from '@vendor-portal/contract/availability/switch-end.ts';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { invalidField } from '../../../platform/http/answers/app-error.ts';
 import { endOfSwitch, type Store } from '../../store/store.service.ts';
 import type { ProductRow } from '../product-row.ts';
 import { backOnSale } from './stock-rules.ts';
@@ -17,7 +17,7 @@ export function switched(
   const unavailableUntil = endOfSwitch(until, now, store, field);
   if (status !== 'active') return (product) => ({ ...product, status, unavailableUntil });
   if (unavailableUntil !== null) {
-    throw new AppError('invalid_request', { fields: { [field]: 'Only an unavailable product can have an end time.' } });
+    throw invalidField(field, 'Only an unavailable product can have an end time.');
   }
   return backOnSale;
 }

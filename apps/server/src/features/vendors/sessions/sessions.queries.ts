@@ -6,6 +6,7 @@ import { sessionEnded, vendorTopic } from '../../../platform/events/pub-sub/pub-
 import { vendors } from '../vendors.tables.ts';
 import { sessions, trustedDevices } from './sessions.tables.ts';
 import { setImmediate } from 'node:timers/promises';
+import { matches } from '../../../platform/database/rows.ts';
 
 const openSessions = (db: Db, which: SQL) =>
   db
@@ -104,19 +105,14 @@ export async function deviceOfSession(db: Db, vendorId: string, sessionId: strin
   const [session] = await db
     .select({ deviceHash: sessions.deviceHash })
     .from(sessions)
-    .where(and(eq(sessions.vendorId, vendorId), eq(sessions.id, sessionId)));
+    .where(matches(sessions, { vendorId, id: sessionId }));
   return session?.deviceHash ?? null;
 }
 
 /** If the device signs in again, it is a new one. */
 export async function deleteDevice(db: Db, vendorId: string, deviceHash: string): Promise<void> {
-  await db
-    .delete(trustedDevices)
-    .where(and(eq(trustedDevices.vendorId, vendorId), eq(trustedDevices.deviceHash, deviceHash)));
-  await db
-    .update(sessions)
-    .set({ deviceHash: null })
-    .where(and(eq(sessions.vendorId, vendorId), eq(sessions.deviceHash, deviceHash)));
+  await db.delete(trustedDevices).where(matches(trustedDevices, { vendorId, deviceHash }));
+  await db.update(sessions).set({ deviceHash: null }).where(matches(sessions, { vendorId, deviceHash }));
 }
 
 export const eraseDevices = (db: Db, vendorId: string) =>
@@ -128,7 +124,7 @@ export async function countSessions(db: Db, vendorId: string, device: { hash: st
   const [counted] = await db
     .select({ all: count(), ofDevice: sql<number>`count(*) filter (where ${isThis})::int` })
     .from(sessions)
-    .where(and(eq(sessions.vendorId, vendorId), eq(sessions.isLimited, false)));
+    .where(matches(sessions, { vendorId, isLimited: false }));
   return counted ?? { all: 0, ofDevice: 0 };
 }
 

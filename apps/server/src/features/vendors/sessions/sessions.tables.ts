@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, ownIdColumn } from '../../../platform/database/columns.ts';
-import { vendors } from '../vendors.tables.ts';
+import { vendorIdColumn } from '../vendors.tables.ts';
 
 export const sessions = pgTable(
   'sessions',
   {
     id: ownIdColumn(),
-    vendorId: uuid()
-      .notNull()
-      .references(() => vendors.id),
+    vendorId: vendorIdColumn(),
     /** SHA-256 of the token: 256 random bits need no slow hash. */
     tokenHash: text().notNull(),
     /** From sign-up: it can only verify, resend and read who-am-i. */
@@ -36,9 +34,7 @@ export const sessions = pgTable(
 export const trustedDevices = pgTable(
   'trusted_devices',
   {
-    vendorId: uuid()
-      .notNull()
-      .references(() => vendors.id),
+    vendorId: vendorIdColumn(),
     deviceHash: text().notNull(),
     trustedUntil: instant().notNull(),
   },

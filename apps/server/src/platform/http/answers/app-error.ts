@@ -24,3 +24,6 @@ export class AppError extends Error {
     this.details = details;
   }
 }
+
+export const invalidField = (field: string, message: string) =>
+  new AppError('invalid_request', { fields: { [field]: message } });
