@@ -1,3 +1,4 @@
+// Signing out must clear drafts, even if none was used on this page.
 import '../../platform/drafts/use-draft.ts';
 import { persistQueries, readStoredHashes } from '../../platform/offline/persisted-queries.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
