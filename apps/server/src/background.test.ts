@@ -12,18 +12,16 @@ import { newId } from './platform/database/ids.ts';
 import { eventsAfter } from './platform/events/events.ts';
 import { scheduledJobs } from './platform/jobs/scheduled-jobs.tables.ts';
 import { sharedTestApp } from './testing/shared-test-app.ts';
-import { callGateway } from './testing/call-gateway.ts';
 import { httpReceiver } from './testing/fakes/http-receiver.ts';
 import { paymentService } from './testing/fakes/payment-service.ts';
 import { transferService } from './testing/fakes/transfer-service.ts';
 import { givenAdvertiser } from './testing/given/given-advertiser.ts';
-import { givenBooks } from './testing/given/given-books.ts';
+import { givenBalance } from './testing/given/given-books.ts';
 import { everyDay } from './testing/given/given-hours.ts';
 import { givenMarket } from './testing/given/given-market.ts';
 import { givenPromoter } from './testing/given/given-promotion.ts';
 import { aForm } from './testing/given/onboarding-form.ts';
 import { aPng } from './testing/given/sample-files.ts';
-import { makeCall } from './testing/make-call.ts';
 
 /**
  * Every job runs through the scheduler here: a test that calls a job directly doesn't show that it is ever scheduled.
@@ -136,24 +134,21 @@ describe('what is due to the second', () => {
   });
 
   it('a payout is ordered from the transfer service', async () => {
-    const books = await givenBooks(test);
-    await books.hasPayoutAccount();
-    await books.delivered();
-    await books.release();
+    const books = await givenBalance(test);
     const { payouts } = (await books.runPayouts()).payload;
     test.clock.advance(seconds(1));
     await eventually(async () => expect(transfers.ordered.has(payouts[0]?.id ?? '')).toBe(true));
   });
 
   it('a webhook goes out', async () => {
-    const registered = await callGateway(test, webhooksContract.registerWebhook, {
+    const registered = await test.gateway(webhooksContract.registerWebhook, {
       body: { url: `${receiver.url}/hook` },
     });
     const market = await givenMarket(test);
     await market.confirm((await market.placed()).id);
     test.clock.advance(seconds(1));
     await eventually(async () => expect(receiver.requests.some(({ url }) => url === '/hook')).toBe(true));
-    await callGateway(test, webhooksContract.removeWebhook, { params: { webhookId: registered.payload.id } });
+    await test.gateway(webhooksContract.removeWebhook, { params: { webhookId: registered.payload.id } });
   });
 
   it('a picture of an import is fetched', async () => {
@@ -171,17 +166,14 @@ describe('what is scheduled', () => {
   it('a product that was sold out for an hour comes back, and open screens are notified', async () => {
     const { product, ...market } = await givenMarket(test);
     const body = { inventoryId: product.id, status: 'inactive', unavailableUntil: 'in_1_hour' } as const;
-    await makeCall(test.app, inventoryContract.updateInventoryStatus, { body }, market);
+    await test.request(inventoryContract.updateInventoryStatus, { body }, market);
     const before = (await eventsOf(market.vendorId)).length;
     test.clock.advance(hours(1) + minutes(1));
     await eventually(async () => expect((await eventsOf(market.vendorId)).length).toBeGreaterThan(before));
   });
 
   it('vendors are paid on monday', async () => {
-    const books = await givenBooks(test);
-    await books.hasPayoutAccount();
-    await books.delivered();
-    await books.release();
+    const books = await givenBalance(test);
     const monday = lastSchedule(test.clock.now()).getTime() + days(7);
     await books.letPass(monday - test.clock.now().getTime() + minutes(15));
     await eventually(async () => expect(await books.payouts()).toHaveLength(1));
@@ -190,7 +182,7 @@ describe('what is scheduled', () => {
   it('a payment without a report is looked up', async () => {
     const shop = await givenAdvertiser(test);
     const { id } = (
-      await makeCall(test.app, payInsContract.payForAdvert, { body: shop.bodyOf({ reference: newId() }) }, shop)
+      await test.request(payInsContract.payForAdvert, { body: shop.bodyOf({ reference: newId() }) }, shop)
     ).payload;
     payments.becomes(id, 'success');
     test.clock.advance(minutes(20));
@@ -200,10 +192,7 @@ describe('what is scheduled', () => {
   });
 
   it('an interrupted payout run is finished', async () => {
-    const books = await givenBooks(test);
-    await books.hasPayoutAccount();
-    await books.delivered();
-    await books.release();
+    const books = await givenBalance(test);
     const run = { requestKey: newId(), vendorId: books.vendorId, startedAt: test.clock.now() };
     await beginRequestedRun(test.db, run);
     test.clock.advance(minutes(11));
@@ -223,7 +212,7 @@ describe('what is scheduled', () => {
   });
 
   it('an application that was never verified is deleted', async () => {
-    const { vendorId } = (await makeCall(test.app, onboardingContract.signUp, { body: aForm() })).payload;
+    const { vendorId } = (await test.request(onboardingContract.signUp, { body: aForm() })).payload;
     test.clock.advance(days(8));
     const status = sql`select status as found from vendors where id = ${vendorId}`;
     await eventually(async () => expect(await column(status)).toEqual(['DELETED']));

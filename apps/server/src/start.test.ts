@@ -9,26 +9,21 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { DEMO_VENDOR } from './features/demo/demo-vendor.ts';
 import { readConfig } from './platform/config.ts';
 import { startServer, type RunningServer } from './start.ts';
-import { breakableDatabase } from './testing/crash/breakable-database.ts';
+import { databaseProxy } from './testing/crash/database-proxy.ts';
 import { readEvents } from './testing/event-reader.ts';
+import { TEST_APP_SECRET } from './testing/build-test-app.ts';
 import { freshDatabase, type FreshDatabase } from './testing/fresh-database.ts';
+import { demoDatabase } from './testing/given/demo-data.ts';
 import { portalFixture } from './testing/fakes/portal-fixture.ts';
 
-/** Seeded by three processes at once. That takes seconds, so other tests use a copy. */
 let demo: FreshDatabase;
-let firstAnswers: readonly number[];
 let fresh: FreshDatabase;
 let requester: Client;
 const portal = portalFixture();
 const folder = mkdtempSync(join(tmpdir(), 'portal-start-'));
 
 beforeAll(async () => {
-  demo = await freshDatabase();
-  // One of them seeds it while the others wait.
-  const servers = await Promise.all(Array.from({ length: 3 }, () => start({}, demo.connectionString)));
-  const answers = await Promise.all(servers.map(({ address }) => signIn(address)));
-  firstAnswers = answers.map(({ status }) => status);
-  await Promise.all(servers.map((server) => server.stop()));
+  demo = await demoDatabase();
 });
 afterAll(async () => {
   await demo.drop();
@@ -48,7 +43,7 @@ afterEach(async () => {
 
 const start = (environment: Record<string, string> = {}, connectionString = fresh.connectionString) =>
   startServer({
-    config: readConfig({ LOG_LEVEL: 'silent', PORT: '0', DEMO: '1', ...environment }),
+    config: readConfig({ LOG_LEVEL: 'silent', PORT: '0', DEMO: '1', APP_SECRET: TEST_APP_SECRET, ...environment }),
     connectionString,
     keysFolder: join(folder, 'keys'),
     uploadsFolder: join(folder, 'uploads'),
@@ -89,16 +84,6 @@ async function signedInToken(address: string): Promise<string> {
   });
   return ((await answer.json()) as { payload: { token: string } }).payload.token;
 }
-
-describe('starting with nothing there', () => {
-  beforeEach(() => startFrom(demo.name));
-
-  it('works for several processes on one database at the same moment', async () => {
-    expect(firstAnswers).toEqual([200, 200, 200]);
-    const seeded = await ask(`select email from vendors where email = '${DEMO_VENDOR.email}'`);
-    expect(seeded).toEqual([{ email: DEMO_VENDOR.email }]);
-  });
-});
 
 describe('starting', () => {
   beforeEach(() => startFrom());
@@ -157,10 +142,10 @@ describe('starting', () => {
   });
 
   it('ends with one line that names DATABASE_URL when no server answers there', async () => {
-    const line = await breakableDatabase(inject('testCluster'));
-    await line.cut();
-    await expect(start({}, line.connectionString)).rejects.toThrow(/^DATABASE_URL can't be used: [^\n]+$/);
-    await line.remove();
+    const proxy = await databaseProxy(inject('testCluster'));
+    await proxy.close();
+    await expect(start({}, proxy.connectionString)).rejects.toThrow(/^DATABASE_URL can't be used: [^\n]+$/);
+    await proxy.remove();
   });
 });
 
@@ -183,6 +168,14 @@ describe('starting with the demo data there', () => {
   beforeEach(async () => {
     await startFrom(demo.name);
     server = await start();
+  });
+
+  it('works for several processes on one database at the same moment', async () => {
+    const servers = [server, ...(await Promise.all([start(), start()]))];
+    const answers = await Promise.all(servers.map(({ address }) => signIn(address)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await ask(`select 1 from vendors where email = $1`, [DEMO_VENDOR.email])).toHaveLength(1);
+    await Promise.all(servers.map((each) => each.stop()));
   });
 
   it('opens the portal and its API, with the demo vendor to sign in as', async () => {

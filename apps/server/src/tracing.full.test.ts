@@ -15,7 +15,6 @@ import { sendDue } from './platform/outbox/sender.ts';
 import { openTracing } from './platform/tracing/open-tracing.ts';
 import { inSpan } from './platform/tracing/tracing.ts';
 import { buildTestApp, TEST_KEYS, type TestApp } from './testing/build-test-app.ts';
-import { callGateway } from './testing/call-gateway.ts';
 import { httpReceiver } from './testing/fakes/http-receiver.ts';
 import { CUSTOMER, givenMarket, type Market } from './testing/given/given-market.ts';
 import { withSignature, wireRequest } from './testing/hostile/wire-request.ts';
@@ -84,7 +83,7 @@ const isAway = async () => Promise.reject(new Error('The mail server is away.'))
 /** The marketplace cancels an order within its own trace, which the webhook continues. */
 const everything = await traced(async (test, market) => {
   const { app, db, clock, platform } = test;
-  await callGateway(test, webhooksContract.registerWebhook, { body: { url: `${receiver.url}/hooks` } });
+  await test.gateway(webhooksContract.registerWebhook, { body: { url: `${receiver.url}/hooks` } });
   const order = await market.placed();
   const [key] = TEST_KEYS as [(typeof TEST_KEYS)[number]];
   const cancelling = wireRequest(storefront.cancelPlacedOrder, {
@@ -208,7 +207,7 @@ describe('a trace', () => {
 describe('what a vendor does, published by another process', () => {
   it('is one trace, from the call to the marketplace', async () => {
     const { spans: seen, done: rows } = await traced(async (test, market) => {
-      await callGateway(test, webhooksContract.registerWebhook, { body: { url: `${receiver.url}/later` } });
+      await test.gateway(webhooksContract.registerWebhook, { body: { url: `${receiver.url}/later` } });
       await market.confirm((await market.placed()).id);
       const { rows: left } = await test.db.execute<{ traceparent: string }>(
         'select traceparent from webhook_deliveries',
@@ -230,7 +229,7 @@ describe('what a vendor does, published by another process', () => {
   it('is absent where tracing is off', async () => {
     const test = await buildTestApp();
     const market = await givenMarket(test);
-    await callGateway(test, webhooksContract.registerWebhook, { body: { url: `${receiver.url}/untraced` } });
+    await test.gateway(webhooksContract.registerWebhook, { body: { url: `${receiver.url}/untraced` } });
     await market.confirm((await market.placed()).id);
     const { rows } = await test.db.execute('select traceparent from webhook_deliveries');
     expect(rows).toEqual([{ traceparent: null }]);

@@ -1,9 +1,9 @@
 import type { AccountStatus, WorkingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { endSession } from '../features/vendors/sessions/sessions.service.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import {
   ADMISSION_CODES,
   expectedAccess,
@@ -19,13 +19,11 @@ import { skipDelaysInThisFile } from '../testing/skip-delays.ts';
 
 skipDelaysInThisFile();
 
-let test: TestApp;
+const test = await sharedTestApp();
 beforeAll(async () => {
-  test = await buildTestApp();
   for (const { name, status, before, isLimited } of STATES)
     vendorOf.set(name, await vendorIn(status, before, isLimited));
 });
-afterAll(() => test.close());
 
 const STATES: readonly {
   readonly name: string;

@@ -1,29 +1,23 @@
 import { NOT_AUDITED } from '@vendor-portal/contract/not-audited.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../platform/database/ids.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { vendorCopier } from '../testing/given/copied-vendor.ts';
 import { sessionOf } from '../testing/given/given-vendor.ts';
 import { withOwnIds } from '../testing/given/own-ids.ts';
 import { aPdf, aPng } from '../testing/given/sample-files.ts';
 import { admitted } from '../testing/given/sample-request.ts';
-import { makeCall } from '../testing/make-call.ts';
 import { sampleInput } from '../testing/hostile/sample-input.ts';
 import { ALL_CALLS } from '../testing/hostile/call-list.ts';
 import { send, wireRequest, type WireRequest } from '../testing/hostile/wire-request.ts';
 import { formOf } from '../testing/send-files.ts';
 import { fingerprinter, takeWriters } from '../testing/table-contents.ts';
 
-let test: TestApp;
-let anotherShop: Awaited<ReturnType<typeof vendorCopier>>;
-beforeAll(async () => {
-  test = await buildTestApp();
-  anotherShop = await vendorCopier(test, 'A shop that gets everything twenty times');
-  await fingerprinter(test.db);
-});
-afterAll(() => test.close());
+const test = await sharedTestApp();
+const anotherShop = await vendorCopier(test, 'A shop that gets everything twenty times');
+await fingerprinter(test.db);
 
 const AT_ONCE = 20;
 const SEEDS = [1, 2];
@@ -61,7 +55,7 @@ async function duplicates(call: Call, seed: number) {
   const answers = await Promise.all(
     requests.map((request) => send(test.app, admitted(test, call, request, token), call)),
   );
-  const { status } = await makeCall(test.app, signInContract.whoAmI, {}, { token });
+  const { status } = await test.request(signInContract.whoAmI, {}, { token });
   return { answers, writers: await takeWriters(test.db), isSignedOut: status === 401 };
 }
 

@@ -1,7 +1,7 @@
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { violationsIn, isSuccess } from '../testing/answer-violations.ts';
 import { furnishedVendor } from '../testing/given/furnished-vendor.ts';
 import { sessionOf } from '../testing/given/given-vendor.ts';
@@ -24,15 +24,9 @@ const SPOILED_PER_CALL = share(1_000, 15);
 
 skipDelaysInThisFile();
 
-let test: TestApp;
-let vendorId: string;
-let fingerprints: Awaited<ReturnType<typeof fingerprinter>>;
-beforeAll(async () => {
-  test = await buildTestApp();
-  fingerprints = await fingerprinter(test.db);
-  ({ vendorId } = await furnishedVendor(test, 'A shop under attack'));
-});
-afterAll(() => test.close());
+const test = await sharedTestApp();
+const fingerprints = await fingerprinter(test.db);
+const { vendorId } = await furnishedVendor(test, 'A shop under attack');
 
 const newToken = async () => (await sessionOf(test, vendorId)).token;
 

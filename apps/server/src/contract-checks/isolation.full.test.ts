@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { dailyUses } from '../features/daily-uses/daily-uses.tables.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { holdsAnId, needsId, secretsIn, takesId, withId } from '../testing/hostile/foreign-ids.ts';
 import { furnishedVendor } from '../testing/given/furnished-vendor.ts';
 import { sessionOf } from '../testing/given/given-vendor.ts';
@@ -12,23 +12,14 @@ import { rowsOf } from '../testing/table-contents.ts';
 import { ALL_CALLS, isOfSession } from '../testing/hostile/call-list.ts';
 import { send, wireRequest, withSession } from '../testing/hostile/wire-request.ts';
 
-let test: TestApp;
-let ada: { readonly vendorId: string };
-let bola: { readonly vendorId: string };
-let guarded: Awaited<ReturnType<typeof rowsOf>>;
-let secrets: ReturnType<typeof secretsIn>;
-let own: ReadonlySet<string>;
+const test = await sharedTestApp();
+const ada = await furnishedVendor(test, 'The shop of Ada, who calls');
+const bola = await furnishedVendor(test, 'The shop of Bola, which is not hers');
+await fillEmptyTables(test.db, bola.vendorId);
+let guarded = await rowsOf(test.db, bola.vendorId);
+const secrets = secretsIn(guarded);
 const readOwn = async () => new Set(secretsIn(await rowsOf(test.db, ada.vendorId)).texts);
-beforeAll(async () => {
-  test = await buildTestApp();
-  ada = await furnishedVendor(test, 'The shop of Ada, who calls');
-  bola = await furnishedVendor(test, 'The shop of Bola, which is not hers');
-  await fillEmptyTables(test.db, bola.vendorId);
-  guarded = await rowsOf(test.db, bola.vendorId);
-  secrets = secretsIn(guarded);
-  own = await readOwn();
-});
-afterAll(() => test.close());
+let own = await readOwn();
 
 const tokenOfAda = async () => (await sessionOf(test, ada.vendorId)).token;
 

@@ -5,7 +5,7 @@ import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.t
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { countStatements } from '../testing/counted-statements.ts';
 import { vendorCopier, type CopiedVendor } from '../testing/given/copied-vendor.ts';
 import { givenMarket } from '../testing/given/given-market.ts';
@@ -15,20 +15,14 @@ import { ALL_CALLS } from '../testing/hostile/call-list.ts';
 import { send, wireRequest, withSession } from '../testing/hostile/wire-request.ts';
 import { STATEMENT_LIMITS, EXACT_STATEMENTS } from './statement-limits.ts';
 
-let test: TestApp;
-let anotherShop: Awaited<ReturnType<typeof vendorCopier>>;
-let reader: CopiedVendor;
+const test = await sharedTestApp();
+const anotherShop = await vendorCopier(test, 'A shop whose queries are counted');
+const reader = await anotherShop();
 let counting: ReturnType<typeof countStatements>;
-beforeAll(async () => {
-  test = await buildTestApp();
-  anotherShop = await vendorCopier(test, 'A shop whose questions are counted');
-  reader = await anotherShop();
+beforeAll(() => {
   counting = countStatements();
 });
-afterAll(async () => {
-  counting.stop();
-  await test.close();
-});
+afterAll(() => counting.stop());
 
 /** Pub/sub probes its connection; open streams poll for events and sessions. */
 const BESIDE_CALLS = [

@@ -1,7 +1,6 @@
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../testing/shared-test-app.ts';
-import { callGateway } from '../testing/call-gateway.ts';
 import { givenBooks } from '../testing/given/given-books.ts';
 import { givenPromoter } from '../testing/given/given-promotion.ts';
 import { instant, specifiedCalls } from '../testing/specified-call.ts';
@@ -83,7 +82,7 @@ describe('ratings and reviews (§7)', async () => {
   const { token, vendorId } = shop;
   const { id: orderId } = await shop.delivered();
   const given = { orderId, speed: 5, service: 4, taste: 3, comment: 'As good as at home.' };
-  await callGateway(test, storefront.reviewOrder, { body: given });
+  await test.gateway(storefront.reviewOrder, { body: given });
   const review = await row('reviews', { vendor_id: vendorId });
 
   it('§7.62 GET /v1/rating/get-rating answers the ratings (§3.50–54)', async () => {

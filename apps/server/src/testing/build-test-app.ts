@@ -1,3 +1,4 @@
+import type { Call, CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyInstance } from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,6 +19,8 @@ import type { Platform } from '../platform/platform.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { openFileStore } from '../platform/storage/open-store.ts';
 import type { Tracing } from '../platform/tracing/open-tracing.ts';
+import { callGateway } from './call-gateway.ts';
+import { makeCall, type Answer, type Sender } from './make-call.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -27,6 +30,10 @@ export interface TestApp {
   readonly files: FileStore;
   readonly connectionString: string;
   readonly gatewayKeys: readonly GatewayKey[];
+  /** Over HTTP, as the portal sends it. */
+  request<C extends Call>(call: C, input: CallInput<C>, sender?: Sender): Promise<Answer<CallPayload<C>>>;
+  /** As the marketplace sends it, with a key that has every scope. */
+  gateway<C extends Call>(call: C, input: CallInput<C>): Promise<Answer<CallPayload<C>>>;
   close(): Promise<void>;
 }
 
@@ -127,6 +134,8 @@ export async function buildTestApp(options: TestOptions = {}): Promise<TestApp> 
     files,
     connectionString,
     gatewayKeys: TEST_KEYS,
+    request: (call, input, sender) => makeCall(app, call, input, sender),
+    gateway: (call, input) => callGateway({ app, clock, gatewayKeys: TEST_KEYS }, call, input),
     close: async () => {
       await app.close();
       await pubSub.close();

@@ -14,7 +14,7 @@ export interface Answer<Payload> {
   readonly failure: FailureEnvelope;
 }
 
-interface Sender {
+export interface Sender {
   readonly token?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }

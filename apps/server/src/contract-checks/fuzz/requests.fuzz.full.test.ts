@@ -3,8 +3,8 @@ import { inventoryContract } from '@vendor-portal/contract/products/inventory.co
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import * as fc from 'fast-check';
 import assert from 'node:assert/strict';
-import { afterAll, beforeAll, describe } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe } from 'vitest';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { violationsIn } from '../../testing/answer-violations.ts';
 import { fuzzAll, fuzzed } from '../../testing/fuzz/fuzz.ts';
 import { oddBytes } from '../../testing/fuzz/odd-bytes.ts';
@@ -18,13 +18,8 @@ import { ALL_CALLS, isOfGateway } from '../../testing/hostile/call-list.ts';
 import { send, wireRequest, type WireRequest } from '../../testing/hostile/wire-request.ts';
 import { formOf } from '../../testing/send-files.ts';
 
-let test: TestApp;
-let vendorId: string;
-beforeAll(async () => {
-  test = await buildTestApp();
-  ({ vendorId } = await furnishedVendor(test, 'A shop that is tried'));
-});
-afterAll(() => test.close());
+const test = await sharedTestApp();
+const { vendorId } = await furnishedVendor(test, 'A shop that is tried');
 
 /** With a new session, because the previous call may have ended its own. */
 const admittedNow = async (call: Call, request: WireRequest): Promise<WireRequest> =>

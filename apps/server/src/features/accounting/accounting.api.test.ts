@@ -8,11 +8,9 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { days } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
 import { csvCells } from '../../testing/csv-rows.ts';
 import { givenBooks, type Books } from '../../testing/given/given-books.ts';
 import { givenPaidOutBooks } from '../../testing/given/given-paid-out-books.ts';
-import { makeCall } from '../../testing/make-call.ts';
 
 const test = await sharedTestApp({ environment: { DEMO: '0' } });
 const { books, other, today } = await givenPaidOutBooks(test);
@@ -32,7 +30,7 @@ const SHARES: Readonly<Record<LedgerFigure, (entry: LedgerEntry) => number>> = {
 describe('accounting', () => {
   it('shows the back office the same entries, of one vendor at a time', async () => {
     const entries = (of: Books) =>
-      callGateway(test, accountingContract.listVendorEntries, {
+      test.gateway(accountingContract.listVendorEntries, {
         params: { vendorId: of.vendorId },
         query: { from: today, to: today, limit: 50 },
       });
@@ -177,7 +175,7 @@ describe('an order with a promotion', () => {
     const now = test.clock.now();
     const dates = { startsAt: now.toISOString(), endsAt: new Date(now.getTime() + days(5)).toISOString() };
     const body = { name: 'A fifth off', kind: 'percentage', value: 20, ...dates } as const;
-    await makeCall(test.app, promotionsContract.createPromotion, { body }, shop);
+    await test.request(promotionsContract.createPromotion, { body }, shop);
     const order = await shop.delivered();
     expect(order).toMatchObject({ subtotal: 500_000, discount: 100_000, commission: 60_000, earnings: 340_000 });
     const balances = async () => {

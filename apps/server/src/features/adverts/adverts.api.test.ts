@@ -7,9 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { seconds } from '../../platform/clock.ts';
 import { eventsAfter } from '../../platform/events/events.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { ledgerEntries } from '../ledger/ledger.tables.ts';
 import { settleAdverts } from './advert-clock.service.ts';
 
@@ -28,7 +26,7 @@ const entriesOf = (vendorId: string) =>
 describe('an advert', () => {
   it('is refused with what is missing, then paid, approved, live for its days and over, each at local midnight', async () => {
     const shop = await givenAdvertiser(test);
-    const price = await makeCall(test.app, contract.readAdvertPrice, {}, shop);
+    const price = await test.request(contract.readAdvertPrice, {}, shop);
     expect(price.payload).toBe(PRICE);
     const { failure, status } = await shop.book();
     expect([status, failure.code]).toEqual([409, 'balance_too_low']);
@@ -139,7 +137,7 @@ describe('an advert', () => {
     ]);
     expect((await shop.approve(refused.id)).failure.code).toBe('advert_not_pending');
     expect(await shop.available()).toBe(2 * FEAST);
-    const summary = await makeCall(test.app, accountingContract.readAccountingSummary, { query: {} }, shop);
+    const summary = await test.request(accountingContract.readAccountingSummary, { query: {} }, shop);
     expect(summary.payload.adverts).toBe(0);
 
     const withdrawn = await shop.booked();
@@ -177,9 +175,9 @@ describe('an advert', () => {
     const shop = await givenAdvertiser(test);
     await shop.earn(1);
     const before = await shop.booked({ endsOn: shop.day(1) });
-    const set = (amountPerDay: number) => callGateway(test, admin.setAdvertPrice, { body: { amountPerDay } });
+    const set = (amountPerDay: number) => test.gateway(admin.setAdvertPrice, { body: { amountPerDay } });
     expect((await set(0)).payload).toEqual({ amountPerDay: 0 });
-    expect((await makeCall(test.app, contract.readAdvertPrice, {}, await shop.signedIn())).payload).toBe(0);
+    expect((await test.request(contract.readAdvertPrice, {}, await shop.signedIn())).payload).toBe(0);
     const free = await shop.booked();
     expect([free.cost, (await shop.withdraw(free.id)).payload.refunded]).toEqual([0, 0]);
     await set(300_000);
@@ -194,14 +192,14 @@ describe('an advert', () => {
       await one.earn(1);
       await one.approve((await one.booked({ startsOn: one.day(0), endsOn: one.day(0) })).id);
     }
-    const { payload } = await callGateway(test, admin.listAdverts, { query: { status: 'active', limit: '2' } });
+    const { payload } = await test.gateway(admin.listAdverts, { query: { status: 'active', limit: '2' } });
     expect(payload.adverts.map(({ vendorId, status }) => [vendorId, status])).toEqual([
       [other.vendorId, 'active'],
       [shop.vendorId, 'active'],
     ]);
     expect(await other.live()).toHaveLength(1);
     const body = { status: 'SUSPENDED' as const, reason: 'A complaint' };
-    await callGateway(test, admin.setVendorStatus, { params: { vendorId: other.vendorId }, body });
+    await test.gateway(admin.setVendorStatus, { params: { vendorId: other.vendorId }, body });
     expect([await shop.live(), await other.live()].map(({ length }) => length)).toEqual([1, 0]);
   });
 });

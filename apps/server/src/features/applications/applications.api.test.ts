@@ -1,10 +1,9 @@
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { messagesTo } from '../../testing/fakes/mailbox.ts';
 import { aPdf, aPng } from '../../testing/given/sample-files.ts';
 import { sendFiles } from '../../testing/send-files.ts';
@@ -15,14 +14,14 @@ const { readApplication, resubmitApplication, uploadLogo, uploadProofOfAddress, 
   onboardingContract;
 const { setVendorStatus, judgeVendorDocument, listVendors } = gatewayAdminContract;
 
-type Correction = Parameters<typeof makeCall<typeof resubmitApplication>>[2]['body'];
+type Correction = CallInput<typeof resubmitApplication>['body'];
 
-const read = async (token: string) => (await makeCall(test.app, readApplication, {}, { token })).payload;
-const resubmit = (token: string, body: Correction = {}) => makeCall(test.app, resubmitApplication, { body }, { token });
+const read = async (token: string) => (await test.request(readApplication, {}, { token })).payload;
+const resubmit = (token: string, body: Correction = {}) => test.request(resubmitApplication, { body }, { token });
 const applicant = () =>
   signedInVendor(test, { status: 'PENDING', isBusinessRegistered: true, identificationDocument: 'voters_card' });
 const decline = (vendorId: string) =>
-  callGateway(test, setVendorStatus, {
+  test.gateway(setVendorStatus, {
     params: { vendorId },
     body: { status: 'DECLINED', reason: 'The bill is too old.' },
   });
@@ -54,7 +53,7 @@ describe('an application', () => {
     expect(complete.missing).toEqual(['identification_document', 'cac_number', 'registration_document']);
     const [document] = complete.proofOfAddress;
     const params = { vendorId, documentId: document?.id ?? '' };
-    await callGateway(test, judgeVendorDocument, { params, body: { status: 'refused', reason: 'It cannot be read.' } });
+    await test.gateway(judgeVendorDocument, { params, body: { status: 'refused', reason: 'It cannot be read.' } });
     const refused = await read(token);
     expect(refused.missing).toEqual([
       'proof_of_address',
@@ -87,7 +86,7 @@ describe('an application', () => {
     ]);
     const [mail] = await messagesTo(test, email);
     expect(mail?.subject).toBe('We’ve received your updated application');
-    const { vendors } = (await callGateway(test, listVendors, { query: { search: email } })).payload;
+    const { vendors } = (await test.gateway(listVendors, { query: { search: email } })).payload;
     expect(vendors[0]?.applicationNote).toBe('A newer bill is on its way.');
   });
 
@@ -97,7 +96,7 @@ describe('an application', () => {
     await sendFiles(test.app, uploadRegistration, [{ name: 'cac.pdf', bytes: aPdf() }], token);
     const { registration, proofOfAddress } = await read(token);
     const decide = (documentId: string, status: 'accepted' | 'refused') =>
-      callGateway(test, judgeVendorDocument, {
+      test.gateway(judgeVendorDocument, {
         params: { vendorId, documentId },
         body: { status, reason: 'Blurred.' },
       });
@@ -120,7 +119,7 @@ describe('an application', () => {
     const { token, vendorId } = await applicant();
     await sendFiles(test.app, uploadRegistration, [{ name: 'cac.pdf', bytes: aPdf() }], token);
     const params = { vendorId, documentId: (await read(token)).registration?.id ?? '' };
-    await callGateway(test, judgeVendorDocument, { params, body: { status: 'refused', reason: 'Blurred.' } });
+    await test.gateway(judgeVendorDocument, { params, body: { status: 'refused', reason: 'Blurred.' } });
     await decline(vendorId);
     expect((await resubmit(token, { isBusinessRegistered: 'no' })).payload.status).toBe('PENDING');
     expect((await read(token)).missing).not.toContain('registration_document');

@@ -22,7 +22,6 @@ import { describe, expect, it } from 'vitest';
 import { after, days, hours, minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
 import { codeSentTo } from '../../testing/fakes/mailbox.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
 import { NEVER_OPEN } from '../../testing/given/given-hours.ts';
@@ -30,7 +29,6 @@ import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { aPdf, aPng } from '../../testing/given/sample-files.ts';
 import { ownerProof } from '../../testing/given/owner-proof.ts';
 import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { sendBody, sendFiles } from '../../testing/send-files.ts';
 
 const test = await sharedTestApp();
@@ -41,8 +39,8 @@ type Shop = Awaited<ReturnType<typeof givenAdvertiser>>;
 const as =
   ({ token }: { readonly token: string }) =>
   async <C extends Call>(call: C, input: CallInput<C>) =>
-    (await makeCall(test.app, call, input, { token })).payload;
-const office = async <C extends Call>(call: C, input: CallInput<C>) => (await callGateway(test, call, input)).payload;
+    (await test.request(call, input, { token })).payload;
+const office = async <C extends Call>(call: C, input: CallInput<C>) => (await test.gateway(call, input)).payload;
 
 async function getsIn({ email }: Shop) {
   await enterPassword(test, email, 'not-the-password');

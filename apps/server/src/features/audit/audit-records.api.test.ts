@@ -8,11 +8,9 @@ import { NO_VENDOR, recordAudit } from '../../platform/audit/record-audit.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { ownerProof } from '../../testing/given/owner-proof.ts';
 import { codeSentTo } from '../../testing/fakes/mailbox.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { deleteOldActing, deleteOldAuditEntries } from './audit-log.service.ts';
 
 const test = await sharedTestApp();
@@ -20,7 +18,7 @@ const test = await sharedTestApp();
 const DEVICE = { 'x-device-id': 'the-secret-of-this-browser', 'user-agent': 'Mozilla/5.0 (Windows) Chrome/120.0' };
 
 const auditLogOf = async (vendorId: string) =>
-  (await callGateway(test, auditContract.listAudit, { query: { vendorId, limit: 50 } })).payload.records.toReversed();
+  (await test.gateway(auditContract.listAudit, { query: { vendorId, limit: 50 } })).payload.records.toReversed();
 
 const reasonOf = (work: Promise<unknown>) =>
   work.then(
@@ -36,7 +34,7 @@ describe('getting in', () => {
     const otp = await codeSentTo(test, email);
     await enterCode(test, email, otp === '000000' ? '000001' : '000000', {}, DEVICE);
     const { token } = (await enterCode(test, email, otp, { trustDevice: true }, DEVICE)).payload;
-    await makeCall(test.app, signInContract.signOut, {}, { token });
+    await test.request(signInContract.signOut, {}, { token });
     const log = await auditLogOf(vendorId);
     expect(log.map(({ kind, actor }) => `${kind} ${actor}`)).toEqual([
       'status_changed job',
@@ -61,8 +59,7 @@ describe('getting in', () => {
     const rowsBefore = await test.db.$count(auditRecords, sql`vendor_id = ${NO_VENDOR}`);
     await enterPassword(test, 'nobody@example.ng', PASSWORD);
     expect(await test.db.$count(auditRecords, sql`vendor_id = ${NO_VENDOR}`)).toBe(rowsBefore + 1);
-    const { records } = (await callGateway(test, auditContract.listAudit, { query: { kind: 'sign_in_failed' } }))
-      .payload;
+    const { records } = (await test.gateway(auditContract.listAudit, { query: { kind: 'sign_in_failed' } })).payload;
     expect(records[0]).toMatchObject({ vendorId: null, actor: 'visitor' });
   });
 });
@@ -84,17 +81,15 @@ describe('what is recorded', () => {
     await enterPassword(test, email, PASSWORD, DEVICE);
     const otp = await codeSentTo(test, email);
     const { token } = (await enterCode(test, email, otp, { trustDevice: true }, DEVICE)).payload;
-    await makeCall(
-      test.app,
+    await test.request(
       profileContract.updateDetails,
       { body: { phone: '08039876543', ...(await ownerProof(test, { token })) } },
       { token },
     );
     const change = { email: 'another-adaobi@example.ng', password: PASSWORD };
-    await makeCall(test.app, profileContract.requestEmailChange, { body: change }, { token });
+    await test.request(profileContract.requestEmailChange, { body: change }, { token });
     const second = await codeSentTo(test, change.email);
-    await makeCall(
-      test.app,
+    await test.request(
       profileContract.verifyEmailChange,
       { body: { email: change.email, otp: second, currentOtp: await codeSentTo(test, email) } },
       { token },

@@ -1,18 +1,14 @@
 import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
-import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
-import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
 import { csvCells } from '../../testing/csv-rows.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { givenShop } from '../../testing/given/given-shop.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
-import { makeCall } from '../../testing/make-call.ts';
 
 const { listActivity, exportActivity, listAudit } = auditContract;
 
@@ -21,13 +17,19 @@ const test = await sharedTestApp();
 type Query = NonNullable<CallInput<typeof listActivity>['query']>;
 
 const activity = async ({ token }: { token: string }, query: Query = {}) =>
-  (await makeCall(test.app, listActivity, { query: { limit: 50, ...query } }, { token })).payload;
+  (await test.request(listActivity, { query: { limit: 50, ...query } }, { token })).payload;
 
 const kinds = async (vendor: { token: string }, query: Query = {}) =>
   (await activity(vendor, query)).records.map(({ kind }) => kind);
 
 const exported = ({ token }: { token: string }) =>
   test.app.inject({ url: exportActivity.path, headers: { authorization: `Bearer ${token}` } });
+
+const setCommission = ({ vendorId }: { vendorId: string }, rateBasisPoints: number) =>
+  test.gateway(gatewayAdminContract.setCommission, {
+    params: { vendorId },
+    body: { rateBasisPoints, reason: 'As agreed.', actor: 'Ngozi' },
+  });
 
 describe('the audit log of an order', () => {
   it('shows each step with the state before it, who made it and in which request, without a separate record', async () => {
@@ -37,29 +39,11 @@ describe('the audit log of an order', () => {
     await market.confirm(id);
     const { records } = await activity(market, { group: 'orders' });
     expect(
-      records.map(({ kind, actor, targetName, before, after }) => ({ kind, actor, targetName, before, after })),
+      records.map(({ kind, actor, targetName, before, after }) => [kind, actor, targetName, before, after]),
     ).toEqual([
-      {
-        kind: 'order_moved',
-        actor: 'vendor',
-        targetName: number,
-        before: { status: 'confirmed' },
-        after: { status: 'ongoing', by: 'scheduler' },
-      },
-      {
-        kind: 'order_moved',
-        actor: 'vendor',
-        targetName: number,
-        before: { status: 'placed' },
-        after: { status: 'confirmed', by: 'vendor' },
-      },
-      {
-        kind: 'order_placed',
-        actor: 'marketplace',
-        targetName: number,
-        before: null,
-        after: { status: 'placed', by: 'customer' },
-      },
+      ['order_moved', 'vendor', number, { status: 'confirmed' }, { status: 'ongoing', by: 'scheduler' }],
+      ['order_moved', 'vendor', number, { status: 'placed' }, { status: 'confirmed', by: 'vendor' }],
+      ['order_placed', 'marketplace', number, null, { status: 'placed', by: 'customer' }],
     ]);
     expect(records[0]).toMatchObject({ address: '127.0.0.1', requestId: expect.any(String), target: id });
     expect(records[2]).toMatchObject({ actorId: null, address: null, requestId: expect.any(String) });
@@ -71,7 +55,7 @@ describe('the activity of a vendor', () => {
   it('can be paged in both directions, with steps and records of the same moment in one order', async () => {
     const market = await givenMarket(test);
     for (let count = 0; count < 3; count += 1) await market.confirm((await market.placed()).id);
-    await makeCall(test.app, profileContract.updateDetails, { body: { name: 'Another name' } }, market);
+    await test.request(profileContract.updateDetails, { body: { name: 'Another name' } }, market);
     const all = (await activity(market)).records;
     expect(all.length).toBeGreaterThan(10);
     const pages = [];
@@ -109,13 +93,8 @@ describe('the activity of a vendor', () => {
 
   it('is narrowed down by what it was about and by day', async () => {
     const market = await givenMarket(test);
-    const { inventoryId } = { inventoryId: market.product.id };
-    await makeCall(
-      test.app,
-      inventoryContract.updateInventory,
-      { body: { inventoryId, version: market.product.version, price: 300_000 } },
-      market,
-    );
+    const { id: inventoryId, version } = market.product;
+    await market.edit({ inventoryId, version, price: 300_000 });
     const { records } = await activity(market, { group: 'shop' });
     expect(records).toMatchObject([
       {
@@ -130,18 +109,17 @@ describe('the activity of a vendor', () => {
     ]);
     expect(await kinds(market, { group: 'shop', kind: 'signed_in' })).toEqual([]);
     expect(await kinds(market, { from: '2030-01-01', to: '2030-01-02' })).toEqual([]);
-    const refused = await makeCall(test.app, listActivity, { query: { from: '2026-02-01', to: '2026-01-01' } }, market);
+    const refused = await test.request(listActivity, { query: { from: '2026-02-01', to: '2026-01-01' } }, market);
     expect(refused.status).toBe(400);
   });
 
-  it("is only the vendor's own, and needs a session", async () => {
+  it("is only the vendor's own", async () => {
     const [ada, bola] = [await signedInVendor(test), await signedInVendor(test, { status: 'PENDING' })];
-    await makeCall(test.app, profileContract.updateDetails, { body: { firstName: 'Bola alone' } }, bola);
+    await test.request(profileContract.updateDetails, { body: { firstName: 'Bola alone' } }, bola);
     expect(await kinds(ada)).not.toContain('profile_changed');
     expect(await kinds(bola)).toContain('profile_changed');
-    expect((await makeCall(test.app, listActivity, { query: {} }, { token: 'x'.repeat(40) })).status).toBe(401);
     const { paginationCursor } = await activity(bola, { limit: 1 });
-    const foreign = await makeCall(test.app, listActivity, { query: { after: paginationCursor.after ?? '' } }, ada);
+    const foreign = await test.request(listActivity, { query: { after: paginationCursor.after ?? '' } }, ada);
     expect(foreign.status).toBe(400);
   });
 
@@ -161,19 +139,10 @@ describe('the activity of a vendor', () => {
     const { number } = await market.placed();
     await market.edit({ inventoryId, version, price: 300_050 });
     await market.setDiscount(inventoryId, { kind: 'amount', value: 50_000 });
-    await callGateway(test, gatewayAdminContract.setCommission, {
-      params: { vendorId: market.vendorId },
-      body: { rateBasisPoints: 1_250, reason: 'As agreed.', actor: 'Ngozi' },
-    });
+    await setCommission(market, 1_250);
     const pausedUntil = new Date(test.clock.now().getTime() + 3_600_000).toISOString();
-    const pause = { isOpen: true, pausedUntil };
-    await makeCall(test.app, availabilityContract.setAvailability, { body: pause }, market);
-    await makeCall(
-      test.app,
-      availabilityContract.setOrderingSettings,
-      { body: { acceptsAutomatically: true } },
-      market,
-    );
+    await market.setAvailability({ isOpen: true, pausedUntil });
+    await market.setOrdering({ acceptsAutomatically: true });
     const [head, ...rows] = await csvCells((await exported(market)).body);
     const columns = 'Activity,Item,Before,After,By,Device,IP address,Session ID,Request ID'.split(',');
     expect(head).toEqual(['When (Africa/Lagos)', ...columns]);
@@ -197,11 +166,8 @@ describe('the audit log for the administrator', () => {
   it('is of one vendor with the steps of orders, or of all without them', async () => {
     const market = await givenMarket(test);
     await market.placed();
-    await callGateway(test, gatewayAdminContract.setCommission, {
-      params: { vendorId: market.vendorId },
-      body: { rateBasisPoints: 1_200, reason: 'As agreed.', actor: 'Ngozi' },
-    });
-    const ofOne = (await callGateway(test, listAudit, { query: { vendorId: market.vendorId, limit: 50 } })).payload;
+    await setCommission(market, 1_200);
+    const ofOne = (await test.gateway(listAudit, { query: { vendorId: market.vendorId, limit: 50 } })).payload;
     expect(ofOne.records.map(({ kind }) => kind)).toContain('order_placed');
     expect(ofOne.records.find(({ kind }) => kind === 'commission_changed')).toMatchObject({
       vendorId: market.vendorId,
@@ -210,16 +176,16 @@ describe('the audit log for the administrator', () => {
       before: { basisPoints: 1_500 },
       after: { basisPoints: 1_200, reason: 'As agreed.', actor: 'Ngozi' },
     });
-    await callGateway(test, gatewayAdminContract.freezePayouts, {
+    await test.gateway(gatewayAdminContract.freezePayouts, {
       params: { vendorId: market.vendorId },
       body: { isFrozen: true, reason: 'A stolen phone.', actor: 'Ngozi' },
     });
     const { vendorId: frozen } = market;
-    const held = (await callGateway(test, listAudit, { query: { vendorId: frozen, kind: 'payouts_held' } })).payload;
+    const held = (await test.gateway(listAudit, { query: { vendorId: frozen, kind: 'payouts_held' } })).payload;
     expect(held.records[0]?.after).toEqual({ isHeld: true, reason: 'A stolen phone.', actor: 'Ngozi' });
-    const ofAll = (await callGateway(test, listAudit, { query: { kind: 'commission_changed' } })).payload;
+    const ofAll = (await test.gateway(listAudit, { query: { kind: 'commission_changed' } })).payload;
     expect(ofAll.records.map(({ vendorId }) => vendorId)).toContain(market.vendorId);
-    const everything = (await callGateway(test, listAudit, { query: { limit: 50 } })).payload;
+    const everything = (await test.gateway(listAudit, { query: { limit: 50 } })).payload;
     expect(everything.records.map(({ kind }) => kind)).not.toContain('order_placed');
   });
 });

@@ -7,7 +7,6 @@ import { after, hours, minutes } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenShop } from '../../testing/given/given-shop.ts';
 import { givenStore, week } from '../../testing/given/given-store.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { writeSettings } from '../store/store.service.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 import { endSwitches } from './switch-ends.service.ts';
@@ -88,14 +87,14 @@ describe('opening and closing the store', () => {
 
   it('is refused while there is nothing to sell, and a sold-out store reports that', async () => {
     const empty = await givenShop(test, {});
-    const open = () => makeCall(test.app, calls.setAvailability, { body: { isOpen: true } }, empty);
+    const open = () => test.request(calls.setAvailability, { body: { isOpen: true } }, empty);
     expect(await open()).toMatchObject({ status: 409, failure: { code: 'nothing_to_sell' } });
-    expect((await makeCall(test.app, calls.readAvailability, {}, empty)).payload.isOpen).toBe(false);
+    expect((await test.request(calls.readAvailability, {}, empty)).payload.isOpen).toBe(false);
     const { id: inventoryId } = await empty.has();
     expect((await open()).payload.reason.kind).toBe('open');
     const soldOut = { body: { inventoryId, status: 'inactive' as const } };
-    await makeCall(test.app, inventoryContract.updateInventoryStatus, soldOut, empty);
-    expect((await makeCall(test.app, calls.readAvailability, {}, empty)).payload).toMatchObject({
+    await test.request(inventoryContract.updateInventoryStatus, soldOut, empty);
+    expect((await test.request(calls.readAvailability, {}, empty)).payload).toMatchObject({
       takesOrders: false,
       reason: { kind: 'nothing_to_sell', until: null },
     });

@@ -7,11 +7,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { after, hours } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
 import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { ownerProof } from '../../testing/given/owner-proof.ts';
 import { messagesTo } from '../../testing/fakes/mailbox.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { captureLog } from '../../testing/log-lines.ts';
 import { payoutAccountOf } from './payout-account.service.ts';
 
@@ -26,14 +24,13 @@ const number = (serial: number) => {
 type Sender = { readonly token: string };
 
 const resolve = (sender: Sender, accountNumber: string, bankCode = GTB) =>
-  makeCall(test.app, calls.resolveBankAccount, { body: { bankCode, accountNumber } }, sender);
+  test.request(calls.resolveBankAccount, { body: { bankCode, accountNumber } }, sender);
 const confirm = async (
   sender: Sender,
   accountNumber: string,
   input: { accountName?: string; password?: string } = {},
 ) =>
-  makeCall(
-    test.app,
+  test.request(
     calls.confirmBankAccount,
     {
       body: {
@@ -45,20 +42,15 @@ const confirm = async (
     },
     sender,
   );
-const list = async (sender: Sender) => (await makeCall(test.app, calls.listBankAccounts, {}, sender)).payload;
+const list = async (sender: Sender) => (await test.request(calls.listBankAccounts, {}, sender)).payload;
 const choose = async (sender: Sender, accountId: string) =>
-  makeCall(test.app, calls.choosePayoutAccount, { body: { accountId, ...(await ownerProof(test, sender)) } }, sender);
+  test.request(calls.choosePayoutAccount, { body: { accountId, ...(await ownerProof(test, sender)) } }, sender);
 const remove = async (sender: Sender, accountId: string, password = PASSWORD) =>
-  makeCall(
-    test.app,
-    calls.removeBankAccount,
-    { body: { accountId, ...(await ownerProof(test, sender)), password } },
-    sender,
-  );
+  test.request(calls.removeBankAccount, { body: { accountId, ...(await ownerProof(test, sender)), password } }, sender);
 const emailsTo = async (email: string) =>
   (await messagesTo(test, email)).filter(({ subject }) => subject !== 'Your confirmation code');
 const verify = (sender: Sender, accountId?: string) =>
-  makeCall(test.app, calls.verifyPayoutAccount, { body: { ...(accountId !== undefined && { accountId }) } }, sender);
+  test.request(calls.verifyPayoutAccount, { body: { ...(accountId !== undefined && { accountId }) } }, sender);
 
 const countWaiting = async () => {
   const { rows } = await test.db.execute<{ waiting: number }>(sql`
@@ -123,7 +115,7 @@ describe('adding an account', () => {
 describe('the first account', () => {
   it('is the payout account at once, held for a day, with an e-mail that raises no alarm and no notice', async () => {
     const vendor = await signedInVendor(test);
-    const read = async () => (await makeCall(test.app, calls.readPayoutAccount, {}, vendor)).payload;
+    const read = async () => (await test.request(calls.readPayoutAccount, {}, vendor)).payload;
     const first = (await confirm(vendor, number(210_000_001))).payload;
     expect(first).toMatchObject({ isPayoutAccount: true, isFirstPayoutAccount: true });
     expect(await read()).toEqual(first);
@@ -145,7 +137,7 @@ describe('the first account', () => {
 
   it('is only stored where money waits already: knowing the password does not prove ownership', async () => {
     const vendor = await signedInVendor(test);
-    await callGateway(test, gatewayAdminContract.adjustBalance, {
+    await test.gateway(gatewayAdminContract.adjustBalance, {
       params: { vendorId: vendor.vendorId },
       body: { amount: 5_000_000, reason: 'To be stolen.', reference: 'bait-1', actor: 'Ngozi' },
     });
@@ -190,9 +182,9 @@ describe('the log', () => {
       ['999', '7654321098'],
       ['50211', '7654321098'],
     ] as const) {
-      await makeCall(loud.app, calls.resolveBankAccount, { body: { bankCode, accountNumber } }, vendor);
+      await loud.request(calls.resolveBankAccount, { body: { bankCode, accountNumber } }, vendor);
       const body = { bankCode, accountNumber, accountName: 'A', password: PASSWORD };
-      await makeCall(loud.app, calls.confirmBankAccount, { body }, vendor);
+      await loud.request(calls.confirmBankAccount, { body }, vendor);
     }
     log.stop();
     await loud.close();
@@ -204,7 +196,7 @@ describe('the log', () => {
 describe('the account for payouts', () => {
   it('is chosen, mailed to the owner and held for a day; choosing it again starts no new hold', async () => {
     const vendor = await signedInVendor(test);
-    const read = async () => (await makeCall(test.app, calls.readPayoutAccount, {}, vendor)).payload;
+    const read = async () => (await test.request(calls.readPayoutAccount, {}, vendor)).payload;
     expect(await read()).toBeNull();
     expect(await payoutAccountOf(test.db, vendor.vendorId)).toBeNull();
     const before = (await confirm(vendor, number(400_000_000))).payload;
@@ -233,7 +225,7 @@ describe('the account for payouts', () => {
     expect((await read())?.id).toBe(second.id);
     expect((await list(vendor)).map(({ isPayoutAccount }) => isPayoutAccount)).toEqual([false, false, true]);
     expect(await emailsTo(vendor.email)).toHaveLength(3);
-    const details = (await makeCall(test.app, profileContract.readDetails, {}, vendor)).payload;
+    const details = (await test.request(profileContract.readDetails, {}, vendor)).payload;
     expect(details).toMatchObject({ accountNumber: second.accountNumber, bankName: 'Guaranty Trust Bank' });
     const everything = JSON.stringify([await messagesTo(test, vendor.email), details]);
     expect(everything).not.toContain(number(400_000_002));

@@ -2,11 +2,9 @@ import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
 import { banksContract as calls } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
 import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { answerJson, httpReceiver } from '../../testing/fakes/http-receiver.ts';
 import { ownerProof } from '../../testing/given/owner-proof.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { httpLookup } from './bank-lookup.ts';
 
 const bank = await httpReceiver();
@@ -30,7 +28,7 @@ describe('a lookup over HTTP', () => {
   it('follows its documentation, and the returned name counts', async () => {
     const vendor = await signedInVendor(test);
     bank.answers(resolved('ADA OBI STORES'));
-    const { payload } = await makeCall(test.app, calls.resolveBankAccount, { body: account }, vendor);
+    const { payload } = await test.request(calls.resolveBankAccount, { body: account }, vendor);
     expect(payload.accountName).toBe('ADA OBI STORES');
     expect(bank.requests.at(-1)).toMatchObject({
       method: 'GET',
@@ -38,11 +36,11 @@ describe('a lookup over HTTP', () => {
       headers: { authorization: 'Bearer sk_test_secret' },
     });
     const body = { ...account, accountName: 'Ada Obi Stores', password: PASSWORD };
-    const stored = (await makeCall(test.app, calls.confirmBankAccount, { body }, vendor)).payload;
+    const stored = (await test.request(calls.confirmBankAccount, { body }, vendor)).payload;
 
     bank.answers(resolved('SOMEBODY ELSE'));
     const check = async () =>
-      (await makeCall(test.app, calls.verifyPayoutAccount, { body: { accountId: stored.id } }, vendor)).payload;
+      (await test.request(calls.verifyPayoutAccount, { body: { accountId: stored.id } }, vendor)).payload;
     expect(await check()).toMatchObject({ isVerified: false, reason: 'other_name', account: { verifiedAt: null } });
     bank.answers(answerJson(422, { status: false, message: 'Could not resolve account name.' }));
     expect(await check()).toMatchObject({ isVerified: false, reason: 'unknown_account' });
@@ -53,15 +51,15 @@ describe('a lookup over HTTP', () => {
     const add = async (accountName: string) => {
       bank.answers(resolved(accountName));
       const body = { ...account, accountName, password: PASSWORD };
-      return (await makeCall(test.app, calls.confirmBankAccount, { body }, vendor)).payload;
+      return (await test.request(calls.confirmBankAccount, { body }, vendor)).payload;
     };
     const { id: accountId } = await add('OBI ADA');
     const body = { accountId, ...(await ownerProof(test, vendor)) };
-    await makeCall(test.app, calls.choosePayoutAccount, { body }, vendor);
+    await test.request(calls.choosePayoutAccount, { body }, vendor);
     expect(await add('Obi  Ada')).toMatchObject({ id: accountId, isHolderInQuestion: false });
     expect(await add('SULE BALOGUN')).toMatchObject({ id: accountId, isHolderInQuestion: true });
     const query = { vendorId: vendor.vendorId, kind: 'payout_account_changed' } as const;
-    const { records } = (await callGateway(test, auditContract.listAudit, { query })).payload;
+    const { records } = (await test.gateway(auditContract.listAudit, { query })).payload;
     expect(records.map(({ after }) => after)).toEqual([{ holder: 'differs' }, { holder: 'fits' }]);
   });
 
@@ -78,7 +76,7 @@ describe('a lookup over HTTP', () => {
   ])('that answers %s is refused with its own status', async (_, answer, status) => {
     const vendor = await signedInVendor(test);
     bank.answers(answer);
-    const refused = await makeCall(test.app, calls.resolveBankAccount, { body: account }, vendor);
+    const refused = await test.request(calls.resolveBankAccount, { body: account }, vendor);
     expect(refused.status).toBe(status);
     expect(refused.failure.code).toBe(status === 400 ? 'bank_account_unknown' : 'bank_lookup_unavailable');
     expect(JSON.stringify(refused.failure)).not.toContain(account.accountNumber);

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
 import { crashingDatabase } from '../../testing/crash/crashing-database.ts';
 import { faultyHistory, STEP_NAMES, takeStep } from '../../testing/given/faulty-history.ts';
 import { givenBooks, type Books } from '../../testing/given/given-books.ts';
@@ -55,9 +54,9 @@ describe('a thousand histories that are cut off between any two statements', () 
         return fc.assert(live, { numRuns: HISTORIES / LANES, seed: SEED + lane });
       }),
     );
-    const { vendors, differences } = (await callGateway(test, booksContract.reconcileBooks, { query: {} })).payload;
+    const { vendors, differences } = (await test.gateway(booksContract.reconcileBooks, { query: {} })).payload;
     expect([vendors, differences]).toEqual([LANES, []]);
-    const { debit, credit } = (await callGateway(test, booksContract.readTrialBalance, { query: {} })).payload;
+    const { debit, credit } = (await test.gateway(booksContract.readTrialBalance, { query: {} })).payload;
     expect(debit).toBe(credit);
     expect(cuts).toBeGreaterThan(300);
     expect(STEP_NAMES.filter((name) => (done.get(name) ?? 0) < 5)).toEqual([]);

@@ -7,7 +7,6 @@ import { describe, expect, it } from 'vitest';
 import { days } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
 import { givenBooks } from '../../testing/given/given-books.ts';
 import { givenPromoter } from '../../testing/given/given-promotion.ts';
@@ -25,7 +24,7 @@ async function givenMoney() {
   const first = await books.delivered();
   await books.release();
   const stars = { speed: 5, service: 4, taste: 5 };
-  await callGateway(test, storefront.reviewOrder, { body: { orderId: first.id, ...stars, comment: 'Hot.' } });
+  await test.gateway(storefront.reviewOrder, { body: { orderId: first.id, ...stars, comment: 'Hot.' } });
   await books.runPayouts();
   await books.refund(first.id, 33_333);
   const second = await books.delivered();
@@ -77,7 +76,7 @@ await night();
 
 const differences = async () => {
   const all = await Promise.all(
-    vendorIds.map(async (vendorId) => callGateway(test, booksContract.reconcileBooks, { query: { vendorId } })),
+    vendorIds.map(async (vendorId) => test.gateway(booksContract.reconcileBooks, { query: { vendorId } })),
   );
   return all.flatMap(({ payload }) => payload.differences);
 };
@@ -137,10 +136,10 @@ describe('reconciling the books', () => {
   });
 
   it('goes through all vendors, a part at a time', async () => {
-    const { vendors, next } = (await callGateway(test, booksContract.reconcileBooks, { query: {} })).payload;
+    const { vendors, next } = (await test.gateway(booksContract.reconcileBooks, { query: {} })).payload;
     expect([vendors, next]).toEqual([vendorIds.length, null]);
     const [first] = vendorIds.toSorted();
-    const rest = (await callGateway(test, booksContract.reconcileBooks, { query: { after: first } })).payload;
+    const rest = (await test.gateway(booksContract.reconcileBooks, { query: { after: first } })).payload;
     expect(rest.vendors).toBe(vendorIds.length - 1);
   });
 

@@ -6,26 +6,27 @@ import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { describe, expect, it } from 'vitest';
 import { minutes } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
 import { givenBooks, waitForNoon } from '../../testing/given/given-books.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { documents, type DocumentKind, type DocumentStatus } from '../documents/documents.tables.ts';
+import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
+import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
+import { givenMarket, type Market } from '../../testing/given/given-market.ts';
 
 const test = await sharedTestApp({ environment: { DEMO: '0' } });
 waitForNoon(test);
 const books = await givenBooks(test);
 const today = dayIn('Africa/Lagos', test.clock.now());
 
-const home = async (session: { readonly token: string }) =>
-  (await makeCall(test.app, dashboardContract.readDashboard, {}, session)).payload;
-const analytics = (query: { from?: string; to?: string } = {}) =>
-  makeCall(test.app, analyticsContract.readAnalytics, { query }, books);
+const readHome = async (session: { readonly token: string }) =>
+  (await test.request(dashboardContract.readDashboard, {}, session)).payload;
+const readAnalytics = (query: { from?: string; to?: string } = {}) =>
+  test.request(analyticsContract.readAnalytics, { query }, books);
 
 describe('the first screen', () => {
   it('shows a new shop what to do first, and nothing else', async () => {
-    const shop = await home(await signedInVendor(test, { status: 'PENDING' }));
+    const shop = await readHome(await signedInVendor(test, { status: 'PENDING' }));
     expect(shop.firstSteps.map(({ isDone }) => isDone)).toEqual(Array.from({ length: 6 }, () => false));
     expect(shop).toMatchObject({
       hasOrders: false,
@@ -43,7 +44,7 @@ describe('the first screen', () => {
     const sent = { fileName: 'bill.pdf', size: 1, uploadedAt: test.clock.now(), vendorId, key } as const;
     const stepsAfter = async (kind: DocumentKind, status: DocumentStatus) => {
       await test.db.insert(documents).values({ id: newId(), ...sent, kind, status });
-      return (await home(applicant)).firstSteps.filter(({ isDone }) => isDone).map(({ step }) => step);
+      return (await readHome(applicant)).firstSteps.filter(({ isDone }) => isDone).map(({ step }) => step);
     };
     expect(await stepsAfter('identification', 'accepted')).toEqual([]);
     expect(await stepsAfter('registration', 'submitted')).toEqual([]);
@@ -56,9 +57,9 @@ describe('the first screen', () => {
     test.clock.advance(minutes(1));
     const second = await books.placed();
     const { id: orderId, earnings } = await books.delivered();
-    await callGateway(test, storefront.reviewOrder, { body: { orderId, speed: 5, service: 5, taste: 4 } });
+    await test.gateway(storefront.reviewOrder, { body: { orderId, speed: 5, service: 5, taste: 4 } });
     await books.has({ name: 'Suya', quantity: 2, lowStock: 5 });
-    const dashboard = await home(books);
+    const dashboard = await readHome(books);
     expect(dashboard.hasOrders).toBe(true);
     expect(dashboard.pendingOrders.map(({ id }) => id)).toEqual([first.id, second.id]);
     expect(dashboard.counts).toMatchObject({ pending: 2, active: 0, lowStock: 1, unansweredReviews: 1 });
@@ -70,11 +71,11 @@ describe('the first screen', () => {
 
 describe('analytics', () => {
   it('count what was ordered, answered, sold and canceled, against the days before', async () => {
-    const [first, second] = (await home(books)).pendingOrders;
+    const [first, second] = (await readHome(books)).pendingOrders;
     await books.decline({ orderId: first?.id ?? '', reason: 'too_busy' });
     await books.cancel(second?.id ?? '');
     const { current, previous, bestSellers, busiestHours, cancellations } = (
-      await analytics({ from: addDays(today, -6), to: today })
+      await readAnalytics({ from: addDays(today, -6), to: today })
     ).payload;
     expect(current).toMatchObject({
       orders: 3,
@@ -85,7 +86,7 @@ describe('analytics', () => {
     });
     // Two of the three were lost: only what was sold counts, without the delivery fee.
     expect([current.sales, current.averageSale]).toEqual([500_000, 500_000]);
-    expect((await home(books)).today).toMatchObject({ orders: 3, sales: 500_000, earned: 425_000 });
+    expect((await readHome(books)).today).toMatchObject({ orders: 3, sales: 500_000, earned: 425_000 });
     expect(current.perDay.map(({ orders }) => orders)).toEqual([0, 0, 0, 0, 0, 0, 3]);
     expect(previous).toMatchObject({
       from: addDays(today, -13),
@@ -102,9 +103,53 @@ describe('analytics', () => {
   });
 
   it('refuse a reversed range, and show another vendor nothing of it', async () => {
-    expect((await analytics({ from: today, to: addDays(today, -1) })).status).toBe(400);
+    expect((await readAnalytics({ from: today, to: addDays(today, -1) })).status).toBe(400);
     const other = await signedInVendor(test);
-    const dashboard = (await makeCall(test.app, analyticsContract.readAnalytics, { query: {} }, other)).payload;
+    const dashboard = (await test.request(analyticsContract.readAnalytics, { query: {} }, other)).payload;
     expect([dashboard.current.orders, dashboard.bestSellers]).toEqual([0, []]);
+  });
+});
+
+async function figuresOf(market: Market) {
+  const day = dayIn('Africa/Lagos', test.clock.now());
+  const query = { from: day, to: day };
+  const home = (await test.request(dashboardContract.readDashboard, {}, market)).payload.today;
+  const analytics = (await test.request(analyticsContract.readAnalytics, { query }, market)).payload.current;
+  const accounting = (await test.request(accountingContract.readAccountingSummary, { query }, market)).payload;
+  const past = (await test.request(orderFiguresContract.readTotalOrders, { query }, market)).payload;
+  return { home, analytics, accounting, past };
+}
+
+describe('a figure of one name', () => {
+  it('is the same number on Home, in analytics, in accounting and above past orders', async () => {
+    const market = await givenMarket(test);
+    await market.deliver((await market.dispatched()).id);
+    await market.confirm((await market.placed()).id);
+    await market.placed();
+    const declined = await market.placed();
+    await market.decline({ orderId: declined.id, reason: 'too_busy' });
+
+    const { home, analytics, accounting, past } = await figuresOf(market);
+    expect([home.orders, home.accepted]).toEqual([4, 2]);
+    expect([analytics.orders, analytics.accepted, analytics.sales]).toEqual([home.orders, home.accepted, home.sales]);
+    expect([analytics.earned, accounting.earned]).toEqual([home.earned, home.earned]);
+    expect([accounting.orders, past.byStatus.delivered, past.noOfOrders]).toEqual([1, 1, 2]);
+  });
+
+  it('counts sales once the order is accepted, and no longer once it is cancelled', async () => {
+    const market = await givenMarket(test);
+    const salesNow = async () => {
+      const { home, analytics } = await figuresOf(market);
+      expect(analytics.sales).toBe(home.sales);
+      return home.sales;
+    };
+    const order = await market.placed();
+    expect(await salesNow()).toBe(0);
+    await market.confirm(order.id);
+    expect(await salesNow()).toBe(order.subtotal);
+    await market.cancelAsAdministrator(order.id);
+    expect(await salesNow()).toBe(0);
+    await market.cancel((await market.placed()).id);
+    expect(await salesNow()).toBe(0);
   });
 });

@@ -13,7 +13,6 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/build-test-app.ts';
 import { givenDemo } from '../../testing/given/demo-data.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { sessionOf } from '../../testing/given/given-vendor.ts';
 import { sweep } from '../../testing/stored-files.ts';
 import { findVendorByEmail } from '../vendors/vendors.service.ts';
@@ -34,8 +33,7 @@ afterAll(() => demo.close());
 
 describe("the demo restaurant's orders", () => {
   it('cover twelve weeks, every day and every state, each once', async () => {
-    const { noOfOrders, byStatus } = (await makeCall(demo.app, figures.readTotalOrders, { query: {} }, session))
-      .payload;
+    const { noOfOrders, byStatus } = (await demo.request(figures.readTotalOrders, { query: {} }, session)).payload;
     expect(noOfOrders).toBeGreaterThan(900);
     expect(ORDER_STATUSES.filter((status) => byStatus[status] === 0)).toEqual([]);
     const { rows } = await demo.db.execute<{ days: string; numbers: string; all: string }>(sql`
@@ -81,8 +79,8 @@ describe("the demo restaurant's orders", () => {
 
 describe("the demo restaurant's promotions", () => {
   it('are of every kind and every ending, and count what its orders took', async () => {
-    const { payload: running } = await makeCall(demo.app, promotions.listActivePromotions, { query: {} }, session);
-    const { payload: over } = await makeCall(demo.app, promotions.listExpiredPromotions, { query: {} }, session);
+    const { payload: running } = await demo.request(promotions.listActivePromotions, { query: {} }, session);
+    const { payload: over } = await demo.request(promotions.listExpiredPromotions, { query: {} }, session);
     const all = [...running.promotions, ...over.promotions];
     expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(PROMOTION_KINDS));
     expect(new Set(over.promotions.map(({ ending }) => ending))).toEqual(new Set(PROMOTION_ENDINGS));
@@ -106,7 +104,7 @@ describe("the demo restaurant's adverts", () => {
   it('are in every state, with pictures, views, clicks and what they cost', async () => {
     const calls = [adverts.listPendingAdverts, adverts.listActiveAdverts, adverts.listExpiredAdverts] as const;
     const lists = [];
-    for (const call of calls) lists.push((await makeCall(demo.app, call, { query: {} }, session)).payload.adverts);
+    for (const call of calls) lists.push((await demo.request(call, { query: {} }, session)).payload.adverts);
     expect(lists.map(({ length }) => length)).toEqual([2, 1, 4]);
     const all = lists.flat();
     expect(all.filter(({ views, clicks }) => views > clicks && clicks > 0)).toHaveLength(3);
@@ -125,31 +123,28 @@ describe("the demo restaurant's adverts", () => {
 
 describe("the demo restaurant's money and reviews", () => {
   it('have weekly payouts that are entered once, and refunds', async () => {
-    const { payouts } = (await makeCall(demo.app, accountingContract.listPayouts, { query: { limit: 50 } }, session))
-      .payload;
+    const { payouts } = (await demo.request(accountingContract.listPayouts, { query: { limit: 50 } }, session)).payload;
     expect(payouts.length).toBeGreaterThanOrEqual(10);
     expect(payouts[0]).toMatchObject({ status: 'on_its_way', sentAt: expect.any(String) });
     expect(new Set(payouts.map(({ status }) => status))).toEqual(new Set(['on_its_way', 'paid', 'returned']));
     expect(new Set(payouts.map(({ from }) => from)).size).toBe(payouts.length);
     const query = { limit: 50, kind: 'refund' } as const;
-    const refunds = (await makeCall(demo.app, accountingContract.listLedgerEntries, { query }, session)).payload
-      .entries;
+    const refunds = (await demo.request(accountingContract.listLedgerEntries, { query }, session)).payload.entries;
     expect(refunds).toHaveLength(4);
-    const notices = (
-      await makeCall(demo.app, notificationsContract.listNotifications, { query: { limit: 50 } }, session)
-    ).payload.notifications;
+    const notices = (await demo.request(notificationsContract.listNotifications, { query: { limit: 50 } }, session))
+      .payload.notifications;
     const refundNotices = notices.filter(({ kind }) => kind === 'order_refunded');
     expect(refundNotices.map(({ readAt }) => readAt === null)).toEqual([false, false, false, false]);
   });
 
   it('have reviews of most kinds, nearly all of them answered', async () => {
-    const { totalReviews, distribution } = (await makeCall(demo.app, reviewsContract.readRating, {}, session)).payload;
+    const { totalReviews, distribution } = (await demo.request(reviewsContract.readRating, {}, session)).payload;
     expect(totalReviews).toBeGreaterThan(250);
     expect(distribution.filter(({ reviews }) => reviews > 0).length).toBeGreaterThanOrEqual(4);
-    const home = (await makeCall(demo.app, dashboardContract.readDashboard, {}, session)).payload;
+    const home = (await demo.request(dashboardContract.readDashboard, {}, session)).payload;
     expect(home.counts.unansweredReviews).toBe(5);
     expect(home.firstSteps.filter(({ isDone }) => !isDone)).toEqual([]);
-    const saved = (await makeCall(demo.app, reviewsContract.listSavedReplies, {}, session)).payload;
+    const saved = (await demo.request(reviewsContract.listSavedReplies, {}, session)).payload;
     expect(saved.replies.length).toBeGreaterThan(1);
   });
 });

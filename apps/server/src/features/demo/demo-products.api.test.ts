@@ -3,22 +3,23 @@ import { onboardingContract } from '@vendor-portal/contract/onboarding/onboardin
 import { menuContract } from '@vendor-portal/contract/products/menu.contract.ts';
 import { optionGroupsContract } from '@vendor-portal/contract/products/option-groups.contract.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
+import { storeChangesContract } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findVendorByEmail } from '../vendors/vendors.service.ts';
 import type { TestApp } from '../../testing/build-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
 import { codeSentTo } from '../../testing/fakes/mailbox.ts';
 import { givenDemo } from '../../testing/given/demo-data.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { sessionOf } from '../../testing/given/given-vendor.ts';
+import { sweep } from '../../testing/stored-files.ts';
 import { MENU, NEIGHBOUR_MENUS } from './demo-menus.ts';
 import { DEMO_VENDOR } from './demo-vendor.ts';
 
 let demo: TestApp;
 beforeAll(async () => {
   demo = await givenDemo();
+  await sweep(demo);
 });
 afterAll(() => demo.close());
 
@@ -29,8 +30,7 @@ async function senderOf(email: string) {
 
 async function productsOf(email: string) {
   const { token } = await senderOf(email);
-  return (await makeCall(demo.app, productsContract.listProducts, { query: { limit: '50' } }, { token })).payload
-    .products;
+  return (await demo.request(productsContract.listProducts, { query: { limit: '50' } }, { token })).payload.products;
 }
 
 describe("the demo restaurant's menu", () => {
@@ -55,7 +55,7 @@ describe("the demo restaurant's menu", () => {
 
   it('has sections, of which breakfast has hours, and shared options', async () => {
     const { token } = await senderOf(DEMO_VENDOR.email);
-    const { sections } = (await makeCall(demo.app, menuContract.listMenuSections, {}, { token })).payload;
+    const { sections } = (await demo.request(menuContract.listMenuSections, {}, { token })).payload;
     expect(sections.map(({ name, hours }) => [name, hours && `${hours.opens} to ${hours.closes}`])).toEqual([
       ['Breakfast', '09:00 to 12:00'],
       ['Mains', null],
@@ -65,7 +65,7 @@ describe("the demo restaurant's menu", () => {
       ['Drinks', null],
     ]);
     expect(sections.every(({ products }) => products > 0)).toBe(true);
-    const { groups } = (await makeCall(demo.app, optionGroupsContract.listOptionGroups, {}, { token })).payload;
+    const { groups } = (await demo.request(optionGroupsContract.listOptionGroups, {}, { token })).payload;
     expect(groups.map(({ name, products }) => [name, products])).toEqual([
       ['Extras', 3],
       ['Pepper', 4],
@@ -94,10 +94,12 @@ describe('the menus of the other vendors', () => {
   });
 });
 
+const vendors = async () =>
+  (await demo.gateway(gatewayAdminContract.listVendors, { query: { limit: '50' } })).payload.vendors;
+
 describe('the vendors of the demo', () => {
-  it('has an approved vendor of every type, a bakery among the shops, one pending and one suspended, each once', async () => {
-    const { vendors } = (await callGateway(demo, gatewayAdminContract.listVendors, { query: { limit: '50' } })).payload;
-    expect(vendors.map(({ type, status }) => `${status} ${type}`).toSorted()).toEqual([
+  it('are an approved one of every type, a bakery among the shops, one pending and one suspended, each once', async () => {
+    expect((await vendors()).map(({ type, status }) => `${status} ${type}`).toSorted()).toEqual([
       'APPROVED pharmacy',
       'APPROVED restaurant',
       'APPROVED shop',
@@ -109,12 +111,27 @@ describe('the vendors of the demo', () => {
     ]);
   });
 
-  it("lets one sign in as the applicant and see the application's status", async () => {
+  it('each have a drawn logo', async () => {
+    for (const { logo } of await vendors()) {
+      const { rawPayload } = await demo.app.inject({ url: logo ?? '' });
+      const { format, width, height } = await sharp(rawPayload).metadata();
+      expect({ format, width, height }).toEqual({ format: 'webp', width: 512, height: 512 });
+      const { channels } = await sharp(rawPayload).stats();
+      expect(channels.some(({ stdev }) => stdev > 10)).toBe(true);
+    }
+  });
+
+  it('include one whose move waits for the administrator', async () => {
+    const { changes } = (await demo.gateway(storeChangesContract.listStoreChanges, { query: {} })).payload;
+    expect(changes).toMatchObject([{ status: 'waiting', store: { name: 'Buka Express' } }]);
+  });
+
+  it("include an applicant who signs in and sees the application's status", async () => {
     const email = 'musa@suyacorner.ng';
-    await makeCall(demo.app, signInContract.signIn, { body: { email, password: DEMO_VENDOR.password } });
+    await demo.request(signInContract.signIn, { body: { email, password: DEMO_VENDOR.password } });
     const body = { email, otp: await codeSentTo(demo, email) };
-    const { token } = (await makeCall(demo.app, signInContract.verifySignInCode, { body })).payload;
-    const application = (await makeCall(demo.app, onboardingContract.readApplication, {}, { token })).payload;
+    const { token } = (await demo.request(signInContract.verifySignInCode, { body })).payload;
+    const application = (await demo.request(onboardingContract.readApplication, {}, { token })).payload;
     expect(application).toMatchObject({ status: 'PENDING', missing: [] });
     expect(application.proofOfAddress).toMatchObject([
       { fileName: 'Electricity bill October.pdf', status: 'submitted' },

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { hours } from '../../platform/clock.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 import { DEMO_VENDOR, seedDemoVendor } from './demo-vendor.ts';
 import { stageOf } from './live/stage.ts';
@@ -24,7 +23,7 @@ describe('the demo vendor', () => {
   });
 
   it('can sign in with the password that is printed', async () => {
-    const answer = await makeCall(demo.app, signInContract.signIn, { body: DEMO_VENDOR });
+    const answer = await demo.request(signInContract.signIn, { body: DEMO_VENDOR });
     expect(answer.payload).toMatchObject({ otpRequired: true });
   });
 });

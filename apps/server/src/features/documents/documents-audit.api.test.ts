@@ -4,10 +4,8 @@ import { onboardingContract as calls } from '@vendor-portal/contract/onboarding/
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { aPdf, aPng } from '../../testing/given/sample-files.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { sendFiles } from '../../testing/send-files.ts';
 
 const test = await sharedTestApp();
@@ -17,7 +15,7 @@ const ABOUT_FILES = /^(?:document|logo)/;
 
 /** Oldest first. */
 async function entriesOf(vendorId: string) {
-  const { records } = (await callGateway(test, auditContract.listAudit, { query: { vendorId, limit: 50 } })).payload;
+  const { records } = (await test.gateway(auditContract.listAudit, { query: { vendorId, limit: 50 } })).payload;
   return records.filter(({ kind }) => ABOUT_FILES.test(kind)).toReversed();
 }
 
@@ -29,7 +27,7 @@ describe('the audit log', () => {
     const { vendorId, token } = await signedInVendor(test, { status: 'PENDING' });
     const { proofOfAddress } = (await sendFiles(test.app, calls.uploadProofOfAddress, [BILL, BILL], token)).payload;
     const [first, second] = proofOfAddress.map(({ id }) => id);
-    await makeCall(test.app, calls.removeProofOfAddress, { body: { documentId: first ?? '' } }, { token });
+    await test.request(calls.removeProofOfAddress, { body: { documentId: first ?? '' } }, { token });
     const proof = { document: 'proof_of_address' };
     const entries = await entriesOf(vendorId);
     expect(summary(entries)).toEqual([
@@ -47,7 +45,7 @@ describe('the audit log', () => {
     const [first, second] = [await send(), await send()];
     const { payload } = await sendFiles(test.app, calls.uploadProofOfAddress, [BILL], token);
     const [refused = ''] = payload.proofOfAddress.map(({ id }) => id);
-    await callGateway(test, gatewayAdminContract.judgeVendorDocument, {
+    await test.gateway(gatewayAdminContract.judgeVendorDocument, {
       params: { vendorId, documentId: refused },
       body: { status: 'refused', reason: 'Too old.' },
     });
@@ -67,8 +65,7 @@ describe('the audit log', () => {
   it("names the administrator's key that read the documents, and nothing of an unknown vendor", async () => {
     const { vendorId, token } = await signedInVendor(test, { status: 'PENDING' });
     await sendFiles(test.app, calls.uploadIdentification, [BILL], token);
-    const read = (id: string) =>
-      callGateway(test, gatewayAdminContract.listVendorDocuments, { params: { vendorId: id } });
+    const read = (id: string) => test.gateway(gatewayAdminContract.listVendorDocuments, { params: { vendorId: id } });
     expect((await read(vendorId)).payload.documents).toHaveLength(1);
     const nobody = newId();
     expect((await read(nobody)).status).toBe(404);

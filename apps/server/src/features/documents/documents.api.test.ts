@@ -2,11 +2,11 @@ import { onboardingContract } from '@vendor-portal/contract/onboarding/onboardin
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { minutes } from '../../platform/clock.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { aPdf, aPng, noise, pixelBomb, SVG_WITH_SCRIPT } from '../../testing/given/sample-files.ts';
 import { assertClean } from './virus-scan.ts';
 import { virusScanner } from '../../testing/fakes/virus-scanner.ts';
@@ -17,25 +17,17 @@ import { isStored, sweep, uncommittedKeys } from '../../testing/stored-files.ts'
 const { uploadProofOfAddress, listProofOfAddress, removeProofOfAddress } = onboardingContract;
 const { whoAmI } = signInContract;
 
-let s3: Awaited<ReturnType<typeof startS3Server>>;
-let test: TestApp;
-let onS3: TestApp;
-beforeAll(async () => {
-  s3 = await startS3Server();
-  test = await buildTestApp();
-  onS3 = await buildTestApp({ environment: { STORAGE_URL: s3.url } });
-});
-afterAll(async () => {
-  await Promise.all([test.close(), onS3.close()]);
-  await s3.stop();
-});
+const s3 = await startS3Server();
+afterAll(() => s3.stop());
+const test = await sharedTestApp();
+const onS3 = await sharedTestApp({ environment: { STORAGE_URL: s3.url } });
 
 const MB = 1024 * 1024;
 const bill: SentFile = { name: 'Electricity bill.pdf', bytes: aPdf(), type: 'application/pdf' };
 const upload = (token: string | undefined, ...files: SentFile[]) =>
   sendFiles(test.app, uploadProofOfAddress, files, token);
 const list = async (token: string, where = test) =>
-  (await makeCall(where.app, listProofOfAddress, {}, { token })).payload.proofOfAddress;
+  (await where.request(listProofOfAddress, {}, { token })).payload.proofOfAddress;
 const keysOf = async (vendorId: string) => {
   const { rows } = await test.db.execute<{ key: string }>(
     sql`select key from documents where vendor_id = ${vendorId} order by id`,
@@ -57,7 +49,7 @@ describe('proof of address', () => {
       ['scan.pdf', 'submitted', null],
       ['front', 'submitted', null],
     ]);
-    expect((await makeCall(test.app, whoAmI, {}, { token })).payload.proofOfAddress).toEqual(proofOfAddress);
+    expect((await test.request(whoAmI, {}, { token })).payload.proofOfAddress).toEqual(proofOfAddress);
     const linked = await list(token);
     expect(linked.map(({ contentType }) => contentType)).toEqual(['application/pdf', 'image/jpeg', 'image/png']);
     const stored = await test.app.inject({ url: linked[1]?.url ?? '' });
@@ -130,10 +122,10 @@ describe('proof of address', () => {
     await upload(token, bill, bill);
     const answers = await Promise.all([upload(token, bill), upload(token, bill), upload(token, bill)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const unkept = await uncommittedKeys(test);
+    const unused = await uncommittedKeys(test);
     await sweep(test);
     expect(await uncommittedKeys(test)).toEqual([]);
-    for (const key of unkept) expect(await isStored(test, key)).toBe(false);
+    for (const key of unused) expect(await isStored(test, key)).toBe(false);
     for (const key of await keysOf(vendorId)) expect(await isStored(test, key)).toBe(true);
   });
 
@@ -165,8 +157,7 @@ describe('proof of address', () => {
     await upload(token, bill, bill);
     const [first, second] = await list(token);
     const [key] = await keysOf(vendorId);
-    const remove = (documentId: string) =>
-      makeCall(test.app, removeProofOfAddress, { body: { documentId } }, { token });
+    const remove = (documentId: string) => test.request(removeProofOfAddress, { body: { documentId } }, { token });
     const left = await remove(first?.id ?? '');
     expect(left.payload.proofOfAddress.map(({ id }) => id)).toEqual([second?.id]);
     await sweep(test);
@@ -183,13 +174,8 @@ describe('proof of address', () => {
     await upload(bola.token, bill);
     const [document] = await list(bola.token);
     expect(await list(ada.token)).toEqual([]);
-    const answer = await makeCall(
-      test.app,
-      removeProofOfAddress,
-      { body: { documentId: document?.id ?? '' } },
-      { token: ada.token },
-    );
-    expect(answer.status).toBe(410);
+    const body = { documentId: document?.id ?? '' };
+    expect((await test.request(removeProofOfAddress, { body }, ada)).status).toBe(410);
     expect(await list(bola.token)).toHaveLength(1);
   });
 });

@@ -4,30 +4,22 @@ import { sql } from 'drizzle-orm';
 import { once } from 'node:events';
 import { request as openRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { aPdf } from '../../testing/given/sample-files.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { formOf } from '../../testing/send-files.ts';
 
 /** Few connections, and PostgreSQL soon ends an idle transaction. */
 const IMPATIENT = { maxConnections: 3, statementMs: 3_000, connectMs: 3_000 };
 
-let test: TestApp;
-let port: number;
-beforeAll(async () => {
-  test = await buildTestApp({ database: IMPATIENT });
-  await test.app.listen({ host: '127.0.0.1', port: 0 });
-  ({ port } = test.app.server.address() as AddressInfo);
-});
-afterAll(async () => {
-  for (const sending of started) sending.destroy();
-  await test.close();
-});
+const test = await sharedTestApp({ database: IMPATIENT });
+await test.app.listen({ host: '127.0.0.1', port: 0 });
+const { port } = test.app.server.address() as AddressInfo;
 
 const started: ClientRequest[] = [];
+afterAll(() => started.forEach((sending) => sending.destroy()));
 
 const { uploadIdentification } = onboardingContract;
 
@@ -91,7 +83,7 @@ describe('a document that arrives slowly', () => {
     await vi.waitFor(() => expect(uploads.filter((upload) => upload.isBeingRead())).not.toHaveLength(0));
     const body = { topic: 'other', subject: 'A question', message: 'Am I served?' } as const;
     const headers = { 'idempotency-key': newId() };
-    const served = await makeCall(test.app, supportContract.contactSupport, { body }, { token: other.token, headers });
+    const served = await test.request(supportContract.contactSupport, { body }, { token: other.token, headers });
     expect(served.status).toBe(200);
     expect(await openTransactions()).toBe(0);
     const answers = await Promise.all(uploads.map((upload) => upload.finish()));

@@ -2,21 +2,16 @@ import { onboardingContract } from '@vendor-portal/contract/onboarding/onboardin
 import { sql } from 'drizzle-orm';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { aPdf } from '../../testing/given/sample-files.ts';
 import { formOf, sendFiles } from '../../testing/send-files.ts';
 import { uncommittedKeys } from '../../testing/stored-files.ts';
 
-let test: TestApp;
-let port: number;
-beforeAll(async () => {
-  test = await buildTestApp();
-  await test.app.listen({ host: '127.0.0.1', port: 0 });
-  ({ port } = test.app.server.address() as AddressInfo);
-});
-afterAll(() => test.close());
+const test = await sharedTestApp();
+await test.app.listen({ host: '127.0.0.1', port: 0 });
+const { port } = test.app.server.address() as AddressInfo;
 
 const MB = 1024 * 1024;
 

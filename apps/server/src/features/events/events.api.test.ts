@@ -10,7 +10,6 @@ import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { readEvents, type EventReader } from '../../testing/event-reader.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { sessions } from '../vendors/sessions/sessions.tables.ts';
 import { SESSION_CHECK } from './live-streams.ts';
 
@@ -157,7 +156,7 @@ describe('the end of a stream', () => {
     const other = await buildTestApp({ connectionString: test.connectionString });
     const [ada, bola] = [await signedInVendor(test), await signedInVendor(test)];
     const [left, open] = [await listen(ada.token), await listen(bola.token)];
-    await makeCall(other.app, signInContract.signOut, {}, { token: ada.token });
+    await other.request(signInContract.signOut, {}, { token: ada.token });
     await vi.waitFor(() => expect(left.isOver).toBe(true));
     expect(open.isOver).toBe(false);
     await other.close();
@@ -178,7 +177,7 @@ describe('the end of a stream', () => {
       await vi.waitFor(async () => expect((await lastSeen())?.getTime()).toBeGreaterThanOrEqual(now));
     }
     expect(reader.comments[0]).toBe('still here');
-    expect((await makeCall(test.app, signInContract.whoAmI, {}, { token })).status).toBe(200);
+    expect((await test.request(signInContract.whoAmI, {}, { token })).status).toBe(200);
   });
 
   it('comes when the session has run out', async () => {
@@ -229,7 +228,7 @@ describe('the end of a stream', () => {
     };
     await vi.waitFor(() => expect(isStuck()).toBe(true), { interval: 100 });
     expect(written).toBeLessThan(30_000_000);
-    await makeCall(test.app, signInContract.signOut, {}, { token });
+    await test.request(signInContract.signOut, {}, { token });
     await vi.waitFor(() => expect(farEnd.destroyed).toBe(true));
     line.destroy();
   });

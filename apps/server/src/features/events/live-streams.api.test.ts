@@ -1,13 +1,15 @@
 import { Client } from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HEARTBEAT } from './event-stream.ts';
-import { recordEvent } from '../../platform/events/events.ts';
+import { recordEvent, recordEvents } from '../../platform/events/events.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { readEvents, type EventReader } from '../../testing/event-reader.ts';
-import { signedInVendor } from '../../testing/given/given-vendor.ts';
-import { openSession } from '../vendors/sessions/sessions.service.ts';
+import { sessionOf, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { SESSION_CHECK } from './live-streams.ts';
 import { STREAMS_PER_SESSION, STREAMS_PER_VENDOR } from './stream-places.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { givenMarket } from '../../testing/given/given-market.ts';
+import { frameReader } from './frame-reader.ts';
 
 const test = await sharedTestApp();
 const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
@@ -131,13 +133,72 @@ describe('how many streams may be open', () => {
 
   it('is limited for a vendor, however many sessions there are', async () => {
     const { vendorId, token } = await signedInVendor(test);
-    const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
     for (let open = 0; open < STREAMS_PER_VENDOR; open += STREAMS_PER_SESSION) {
-      const session = await openSession(test.db, test.clock, { vendorId, client });
+      const session = await sessionOf(test, vendorId);
       await listen(session.token, STREAMS_PER_SESSION);
     }
     expect((await refusedIn(token)).statusCode).toBe(429);
     const other = await signedInVendor(test);
     await listen(other.token);
+  });
+});
+
+const read = frameReader(test);
+
+const happens = (vendorId: string, times = 1) => {
+  const events = Array.from({ length: times }, () => ({ kind: 'balance_changed' as const }));
+  return test.db.transaction((tx) => recordEvents(tx, test.clock, vendorId, events));
+};
+const numbers = (frames: Awaited<ReturnType<typeof read>>) => frames.map(({ seq }) => seq);
+const countQueries = () => {
+  const sent = vi.spyOn(Client.prototype, 'query');
+  return () => sent.mock.calls.filter(([query]) => JSON.stringify(query).includes('from \\"events\\"')).length;
+};
+
+describe('what happened to many vendors', () => {
+  it('is queried together, and each gets its own from its own number', async () => {
+    const vendors = Array.from({ length: 30 }, () => newId());
+    for (const [place, vendorId] of vendors.entries()) await happens(vendorId, place % 4);
+    const queries = countQueries();
+    const framesOf = await Promise.all(vendors.map((vendorId, place) => read(vendorId, place % 3)));
+    expect(framesOf.map(numbers)).toEqual(
+      vendors.map((_, place) => [1, 2, 3].filter((seq) => seq > place % 3 && seq <= place % 4)),
+    );
+    expect(queries()).toBe(1);
+  });
+
+  it('serves two requests for the same vendor from different numbers', async () => {
+    const vendorId = newId();
+    await happens(vendorId, 3);
+    const [early, late] = await Promise.all([read(vendorId, 0), read(vendorId, 2)]);
+    expect([numbers(early), numbers(late)]).toEqual([[1, 2, 3], [3]]);
+  });
+
+  it('never reads more than fifty in one query', async () => {
+    const vendors = Array.from({ length: 120 }, () => newId());
+    const queries = countQueries();
+    await Promise.all(vendors.map((vendorId) => read(vendorId, 0)));
+    expect(queries()).toBe(3);
+  });
+
+  it("fails for the one that can't be read, and for no other", async () => {
+    const vendorId = newId();
+    await happens(vendorId);
+    const [failed, framesOf] = await Promise.allSettled([read('no id at all', 0), read(vendorId, 0)]);
+    expect([failed?.status, framesOf?.status]).toEqual(['rejected', 'fulfilled']);
+    expect(numbers(await read(vendorId, 0))).toEqual([1]);
+  });
+
+  it('has no order of another vendor in it, whatever its row contains', async () => {
+    const [ada, bola] = [await givenMarket(test), await givenMarket(test)];
+    const { id: orderId, number: orderNumber } = await ada.placed();
+    const before = (await read(bola.vendorId, 0)).length;
+    await test.db.transaction((tx) =>
+      recordEvent(tx, test.clock, bola.vendorId, { kind: 'order_placed', orderId, orderNumber, status: 'placed' }),
+    );
+    const [own, other] = await Promise.all([read(ada.vendorId, 0), read(bola.vendorId, before)]);
+    expect(own.some(({ text }) => text.includes('event: order_placed') && text.includes('Chidi'))).toBe(true);
+    expect(other.map(({ text }) => text.split('\n')[1])).toEqual(['event: missed']);
+    expect(other[0]?.text).not.toContain('Chidi');
   });
 });

@@ -6,7 +6,6 @@ import { freezableDatabase, type FreezableDatabase } from '../../testing/crash/f
 import { readEvents, type EventReader } from '../../testing/event-reader.ts';
 import { freshDatabase, type FreshDatabase } from '../../testing/fresh-database.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { SESSION_CHECK, SLOW_POLL } from './live-streams.ts';
 
 let fresh: FreshDatabase;
@@ -63,7 +62,7 @@ describe('a process whose listening connection has fallen silent', () => {
     const { token } = await signedInVendor(cutOff);
     const reader = await listen(token);
     line.freeze('vendor-portal listener', { isFinal: true });
-    await makeCall(other.app, signInContract.signOut, {}, { token });
+    await other.request(signInContract.signOut, {}, { token });
     vi.advanceTimersByTime(SESSION_CHECK);
     await vi.waitFor(() => expect(reader.isOver).toBe(true));
     line.thaw();

@@ -7,16 +7,17 @@ import { parse } from 'zod/v4/core';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { readEvents } from '../../testing/event-reader.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
-import { makeCall } from '../../testing/make-call.ts';
-import { openSession } from '../vendors/sessions/sessions.service.ts';
+import { sessionOf } from '../../testing/given/given-vendor.ts';
+import { sql } from 'drizzle-orm';
+import { recordEvent } from '../../platform/events/events.ts';
+import { newId } from '../../platform/database/ids.ts';
 
 const test = await sharedTestApp();
 const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
 
 async function twoDevices() {
   const market = await givenMarket(test);
-  const client = { ip: '127.0.0.1', userAgent: 'a tablet', deviceId: 'a-tablet' };
-  const other = await openSession(test.db, test.clock, { vendorId: market.vendorId, client });
+  const other = await sessionOf(test, market.vendorId);
   const reader = await readEvents(address, other.token);
   await vi.waitFor(() => expect(reader.events).toHaveLength(1));
   return { market, other, reader, eventsOf: (kind: string) => reader.events.filter((event) => event.kind === kind) };
@@ -26,13 +27,13 @@ describe('two devices of one vendor', () => {
   it('know of each other which orders that wait were seen', async () => {
     const { market, reader, eventsOf } = await twoDevices();
     const { id: orderId } = await market.placed({});
-    await makeCall(test.app, ordersContract.seeOrder, { body: { orderId } }, market);
+    await test.request(ordersContract.seeOrder, { body: { orderId } }, market);
     await vi.waitFor(() => expect(eventsOf('order_seen')).toHaveLength(1));
     const [seen] = eventsOf('order_seen');
     expect(seen?.data).toMatchObject({ orderId });
     expect(() => parse(VendorEvent, seen?.data)).not.toThrow();
     await market.confirm(orderId);
-    await makeCall(test.app, ordersContract.seeOrder, { body: { orderId } }, market);
+    await test.request(ordersContract.seeOrder, { body: { orderId } }, market);
     await vi.waitFor(() => expect(eventsOf('order_moved').length).toBeGreaterThan(0));
     expect(eventsOf('order_seen')).toHaveLength(1);
     reader.leave();
@@ -43,22 +44,22 @@ describe('two devices of one vendor', () => {
     const { id: orderId } = await market.placed({});
     const { id: otherId } = await market.placed({});
     const seenAt = async () => {
-      const { payload } = await makeCall(test.app, ordersContract.listOpenOrders, {}, market);
+      const { payload } = await test.request(ordersContract.listOpenOrders, {}, market);
       return new Map(payload?.orders.map((order) => [order.id, order.seenAt]));
     };
     expect((await seenAt()).get(orderId)).toBeNull();
     const before = test.clock.now().toISOString();
-    await makeCall(test.app, ordersContract.seeOrder, { body: { orderId } }, market);
+    await test.request(ordersContract.seeOrder, { body: { orderId } }, market);
     const seen = await seenAt();
     const first = seen.get(orderId) ?? '';
     expect([first >= before, seen.get(otherId)]).toEqual([true, null]);
     test.clock.advance(1000);
-    await makeCall(test.app, ordersContract.seeOrder, { body: { orderId } }, market);
+    await test.request(ordersContract.seeOrder, { body: { orderId } }, market);
     const last = (await seenAt()).get(orderId) ?? '';
     expect(last > first).toBe(true);
     await market.confirm(orderId);
     test.clock.advance(1000);
-    await makeCall(test.app, ordersContract.seeOrder, { body: { orderId } }, market);
+    await test.request(ordersContract.seeOrder, { body: { orderId } }, market);
     expect((await seenAt()).get(orderId)).toBe(last);
     reader.leave();
   });
@@ -66,31 +67,61 @@ describe('two devices of one vendor', () => {
   it('cannot see for another vendor', async () => {
     const [{ market, reader }, stranger] = [await twoDevices(), await givenMarket(test)];
     const { id: orderId } = await market.placed({});
-    const answer = await makeCall(test.app, ordersContract.seeOrder, { body: { orderId } }, stranger);
+    const answer = await test.request(ordersContract.seeOrder, { body: { orderId } }, stranger);
     expect(answer.status).toBe(410);
     reader.leave();
   });
 
   it('know of each other which notifications were switched', async () => {
     const { market, reader, eventsOf } = await twoDevices();
-    const body = {
-      pushNotification: true,
-      emailNotification: false,
-      smsNotification: true,
-      pickUpStatus: true,
-      dropOffStatus: true,
-    };
-    await makeCall(test.app, profileContract.updateNotificationSettings, { body }, market);
+    const { payload: settings } = await test.request(profileContract.readNotificationSettings, {}, market);
+    const body = { ...settings, emailNotification: false };
+    await test.request(profileContract.updateNotificationSettings, { body }, market);
     await vi.waitFor(() => expect(eventsOf('settings_changed')[0]?.data).toMatchObject({ part: 'notifications' }));
     reader.leave();
   });
 
   it('are notified at once when one signs the other out', async () => {
     const { market, reader, eventsOf } = await twoDevices();
-    const { payload } = await makeCall(test.app, signInContract.listSessions, {}, market);
+    const { payload } = await test.request(signInContract.listSessions, {}, market);
     const sessionId = payload.sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '';
-    await makeCall(test.app, signInContract.revokeSession, { body: { sessionId } }, market);
+    await test.request(signInContract.revokeSession, { body: { sessionId } }, market);
     await vi.waitFor(() => expect([eventsOf('session_ended').length, reader.isOver]).toEqual([1, true]));
     expect(eventsOf('session_ended')[0]).toMatchObject({ id: '', data: { message: 'Please sign in again.' } });
+  });
+});
+
+async function listeningMarket() {
+  const market = await givenMarket(test);
+  const reader = await readEvents(address, market.token);
+  await vi.waitFor(() => expect(reader.events).toHaveLength(1));
+  const dataOf = (kind: string) => reader.events.filter((event) => event.kind === kind).map(({ data }) => data);
+  return { market, reader, dataOf };
+}
+
+describe('the events of an order', () => {
+  it("contain the whole order as the list returns it, and the server's time, so that a screen fetches nothing more", async () => {
+    const { market, reader, dataOf } = await listeningMarket();
+    const { id } = await market.placed({ note: 'No pepper, please.' });
+    await vi.waitFor(() => expect(dataOf('order_placed')).toHaveLength(1));
+    const { payload } = await test.request(ordersContract.listOrders, { query: { status: 'pending' } }, market);
+    const [placed] = dataOf('order_placed');
+    expect(placed).toMatchObject({ orderId: id, status: 'placed', order: payload.orders[0] });
+    expect(new Date(String(placed?.['serverTime'])).getTime()).toBeCloseTo(test.clock.now().getTime(), -4);
+
+    const { payload: confirmed } = await market.confirm(id, 20);
+    await vi.waitFor(() => expect(dataOf('order_moved').at(-1)).toMatchObject({ order: confirmed }));
+    for (const { data } of reader.events.slice(1)) expect(() => parse(VendorEvent, data)).not.toThrow();
+    reader.leave();
+  });
+
+  it('reports a gap where the order can no longer be read', async () => {
+    const { market, reader } = await listeningMarket();
+    const event = { kind: 'order_moved', orderId: newId(), orderNumber: 'A-1', status: 'confirmed' } as const;
+    await test.db.transaction((tx) => recordEvent(tx, test.clock, market.vendorId, event));
+    await vi.waitFor(() => expect(reader.events.at(-1)).toMatchObject({ kind: 'missed' }));
+    const { rows } = await test.db.execute(sql`select last from event_counters where vendor_id = ${market.vendorId}`);
+    expect(reader.events.at(-1)?.id).toBe(String(rows[0]?.['last']));
+    reader.leave();
   });
 });

@@ -9,21 +9,24 @@ import { describe, expect, it, vi } from 'vitest';
 import { enterAccount } from '../banks/banks.service.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
 import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { aForm } from '../../testing/given/onboarding-form.ts';
 import { aPdf, aPng } from '../../testing/given/sample-files.ts';
 import { sendFiles } from '../../testing/send-files.ts';
 import { isStored, sweep } from '../../testing/stored-files.ts';
 import { rowsOf } from '../../testing/table-contents.ts';
+import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
+import { minutes } from '../../platform/clock.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
+import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
 
 const test = await sharedTestApp();
 const neighbour = await sharedTestApp({ connectionString: test.connectionString });
 
 const { setVendorStatus } = gatewayAdminContract;
 const set = (vendorId: string, status: 'BLOCKED' | 'DELETED') =>
-  callGateway(test, setVendorStatus, { params: { vendorId }, body: { status, reason: 'Asked for.' } });
+  test.gateway(setVendorStatus, { params: { vendorId }, body: { status, reason: 'Asked for.' } });
 
 /** Expected values of columns with personal data. */
 const CLEARED = {
@@ -64,17 +67,17 @@ describe('deleting an account', () => {
       await sendFiles(test.app, onboardingContract.uploadLogo, [{ name: 'a.png', bytes: await aPng() }], token)
     ).payload;
     await sendFiles(test.app, onboardingContract.uploadProofOfAddress, [{ name: 'Nwosu.pdf', bytes: aPdf() }], token);
-    await makeCall(test.app, signInContract.signIn, { body: { email, password: PASSWORD } });
+    await test.request(signInContract.signIn, { body: { email, password: PASSWORD } });
     const message = 'This is Adaeze of 77 Findable Road.';
     const input = { topic: 'other', subject: 'Unmistakable', message } as const;
-    await makeCall(test.app, supportContract.contactSupport, { body: input }, { token });
+    await test.request(supportContract.contactSupport, { body: input }, { token });
     const account = { bankCode: '058', accountNumber: '0123456787', accountName: 'Adaeze Nwosu-Bello' };
     await enterAccount(test.db, { vendorId, ...account, createdAt: test.clock.now() });
     const notice = { kind: 'security', title: 'Hello Adaeze', text: email, link: null } as const;
     await test.db.transaction((tx) => notify(tx, test.clock, vendorId, notice));
     const details = { body: { name: 'Unmistakable Kitchen', address: '78 Findable Road' } };
-    await makeCall(test.app, profileContract.updateDetails, details, { token });
-    await makeCall(test.app, passwordResetContract.requestPasswordReset, { body: { email } });
+    await test.request(profileContract.updateDetails, details, { token });
+    await test.request(passwordResetContract.requestPasswordReset, { body: { email } });
     const { rows } = await test.db.execute<{ key: string }>(
       sql`select key from documents where vendor_id = ${vendorId}`,
     );
@@ -115,10 +118,10 @@ describe('deleting an account', () => {
   it('ends the sessions and frees the address', async () => {
     const { vendorId, email, token } = await signedInVendor(test);
     await set(vendorId, 'DELETED');
-    expect((await makeCall(test.app, signInContract.whoAmI, {}, { token })).status).toBe(401);
-    const entering = await makeCall(test.app, signInContract.signIn, { body: { email, password: PASSWORD } });
+    expect((await test.request(signInContract.whoAmI, {}, { token })).status).toBe(401);
+    const entering = await test.request(signInContract.signIn, { body: { email, password: PASSWORD } });
     expect(entering.failure.code).toBe('wrong_credentials');
-    expect((await makeCall(test.app, onboardingContract.signUp, { body: aForm({ email }) })).status).toBe(200);
+    expect((await test.request(onboardingContract.signUp, { body: aForm({ email }) })).status).toBe(200);
   });
 });
 
@@ -140,5 +143,74 @@ describe('a live screen', () => {
     );
     await set(vendorId, status);
     await vi.waitFor(() => expect(streams.map((isOver) => isOver())).toEqual([true, true]));
+  });
+});
+
+const anAddress = () => `${newId()}@new.ng`;
+
+const replace = (vendorId: string, newEmail: string, different: object = {}) =>
+  test.gateway(gatewayAdminContract.replaceEmail, {
+    params: { vendorId },
+    body: { newEmail, reason: 'The mailbox is gone.', actor: 'Ngozi', ...different },
+  });
+
+describe('an owner who lost the mailbox', () => {
+  it('signs in with the new address, and nobody is signed in meanwhile', async () => {
+    const { vendorId, email, token } = await signedInVendor(test);
+    const fresh = anAddress();
+    expect((await replace(vendorId, fresh)).payload).toMatchObject({ vendorId, email: fresh, status: 'APPROVED' });
+    expect((await test.request(signInContract.whoAmI, {}, { token })).status).toBe(401);
+    expect((await enterPassword(test, email, PASSWORD)).status).toBe(400);
+    test.clock.advance(minutes(2));
+    await enterPassword(test, fresh, PASSWORD);
+    const inside = await enterCode(test, fresh, await codeSentTo(test, fresh));
+    expect(inside.payload.vendorId).toBe(vendorId);
+    const log = await test.request(auditContract.listActivity, { query: {} }, { token: inside.payload.token });
+    expect(JSON.stringify(log.payload)).toContain('The mailbox is gone.');
+    expect(JSON.stringify(log.payload)).not.toContain(email);
+  });
+
+  it('is announced at both addresses, with a link that stops it', async () => {
+    const { vendorId, email } = await signedInVendor(test);
+    const fresh = anAddress();
+    await replace(vendorId, fresh);
+    for (const address of [email, fresh]) {
+      const emails = await messagesTo(test, address);
+      const announcement = emails.find(({ subject }) => subject === 'Your email address was changed');
+      expect(announcement?.text).toMatch(/\/stop-change#\S+/);
+      expect(announcement?.text).toContain('we won’t make payouts for the next 24 hours');
+    }
+  });
+
+  it('has a reset under way at the old address end', async () => {
+    const { vendorId, email } = await signedInVendor(test);
+    await test.request(passwordResetContract.requestPasswordReset, { body: { email } });
+    const otp = await codeSentTo(test, email);
+    await replace(vendorId, anAddress());
+    const verified = await test.request(passwordResetContract.verifyResetCode, { body: { email, otp } });
+    expect(verified.status).not.toBe(200);
+  });
+});
+
+describe('refused', () => {
+  it("is another account's address, and nothing is changed", async () => {
+    const [vendor, other] = [await signedInVendor(test), await signedInVendor(test)];
+    const refused = await replace(vendor.vendorId, other.email);
+    expect([refused.status, Object.keys(refused.failure.fields ?? {})]).toEqual([409, ['body.newEmail']]);
+    const known = await test.request(signInContract.whoAmI, {}, { token: vendor.token });
+    expect([known.status, known.payload.email]).toEqual([200, vendor.email]);
+  });
+
+  it('is the address that it has, one without form, a change without its reason, and a vendor who is not there', async () => {
+    const { vendorId, email, token } = await signedInVendor(test);
+    const refused = [
+      await replace(vendorId, email),
+      await replace(vendorId, 'ada at home'),
+      await replace(vendorId, anAddress(), { reason: ' ' }),
+      await replace(vendorId, anAddress(), { actor: '' }),
+      await replace(newId(), anAddress()),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 410]);
+    expect((await test.request(signInContract.whoAmI, {}, { token })).status).toBe(200);
   });
 });

@@ -7,10 +7,8 @@ import { addAccount } from '../banks/banks.queries.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { eventsAfter } from '../../platform/events/events.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
 import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
-import { makeCall } from '../../testing/make-call.ts';
-import { messagesTo } from '../../testing/fakes/mailbox.ts';
+import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
 import { aPdf } from '../../testing/given/sample-files.ts';
 import { sendFiles } from '../../testing/send-files.ts';
 
@@ -22,16 +20,21 @@ const { whoAmI, signIn } = signInContract;
 type GivenStatus = 'APPROVED' | 'DECLINED' | 'SUSPENDED' | 'BLOCKED' | 'UNBLOCKED' | 'DELETED';
 
 const set = (vendorId: string, status: GivenStatus, reason = 'Because of the rules.') =>
-  callGateway(test, setVendorStatus, { params: { vendorId }, body: { status, reason } });
-const me = (token: string) => makeCall(test.app, whoAmI, {}, { token });
+  test.gateway(setVendorStatus, { params: { vendorId }, body: { status, reason } });
+const me = (token: string) => test.request(whoAmI, {}, { token });
 
-const list = async (query: Record<string, string>) => (await callGateway(test, listVendors, { query })).payload;
+const agreeOn = (vendorId: string, rateBasisPoints: number) =>
+  test.gateway(setCommission, {
+    params: { vendorId },
+    body: { rateBasisPoints, reason: 'As agreed.', actor: 'Ngozi' },
+  });
+
+const list = async (query: Record<string, string>) => (await test.gateway(listVendors, { query })).payload;
 
 async function signInAgain(email: string) {
-  await makeCall(test.app, signIn, { body: { email, password: PASSWORD } });
-  const [newest] = await messagesTo(test, email);
-  const otp = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? '';
-  return (await makeCall(test.app, signInContract.verifySignInCode, { body: { email, otp } })).payload;
+  await test.request(signIn, { body: { email, password: PASSWORD } });
+  const body = { email, otp: await codeSentTo(test, email) };
+  return (await test.request(signInContract.verifySignInCode, { body })).payload;
 }
 
 describe('the state of an account', () => {
@@ -99,7 +102,7 @@ describe('the state of an account', () => {
     await set(vendorId, 'APPROVED', '');
     expect((await me(token)).payload).toMatchObject({ status: 'APPROVED', statusReason: null });
     await set(vendorId, 'SUSPENDED', 'Too many cold meals.');
-    const details = await makeCall(test.app, profileContract.readDetails, {}, { token });
+    const details = await test.request(profileContract.readDetails, {}, { token });
     expect(details.payload).toMatchObject({ status: 'SUSPENDED', statusReason: 'Too many cold meals.' });
   });
 });
@@ -109,7 +112,7 @@ describe('a block', () => {
     const { vendorId, token, email } = await signedInVendor(test, { status: 'DECLINED' });
     await set(vendorId, 'BLOCKED', 'Stolen pictures.');
     expect((await me(token)).status).toBe(401);
-    const entering = await makeCall(test.app, signIn, { body: { email, password: PASSWORD } });
+    const entering = await test.request(signIn, { body: { email, password: PASSWORD } });
     expect(entering.failure).toMatchObject({
       code: 'account_blocked',
       message: 'This account is blocked. Reason: Stolen pictures.',
@@ -117,7 +120,7 @@ describe('a block', () => {
     await set(vendorId, 'UNBLOCKED', '');
     const { token: again } = await signInAgain(email);
     expect((await me(again)).payload.status).toBe('UNBLOCKED');
-    const resent = await makeCall(test.app, onboardingContract.resubmitApplication, { body: {} }, { token: again });
+    const resent = await test.request(onboardingContract.resubmitApplication, { body: {} }, { token: again });
     expect(resent.payload.status).toBe('PENDING');
     expect((await messagesTo(test, email))[0]?.subject).toBe('We’ve received your updated application');
   });
@@ -129,7 +132,7 @@ describe('the documents of an applicant', () => {
   it('are opened by a short-lived link and decided one by one', async () => {
     const { vendorId, token, email } = await signedInVendor(test, { status: 'PENDING' });
     await sendFiles(test.app, onboardingContract.uploadProofOfAddress, [bill, { ...bill, name: 'water.pdf' }], token);
-    const { documents } = (await callGateway(test, listVendorDocuments, { params: { vendorId } })).payload;
+    const { documents } = (await test.gateway(listVendorDocuments, { params: { vendorId } })).payload;
     expect(documents.map(({ fileName, status }) => [fileName, status])).toEqual([
       ['bill.pdf', 'submitted'],
       ['water.pdf', 'submitted'],
@@ -137,7 +140,7 @@ describe('the documents of an applicant', () => {
     const opened = await test.app.inject({ url: documents[0]?.url ?? '' });
     expect(opened.rawPayload.equals(bill.bytes)).toBe(true);
     const judge = (documentId: string, body: { status: 'accepted' | 'refused'; reason?: string }) =>
-      callGateway(test, judgeVendorDocument, { params: { vendorId, documentId }, body });
+      test.gateway(judgeVendorDocument, { params: { vendorId, documentId }, body });
     await judge(documents[0]?.id ?? '', { status: 'refused', reason: 'It is three years old.' });
     const judged = (await judge(documents[1]?.id ?? '', { status: 'accepted' })).payload.documents;
     expect(judged.map(({ status, reason }) => [status, reason])).toEqual([
@@ -155,7 +158,7 @@ describe('the documents of an applicant', () => {
     await sendFiles(test.app, onboardingContract.uploadProofOfAddress, [bill], ada.token);
     const [document] = (await me(ada.token)).payload.proofOfAddress;
     const params = { vendorId: bola.vendorId, documentId: document?.id ?? '' };
-    expect((await callGateway(test, judgeVendorDocument, { params, body: { status: 'accepted' } })).status).toBe(410);
+    expect((await test.gateway(judgeVendorDocument, { params, body: { status: 'accepted' } })).status).toBe(410);
     expect((await me(ada.token)).payload.proofOfAddress[0]?.status).toBe('submitted');
   });
 
@@ -163,7 +166,7 @@ describe('the documents of an applicant', () => {
     const { vendorId, token } = await signedInVendor(test, { status: 'PENDING' });
     await sendFiles(test.app, onboardingContract.uploadProofOfAddress, [bill], token);
     expect((await set(vendorId, 'APPROVED')).payload.proofOfAddress[0]?.status).toBe('accepted');
-    expect((await callGateway(test, listVendorDocuments, { params: { vendorId: newId() } })).status).toBe(404);
+    expect((await test.gateway(listVendorDocuments, { params: { vendorId: newId() } })).status).toBe(404);
   });
 });
 
@@ -172,30 +175,19 @@ describe('the list of vendors', () => {
     const mark = newId().slice(-8);
     const ids: string[] = [];
     for (let place = 0; place < 5; place += 1) {
-      ids.unshift(
-        (await givenVendor(test, { name: `Shop ${mark} 100%_${place}`, status: place === 4 ? 'DECLINED' : 'PENDING' }))
-          .vendorId,
-      );
+      const status = place === 4 ? 'DECLINED' : 'PENDING';
+      ids.unshift((await givenVendor(test, { name: `Shop ${mark} 100%_${place}`, status })).vendorId);
     }
     expect((await list({ search: mark })).vendors.map(({ vendorId }) => vendorId)).toEqual(ids);
     expect((await list({ search: mark, status: 'DECLINED' })).vendors).toHaveLength(1);
     expect((await list({ search: `${mark} 100%_2` })).vendors).toHaveLength(1);
     expect((await list({ search: `${mark} %` })).vendors).toEqual([]);
-    const first = await list({ search: mark, status: 'PENDING', limit: '3' });
+    const query = { search: mark, status: 'PENDING', limit: '3' };
+    const first = await list(query);
     expect(first.paginationCursor).toMatchObject({ hasNext: true, hasPrevious: false });
-    const second = await list({
-      search: mark,
-      status: 'PENDING',
-      limit: '3',
-      after: first.paginationCursor.after ?? '',
-    });
+    const second = await list({ ...query, after: first.paginationCursor.after ?? '' });
     expect([...first.vendors, ...second.vendors].map(({ vendorId }) => vendorId)).toEqual(ids.slice(1));
-    const back = await list({
-      search: mark,
-      status: 'PENDING',
-      limit: '3',
-      before: second.paginationCursor.before ?? '',
-    });
+    const back = await list({ ...query, before: second.paginationCursor.before ?? '' });
     expect(back.vendors).toEqual(first.vendors);
   });
 });
@@ -203,40 +195,27 @@ describe('the list of vendors', () => {
 describe("a vendor's payout account", () => {
   it('is in what the administrator sees, its number but for the last four digits', async () => {
     const { vendorId, email } = await givenVendor(test);
-    const seen = async () => (await callGateway(test, listVendors, { query: { search: email } })).payload.vendors[0];
+    const seen = async () => (await test.gateway(listVendors, { query: { search: email } })).payload.vendors[0];
     expect(await seen()).toMatchObject({ bankName: null, accountName: null, accountNumber: null });
     const now = test.clock.now();
     const account = { vendorId, bankCode: '058', accountNumber: '0123456785', accountName: 'ADA OBI' };
     await addAccount(test.db, { ...account, verifiedAt: now, createdAt: now, payoutSince: now });
     const shown = { bankName: 'Guaranty Trust Bank', accountName: 'ADA OBI', accountNumber: '••••••6785' };
     expect(await seen()).toMatchObject(shown);
-    const { payload } = await callGateway(test, setCommission, {
-      params: { vendorId },
-      body: { rateBasisPoints: 900, reason: 'As agreed.', actor: 'Ngozi' },
-    });
-    expect(payload).toMatchObject(shown);
+    expect((await agreeOn(vendorId, 900)).payload).toMatchObject(shown);
   });
 });
 
 describe('the commission of a vendor', () => {
   it("is the marketplace's until one is set", async () => {
     const { vendorId, email } = await givenVendor(test);
-    const [vendor] = (await callGateway(test, listVendors, { query: { search: email } })).payload.vendors;
+    const [vendor] = (await test.gateway(listVendors, { query: { search: email } })).payload.vendors;
     expect(vendor?.commissionRate).toBe(1500);
-    const answer = await callGateway(test, setCommission, {
-      params: { vendorId },
-      body: { rateBasisPoints: 0, reason: 'As agreed.', actor: 'Ngozi' },
-    });
-    expect(answer.payload.commissionRate).toBe(0);
+    expect((await agreeOn(vendorId, 0)).payload.commissionRate).toBe(0);
   });
 
   it('is not set for a vendor that is not there, or beyond all of it', async () => {
-    const put = (vendorId: string, rate: number) =>
-      callGateway(test, setCommission, {
-        params: { vendorId },
-        body: { rateBasisPoints: rate, reason: 'As agreed.', actor: 'Ngozi' },
-      });
-    expect((await put(newId(), 1000)).status).toBe(410);
-    expect((await put((await givenVendor(test)).vendorId, 10_001)).status).toBe(400);
+    expect((await agreeOn(newId(), 1000)).status).toBe(410);
+    expect((await agreeOn((await givenVendor(test)).vendorId, 10_001)).status).toBe(400);
   });
 });

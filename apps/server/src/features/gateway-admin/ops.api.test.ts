@@ -9,7 +9,6 @@ import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { TEST_KEYS } from '../../testing/build-test-app.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { preloadedProgram, type Output } from '../../testing/preloaded-program.ts';
 import { enterAccount } from '../banks/banks.service.ts';
 import { aPdf } from '../../testing/given/sample-files.ts';
@@ -47,7 +46,7 @@ describe('the administrator at a terminal', () => {
       identificationDocument: 'national_id',
       identificationNumber: '52718304916',
     });
-    const state = async () => (await makeCall(test.app, signInContract.whoAmI, {}, { token })).payload.status;
+    const state = async () => (await test.request(signInContract.whoAmI, {}, { token })).payload.status;
     await sendFiles(test.app, onboardingContract.uploadProofOfAddress, [{ name: 'light.pdf', bytes: aPdf() }], token);
 
     const found = await started('vendors', '--status', 'pending', '--search', 'terminal');
@@ -138,7 +137,7 @@ describe('the administrator at a terminal', () => {
   it('decides on a requested name, address and owner’s name of a store', async () => {
     const { token } = await signedInVendor(test, { name: 'Terminal Grill', address: '1 Old Street' });
     const requestChange = async (body: { name?: string; address?: string; lastName?: string }) => {
-      await makeCall(test.app, profileContract.updateDetails, { body }, { token });
+      await test.request(profileContract.updateDetails, { body }, { token });
       const { out } = await ops('store-changes');
       return /^(\S+)  waiting/m.exec(out)?.[1] ?? out;
     };
@@ -150,7 +149,7 @@ describe('the administrator at a terminal', () => {
     );
     const second = await requestChange({ address: '2 New Street' });
     expect((await ops('approve-store-change', second)).out).toContain('approved');
-    const store = (await makeCall(test.app, profileContract.readDetails, {}, { token })).payload;
+    const store = (await test.request(profileContract.readDetails, {}, { token })).payload;
     expect([store.name, store.address]).toEqual(['Terminal Grill', '2 New Street']);
     const third = await requestChange({ lastName: 'Okafor' });
     expect((await ops('store-changes')).out).toContain('lastName: Obi -> Okafor');

@@ -3,22 +3,20 @@ import { storePlaceContract } from '@vendor-portal/contract/store-place/store-pl
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
-import { makeCall } from '../../testing/make-call.ts';
 
 const test = await sharedTestApp();
 
-const read = (orderId: string) => callGateway(test, courier.readOrderAsCourier, { params: { orderId } });
+const read = (orderId: string) => test.gateway(courier.readOrderAsCourier, { params: { orderId } });
 const nearby = (latitude: number, longitude: number, kilometres?: number) =>
-  callGateway(test, courier.listReadyOrders, {
+  test.gateway(courier.listReadyOrders, {
     query: { latitude, longitude, ...(kilometres !== undefined && { kilometres }) },
   });
 
 async function marketAt(latitude: number, longitude: number) {
   const market = await givenMarket(test);
   const body = { localGovernment: null, landmark: null, pin: { latitude, longitude } };
-  await makeCall(test.app, storePlaceContract.setStorePlace, { body }, market);
+  await test.request(storePlaceContract.setStorePlace, { body }, market);
   const ready = async (kind: 'delivery' | 'pick_up' = 'delivery') => {
     const { id } = await market.placed({ kind });
     await market.confirm(id);
@@ -56,7 +54,7 @@ describe('a courier', () => {
 
   it('has to say where it is', async () => {
     const wrong = { latitude: 60, longitude: 3.4 };
-    expect((await callGateway(test, courier.listReadyOrders, { query: wrong })).failure.fields).toHaveProperty(
+    expect((await test.gateway(courier.listReadyOrders, { query: wrong })).failure.fields).toHaveProperty(
       'query.latitude',
     );
   });

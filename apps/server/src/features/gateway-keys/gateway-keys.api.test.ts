@@ -30,14 +30,14 @@ const readHook = (app: TestApp, secret = SHOP.secret) =>
   callGateway(holding(app, SHOP, secret), webhooksContract.listWebhooks, {});
 
 const keyNamed = async (id: string) => {
-  const { keys } = (await callGateway(test, listKeys, {})).payload;
+  const { keys } = (await test.gateway(listKeys, {})).payload;
   return keys.find((key) => key.id === id) ?? { id, scopes: [], secrets: [] };
 };
 
 describe('the keys of the gateway', () => {
   it('are listed with since when and when last used, and never a secret', async () => {
     await readHook(test);
-    const answer = await callGateway(test, listKeys, {});
+    const answer = await test.gateway(listKeys, {});
     const shop = answer.payload.keys.find(({ id }) => id === 'storefront');
     expect(shop).toMatchObject({ scopes: ['storefront'], secrets: [{ isFromSettings: true }] });
     expect(shop?.secrets[0]?.lastUsedAt).not.toBeNull();
@@ -48,7 +48,7 @@ describe('the keys of the gateway', () => {
   it('are rotated without a gap: both secrets work, in every process, until one is revoked', async () => {
     const url = 'https://market.example/hook';
     await callGateway(holding(test, SHOP), webhooksContract.registerWebhook, { body: { url } });
-    const { secret, secretId } = (await callGateway(test, rotateKey, { params: { keyId: SHOP.id } })).payload;
+    const { secret, secretId } = (await test.gateway(rotateKey, { params: { keyId: SHOP.id } })).payload;
     expect(secret).toMatch(/^[\da-f]{64}$/);
     for (const app of [test, other]) {
       expect((await readHook(app)).payload.webhooks[0]?.url).toBe(url);
@@ -58,7 +58,7 @@ describe('the keys of the gateway', () => {
     expect([newest?.id, newest?.isFromSettings, oldest?.isFromSettings]).toEqual([secretId, false, true]);
 
     const params = { keyId: SHOP.id, secretId: oldest?.id ?? '' };
-    expect((await callGateway(test, revokeSecret, { params })).payload.secrets).toMatchObject([{ id: secretId }]);
+    expect((await test.gateway(revokeSecret, { params })).payload.secrets).toMatchObject([{ id: secretId }]);
     for (const app of [test, other]) {
       await vi.waitFor(async () => expect((await readHook(app)).failure.code).toBe('signature_wrong'));
       expect((await readHook(app, secret)).payload.webhooks[0]?.url).toBe(url);
@@ -71,9 +71,8 @@ describe('the keys of the gateway', () => {
   });
 
   it('have two secrets at most and one at least, and are known by name', async () => {
-    const rotate = (keyId: string) => callGateway(test, rotateKey, { params: { keyId } });
-    const revoke = (keyId: string, secretId: string) =>
-      callGateway(test, revokeSecret, { params: { keyId, secretId } });
+    const rotate = (keyId: string) => test.gateway(rotateKey, { params: { keyId } });
+    const revoke = (keyId: string, secretId: string) => test.gateway(revokeSecret, { params: { keyId, secretId } });
     const [only] = (await keyNamed(OFFICE.id)).secrets;
     expect((await revoke(OFFICE.id, only?.id ?? '')).failure.code).toBe('last_secret');
     const answers = await Promise.all([rotate(OFFICE.id), rotate(OFFICE.id)]);
@@ -86,9 +85,9 @@ describe('the keys of the gateway', () => {
   });
 
   it('record who rotated and revoked what', async () => {
-    const { records } = (await callGateway(test, auditContract.listAudit, { query: { kind: 'key_rotated' } })).payload;
+    const { records } = (await test.gateway(auditContract.listAudit, { query: { kind: 'key_rotated' } })).payload;
     expect(records[0]).toMatchObject({ actor: 'administrator', actorId: 'everything', target: OFFICE.id });
-    const revoked = (await callGateway(test, auditContract.listAudit, { query: { kind: 'key_revoked' } })).payload;
+    const revoked = (await test.gateway(auditContract.listAudit, { query: { kind: 'key_revoked' } })).payload;
     expect(revoked.records.length).toBeGreaterThan(0);
   });
 });
@@ -99,7 +98,7 @@ describe('our own keys', () => {
     const page = (after?: string, app = test) =>
       callGateway(app, listVendors, { query: { limit: '1', ...(after !== undefined && { after }) } });
     const before = (await page()).payload.paginationCursor.after ?? '';
-    const rotated = (await callGateway(test, rotateAppKey, { params: { name: 'cursor' } })).payload;
+    const rotated = (await test.gateway(rotateAppKey, { params: { name: 'cursor' } })).payload;
     expect(rotated).toMatchObject({ name: 'cursor', isRotatable: true, rotatedAt: expect.any(String) });
     await test.platform.keyRings.refresh();
     // Not used for signing before every process has read it; the other one hasn't yet.

@@ -4,16 +4,15 @@ import type { AccountStatus } from '@vendor-portal/contract/vendors/account-stat
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { expect, it } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 
 const test = await sharedTestApp();
 
 const list = async (query: CallInput<typeof storefront.listStorefrontChanges>['query']) =>
-  (await callGateway(test, storefront.listStorefrontChanges, { query })).payload;
+  (await test.gateway(storefront.listStorefrontChanges, { query })).payload;
 
 const setStatus = (vendorId: string, status: Extract<AccountStatus, 'SUSPENDED' | 'APPROVED'>) =>
-  callGateway(test, gatewayAdminContract.setVendorStatus, {
+  test.gateway(gatewayAdminContract.setVendorStatus, {
     params: { vendorId },
     body: { status, reason: 'A check.' },
   });

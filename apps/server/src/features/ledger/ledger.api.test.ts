@@ -5,7 +5,6 @@ import { hours } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenMarket, type Market } from '../../testing/given/given-market.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { processDueOrders } from '../orders/clock/order-clock.service.ts';
 import { balancesOf } from './ledger.service.ts';
 import { ledgerEntries, ledgerLines } from './ledger.tables.ts';
@@ -37,7 +36,7 @@ describe('the ledger', () => {
     expect(await balancesOf(test.db, market.vendorId)).toEqual({ pending: 0, available: 0 });
     await Promise.all([market.deliver(id), market.deliver(id), market.deliver(id)]);
     expect(await balancesOf(test.db, market.vendorId)).toEqual({ pending: earnings, available: 0 });
-    const commissionCall = await makeCall(test.app, productsContract.readVendorCommission, {}, market);
+    const commissionCall = await test.request(productsContract.readVendorCommission, {}, market);
     expect(commissionCall.payload).toEqual({ rateBasisPoints: 1500, totalCommission: commission });
     const [earned] = await entriesOf(market);
     expect(earned).toMatchObject({ kind: 'order_earned', orderId: id, earned: earnings, commission });

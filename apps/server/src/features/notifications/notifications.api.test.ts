@@ -8,7 +8,6 @@ import { eventsAfter } from '../../platform/events/events.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { messagesTo } from '../../testing/fakes/mailbox.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { changeEmail } from '../vendors/vendors.service.ts';
 import { stopAddress } from './channels/bounce.service.ts';
 import { setSettings as writeSettings, settingsOf } from './channels/notification-settings.service.ts';
@@ -23,13 +22,12 @@ const REVIEW: Notice = { kind: 'review_in', title: 'A new review', text: 'Five s
 const leave = (vendorId: string, notice: Partial<Notice> = {}) =>
   test.db.transaction((tx) => notify(tx, test.clock, vendorId, { ...REVIEW, ...notice }));
 const list = async (sender: Sender, query: CallInput<typeof calls.listNotifications>['query'] = {}) =>
-  (await makeCall(test.app, calls.listNotifications, { query }, sender)).payload;
+  (await test.request(calls.listNotifications, { query }, sender)).payload;
 const markRead = (sender: Sender, notificationIds?: string[]) =>
-  makeCall(test.app, calls.readNotifications, { body: { ...(notificationIds && { notificationIds }) } }, sender);
-const stopped = async (sender: Sender) =>
-  (await makeCall(test.app, calls.listStoppedAddresses, {}, sender)).payload.stopped;
+  test.request(calls.readNotifications, { body: { ...(notificationIds && { notificationIds }) } }, sender);
+const stopped = async (sender: Sender) => (await test.request(calls.listStoppedAddresses, {}, sender)).payload.stopped;
 const settings = async (sender: Sender) =>
-  (await makeCall(test.app, profileContract.readNotificationSettings, {}, sender)).payload;
+  (await test.request(profileContract.readNotificationSettings, {}, sender)).payload;
 /** Bypasses HTTP, where switching off security channels takes a password and code. */
 const setSettings = async ({ vendorId }: { vendorId: string }, change: Partial<NotificationSettings>) =>
   writeSettings(test.platform, vendorId, { ...(await settingsOf(test.db, vendorId)), ...change });
@@ -50,13 +48,13 @@ describe('the five booleans', () => {
     };
     expect(await settings(vendor)).toEqual(on);
     const chosen = { ...on, emailNotification: false, dropOffStatus: false };
-    const answer = await makeCall(test.app, profileContract.updateNotificationSettings, { body: chosen }, vendor);
+    const answer = await test.request(profileContract.updateNotificationSettings, { body: chosen }, vendor);
     expect(answer.payload).toEqual(chosen);
     expect(await settings(vendor)).toEqual(chosen);
     expect(await settings(other)).toEqual(on);
     const { dropOffStatus: _, ...four } = on;
     const body = four as NotificationSettings;
-    const refused = await makeCall(test.app, profileContract.updateNotificationSettings, { body }, vendor);
+    const refused = await test.request(profileContract.updateNotificationSettings, { body }, vendor);
     expect(refused.failure.fields).toHaveProperty(['body.dropOffStatus']);
   });
 
@@ -145,7 +143,7 @@ describe('an address that bounces', () => {
       'Emails to you are bouncing',
     ]);
     const byMail = { body: { channel: 'email' } } as const;
-    expect((await makeCall(test.app, calls.sendTestNotification, byMail, vendor)).status).toBe(200);
+    expect((await test.request(calls.sendTestNotification, byMail, vendor)).status).toBe(200);
     expect(await stopped(vendor)).toEqual([]);
     await leave(vendor.vendorId, { title: 'Again' });
     expect((await messagesTo(test, vendor.email)).map(({ subject }) => subject).toSorted()).toEqual([
@@ -176,7 +174,7 @@ describe('the test button', () => {
       const phone = `+23480355502${channel.length}0`;
       const vendor = await signedInVendor(test, { phone });
       await setSettings(vendor, { pushNotification: false, emailNotification: false, smsNotification: false });
-      await makeCall(test.app, calls.sendTestNotification, { body: { channel } }, vendor);
+      await test.request(calls.sendTestNotification, { body: { channel } }, vendor);
       expect(await channelsOf(vendor, phone)).toEqual([`${channel}: Test message`]);
     },
   );

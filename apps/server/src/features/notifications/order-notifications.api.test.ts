@@ -5,10 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { minutes, seconds } from '../../platform/clock.ts';
 import { processDueOrders } from '../orders/clock/order-clock.service.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
 import { givenMarket, type Market } from '../../testing/given/given-market.ts';
 import { messagesTo } from '../../testing/fakes/mailbox.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { setSettings } from './channels/notification-settings.service.ts';
 
 const test = await sharedTestApp();
@@ -25,7 +23,7 @@ const choose = (market: Market, change: Partial<NotificationSettings>) =>
   setSettings(test.platform, market.vendorId, { ...ALL, ...change });
 const bell = async (market: Market) => {
   const query = { limit: '50' };
-  const { payload } = await makeCall(test.app, notificationsContract.listNotifications, { query }, market);
+  const { payload } = await test.request(notificationsContract.listNotifications, { query }, market);
   return payload.notifications.map(({ kind }) => kind).toReversed();
 };
 let phones = 0;
@@ -119,10 +117,10 @@ describe('an order that the marketplace refunds', () => {
     await market.deliver(id);
     const already = await sent();
     const refund = (amount: number, reason: string) =>
-      callGateway(test, gatewayAdminContract.refundOrder, { params: { orderId: id }, body: { amount, reason } });
+      test.gateway(gatewayAdminContract.refundOrder, { params: { orderId: id }, body: { amount, reason } });
     const { entry } = (await refund(100_000, 'The soup had spilled.')).payload;
     expect(entry.earned).toBe(-85_000);
-    const { notifications } = (await makeCall(test.app, notificationsContract.listNotifications, { query: {} }, market))
+    const { notifications } = (await test.request(notificationsContract.listNotifications, { query: {} }, market))
       .payload;
     expect(notifications.find(({ kind }) => kind === 'order_refunded')).toMatchObject({
       title: `Order ${number} was refunded`,
@@ -151,7 +149,7 @@ describe('what else happens', () => {
     await market.cancel(id);
     expect(await bell(market)).toEqual(['order_placed', 'stock_low', 'order_placed', 'order_canceled']);
     expect(await sent()).toEqual(['email: Jollof rice is running low', 'email: Order N was cancelled']);
-    await callGateway(test, gatewayAdminContract.setVendorStatus, {
+    await test.gateway(gatewayAdminContract.setVendorStatus, {
       params: { vendorId: market.vendorId },
       body: { status: 'SUSPENDED', reason: 'Papers are missing.' },
     });

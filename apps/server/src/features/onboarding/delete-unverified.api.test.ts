@@ -6,7 +6,6 @@ import { days, hours, minutes } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
 import { aForm } from '../../testing/given/onboarding-form.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { rowsOf } from '../../testing/table-contents.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 import { nightlyApplicants } from './delete-unverified.service.ts';
@@ -22,7 +21,7 @@ async function applied() {
     firstName: 'Adaeze',
     landmark: 'Beside the Unmistakable gate',
   });
-  const { vendorId, token } = (await makeCall(test.app, signUp, { body: form })).payload;
+  const { vendorId, token } = (await test.request(signUp, { body: form })).payload;
   return { form, email: form.email, vendorId, token };
 }
 
@@ -36,15 +35,15 @@ describe('an application that was never verified', () => {
     await night();
     const left = JSON.stringify(await rowsOf(test.db, vendorId));
     for (const text of ['Unmistakable', 'Adaeze', email]) expect(left).not.toContain(text);
-    expect((await makeCall(test.app, signInContract.whoAmI, {}, { token })).status).toBe(401);
+    expect((await test.request(signInContract.whoAmI, {}, { token })).status).toBe(401);
     expect(await messagesTo(test, email)).toEqual([]);
-    expect((await makeCall(test.app, signUp, { body: form })).status).toBe(200);
+    expect((await test.request(signUp, { body: form })).status).toBe(200);
   });
 
   it('is left alone once it is verified, however old', async () => {
     const { email, vendorId } = await applied();
     const body = { email, otp: await codeSentTo(test, email) };
-    expect((await makeCall(test.app, verifySignUpCode, { body })).status).toBe(200);
+    expect((await test.request(verifySignUpCode, { body })).status).toBe(200);
     test.clock.advance(days(8) + hours(1));
     await night();
     expect(JSON.stringify(await rowsOf(test.db, vendorId))).toContain('Unmistakable Foods');

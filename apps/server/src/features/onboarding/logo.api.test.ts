@@ -1,11 +1,10 @@
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { startS3Server } from '../../testing/fakes/s3-server.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { aPng, noise, pixelBomb, SVG_WITH_SCRIPT } from '../../testing/given/sample-files.ts';
 import { formOf, sendBody, sendFiles } from '../../testing/send-files.ts';
 import { isStored, sweep, uncommittedKeys } from '../../testing/stored-files.ts';
@@ -13,35 +12,30 @@ import { isStored, sweep, uncommittedKeys } from '../../testing/stored-files.ts'
 const { uploadLogo } = onboardingContract;
 const { whoAmI } = signInContract;
 
-let s3: Awaited<ReturnType<typeof startS3Server>>;
-const apps: Record<string, TestApp> = {};
-beforeAll(async () => {
-  s3 = await startS3Server();
-  apps['a folder'] = await buildTestApp();
-  apps['S3'] = await buildTestApp({ environment: { STORAGE_URL: s3.url } });
-});
-afterAll(async () => {
-  await Promise.all(Object.values(apps).map((app) => app.close()));
-  await s3.stop();
-});
+const s3 = await startS3Server();
+afterAll(() => s3.stop());
+const inFolder = await sharedTestApp();
+const onS3 = await sharedTestApp({ environment: { STORAGE_URL: s3.url } });
 
 const keyOf = (path: string) => path.replace('/files/', 'public/');
 
-describe.each(['a folder', 'S3'])('a logo, stored in %s', (where) => {
-  const test = () => apps[where] as TestApp;
-  const logoOf = async (token: string) => (await makeCall(test().app, whoAmI, {}, { token })).payload.logo;
+describe.each([
+  ['a folder', inFolder],
+  ['S3', onS3],
+])('a logo, stored in %s', (_, test) => {
+  const logoOf = async (token: string) => (await test.request(whoAmI, {}, { token })).payload.logo;
 
   it('is stored square and read by anybody for good', async () => {
-    const { token } = await signedInVendor(test());
+    const { token } = await signedInVendor(test);
     const photo = await noise(800, 500)
       .withExif({ IFD0: { Copyright: 'Ada Obi' } })
       .jpeg()
       .toBuffer();
     const file = { name: 'My logo.jpeg', bytes: photo, type: 'image/jpeg' };
-    const { logo } = (await sendFiles(test().app, uploadLogo, [file], token)).payload;
+    const { logo } = (await sendFiles(test.app, uploadLogo, [file], token)).payload;
     expect(logo).toMatch(/^\/files\/logos\/[\da-f-]{36}\.webp$/);
     expect(await logoOf(token)).toBe(logo);
-    const read = await test().app.inject({ url: logo });
+    const read = await test.app.inject({ url: logo });
     expect(read.headers).toMatchObject({
       'content-type': 'image/webp',
       'content-length': String(read.rawPayload.length),
@@ -55,20 +49,20 @@ describe.each(['a folder', 'S3'])('a logo, stored in %s', (where) => {
   });
 
   it('may be the body itself', async () => {
-    const { token } = await signedInVendor(test());
-    const answer = await sendBody(test().app, uploadLogo, { contentType: 'image/png', payload: await aPng() }, token);
+    const { token } = await signedInVendor(test);
+    const answer = await sendBody(test.app, uploadLogo, { contentType: 'image/png', payload: await aPng() }, token);
     expect(await logoOf(token)).toBe(answer.payload.logo);
   });
 
   it('takes the place of the one before it, which goes away', async () => {
-    const { token } = await signedInVendor(test());
+    const { token } = await signedInVendor(test);
     const send = async () =>
-      (await sendFiles(test().app, uploadLogo, [{ name: 'a.png', bytes: await aPng() }], token)).payload.logo;
+      (await sendFiles(test.app, uploadLogo, [{ name: 'a.png', bytes: await aPng() }], token)).payload.logo;
     const [first, second] = [await send(), await send()];
     expect(await logoOf(token)).toBe(second);
-    await sweep(test());
-    expect([await isStored(test(), keyOf(first)), await isStored(test(), keyOf(second))]).toEqual([false, true]);
-    expect((await test().app.inject({ url: first })).statusCode).toBe(404);
+    await sweep(test);
+    expect([await isStored(test, keyOf(first)), await isStored(test, keyOf(second))]).toEqual([false, true]);
+    expect((await test.app.inject({ url: first })).statusCode).toBe(404);
   });
 });
 
@@ -95,42 +89,38 @@ describe('a logo that is refused', () => {
   ];
 
   it.each(refusals)('%s leaves nothing behind, whichever way it was sent', async (_, make, status, code, sentence) => {
-    const test = apps['a folder'] as TestApp;
-    const { token } = await signedInVendor(test);
-    const before = await uncommittedKeys(test);
+    const { token } = await signedInVendor(inFolder);
+    const before = await uncommittedKeys(inFolder);
     const bytes = await make();
-    const inForm = await sendFiles(test.app, uploadLogo, [{ name: 'logo.png', bytes, type: 'image/png' }], token);
-    const asBody = await sendBody(test.app, uploadLogo, { contentType: 'image/png', payload: bytes }, token);
+    const inForm = await sendFiles(inFolder.app, uploadLogo, [{ name: 'logo.png', bytes, type: 'image/png' }], token);
+    const asBody = await sendBody(inFolder.app, uploadLogo, { contentType: 'image/png', payload: bytes }, token);
     for (const answer of [inForm, asBody]) {
       expect([answer.status, answer.failure.code]).toEqual([status, code]);
       expect(answer.failure.message).toMatch(sentence);
     }
-    expect(await uncommittedKeys(test)).toEqual(before);
-    expect((await makeCall(test.app, whoAmI, {}, { token })).payload.logo).toBeNull();
+    expect(await uncommittedKeys(inFolder)).toEqual(before);
+    expect((await inFolder.request(whoAmI, {}, { token })).payload.logo).toBeNull();
   });
 
   it('is not even read from a stranger or before the address is verified', async () => {
-    const test = apps['a folder'] as TestApp;
     const form = await formOf('file', [{ name: 'logo.png', bytes: await aPng() }]);
-    expect((await sendBody(test.app, uploadLogo, form)).status).toBe(401);
-    const { token } = await signedInVendor(test, { status: 'NEW', isLimited: true });
-    expect((await sendBody(test.app, uploadLogo, form, token)).failure.code).toBe('account_not_verified');
+    expect((await sendBody(inFolder.app, uploadLogo, form)).status).toBe(401);
+    const { token } = await signedInVendor(inFolder, { status: 'NEW', isLimited: true });
+    expect((await sendBody(inFolder.app, uploadLogo, form, token)).failure.code).toBe('account_not_verified');
   });
 
   it.each(['application/json', 'text/plain', 'multipart/form-data'])(
     'is no file when it comes as %s',
     async (contentType) => {
-      const test = apps['a folder'] as TestApp;
-      const { token } = await signedInVendor(test);
-      const answer = await sendBody(test.app, uploadLogo, { contentType, payload: Buffer.from('{}') }, token);
+      const { token } = await signedInVendor(inFolder);
+      const answer = await sendBody(inFolder.app, uploadLogo, { contentType, payload: Buffer.from('{}') }, token);
       expect(answer.status).toBeGreaterThanOrEqual(400);
       expect(answer.status).toBeLessThan(500);
     },
   );
 
   it('is not taken by a call that takes no file', async () => {
-    const test = apps['a folder'] as TestApp;
-    const answer = await sendBody(test.app, onboardingContract.signUp, {
+    const answer = await sendBody(inFolder.app, onboardingContract.signUp, {
       contentType: 'image/png',
       payload: await aPng(),
     });
@@ -147,7 +137,7 @@ describe('the address of a file', () => {
     '/files/',
     '/files/logos',
   ])('%s leads nowhere', async (url) => {
-    const { statusCode } = await (apps['a folder'] as TestApp).app.inject({ url });
+    const { statusCode } = await inFolder.app.inject({ url });
     expect(statusCode).toBe(404);
   });
 });

@@ -5,9 +5,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { startSender } from '../../platform/outbox/sender.ts';
 import { smtpDelivery } from '../notifications/channels/mail-delivery.service.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
 import { mailServer } from '../../testing/fakes/mail-server.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { aForm } from '../../testing/given/onboarding-form.ts';
 import { aPdf, aPng } from '../../testing/given/sample-files.ts';
 import { sendFiles } from '../../testing/send-files.ts';
@@ -50,14 +48,13 @@ describe('a whole sign-up by mail', () => {
   it('goes from the form to an approved store, with an email for every step', async () => {
     const form = aForm({ businessName: 'Chicken & <Chips>', email: 'ngozi.okafor@example.ng' });
     const { email } = form;
-    await makeCall(test.app, onboardingContract.signUp, { body: form });
+    await test.request(onboardingContract.signUp, { body: form });
     const first = await received(email, 'Confirm your email');
     expect(first).toContain('text/plain');
     expect(first).toContain('text/html');
     const otp = /^\d{6}\r?$/m.exec(first)?.[0].trim() ?? '';
-    const { token, vendorId } = (
-      await makeCall(test.app, onboardingContract.verifySignUpCode, { body: { email, otp } })
-    ).payload;
+    const { token, vendorId } = (await test.request(onboardingContract.verifySignUpCode, { body: { email, otp } }))
+      .payload;
 
     const welcome = await received(email, 'Your application is under review');
     expect(welcome).toContain('Hi Ngozi');
@@ -69,25 +66,25 @@ describe('a whole sign-up by mail', () => {
     await sendFiles(test.app, onboardingContract.uploadProofOfAddress, bills, token);
     await sendFiles(test.app, onboardingContract.uploadIdentification, [{ name: 'nin.pdf', bytes: aPdf() }], token);
     await sendFiles(test.app, onboardingContract.uploadRegistration, [{ name: 'cac.pdf', bytes: aPdf() }], token);
-    const application = (await makeCall(test.app, onboardingContract.readApplication, {}, { token })).payload;
+    const application = (await test.request(onboardingContract.readApplication, {}, { token })).payload;
     expect(application).toMatchObject({ status: 'PENDING', missing: [] });
 
     const params = { vendorId };
-    await callGateway(test, gatewayAdminContract.setVendorStatus, { params, body: { status: 'APPROVED' } });
+    await test.gateway(gatewayAdminContract.setVendorStatus, { params, body: { status: 'APPROVED' } });
     await received(email, 'You’re approved!');
-    expect((await makeCall(test.app, signInContract.whoAmI, {}, { token })).payload).toMatchObject({
+    expect((await test.request(signInContract.whoAmI, {}, { token })).payload).toMatchObject({
       status: 'APPROVED',
       proofOfAddress: [{ status: 'accepted' }, { status: 'accepted' }],
     });
 
-    await makeCall(test.app, signInContract.signIn, { body: { email, password: form.password } });
+    await test.request(signInContract.signIn, { body: { email, password: form.password } });
     const second = await received(email, 'Your sign-in code');
     const signInCode = /^\d{6}\r?$/m.exec(second)?.[0].trim() ?? '';
     const headers = {
       'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile',
       'x-device-id': 'another-phone',
     };
-    await makeCall(test.app, signInContract.verifySignInCode, { body: { email, otp: signInCode } }, { headers });
+    await test.request(signInContract.verifySignInCode, { body: { email, otp: signInCode } }, { headers });
     expect(await received(email, 'New sign-in')).toContain('Chrome on Android');
   });
 });

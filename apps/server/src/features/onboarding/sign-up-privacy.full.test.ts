@@ -9,7 +9,7 @@ import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
 import { givenVendor, PASSWORD } from '../../testing/given/given-vendor.ts';
 import { aForm } from '../../testing/given/onboarding-form.ts';
-import { answerOf, makeCall } from '../../testing/make-call.ts';
+import { answerOf } from '../../testing/make-call.ts';
 
 const test = await sharedTestApp();
 
@@ -44,7 +44,7 @@ async function seenBy(device: string, email: string) {
   };
   const { token, code } = (await observe(signUp, aForm({ email }))).payload;
   const { challengeId } = code;
-  const me = await makeCall(test.app, whoAmI, {}, { token });
+  const me = await test.request(whoAmI, {}, { token });
   seen.push([me.payload.status, me.payload.email === email]);
   await observe(resendCode, { email, purpose: 'sign_up', challengeId });
   for (let tries = 0; tries < 6; tries += 1) await observe(verifySignUpCode, { email, otp: '000000', challengeId });

@@ -6,7 +6,6 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { minutes, seconds } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
 import { aForm, type Form } from '../../testing/given/onboarding-form.ts';
 
@@ -15,14 +14,14 @@ const test = await sharedTestApp();
 const { signUp, verifySignUpCode, readApplication } = onboardingContract;
 const { resendCode, signIn, verifySignInCode, whoAmI } = signInContract;
 
-const apply = (options: Partial<Form> = {}) => makeCall(test.app, signUp, { body: aForm(options) });
-const verify = (email: string, otp: string) => makeCall(test.app, verifySignUpCode, { body: { email, otp } });
-const me = (token: string) => makeCall(test.app, whoAmI, {}, { token });
+const apply = (options: Partial<Form> = {}) => test.request(signUp, { body: aForm(options) });
+const verify = (email: string, otp: string) => test.request(verifySignUpCode, { body: { email, otp } });
+const me = (token: string) => test.request(whoAmI, {}, { token });
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 
 async function applicant(options: Partial<Form> = {}) {
   const form = aForm(options);
-  const { token, vendorId, code } = (await makeCall(test.app, signUp, { body: form })).payload;
+  const { token, vendorId, code } = (await test.request(signUp, { body: form })).payload;
   return { form, email: form.email, token, vendorId, code };
 }
 
@@ -60,7 +59,7 @@ describe('signing up', () => {
     const place = { localGovernment: 'Ikeja', landmark: 'Opposite First Bank' };
     const { email } = await applicant(place);
     const { token } = (await verify(email, await codeSentTo(test, email))).payload;
-    const found = (await makeCall(test.app, storePlaceContract.readStorePlace, {}, { token })).payload;
+    const found = (await test.request(storePlaceContract.readStorePlace, {}, { token })).payload;
     expect(found).toMatchObject({ ...place, pin: null });
     const elsewhere = await apply({ localGovernment: 'Kaduna North' });
     expect([elsewhere.status, elsewhere.failure.fields]).toEqual([
@@ -73,7 +72,7 @@ describe('signing up', () => {
   it('hands out a session that reads who-am-i and nothing more', async () => {
     const { token } = await applicant();
     expect((await me(token)).payload.status).toBe('NEW');
-    const refused = await makeCall(test.app, readApplication, {}, { token });
+    const refused = await test.request(readApplication, {}, { token });
     expect([refused.status, refused.failure.code]).toEqual([403, 'account_not_verified']);
   });
 
@@ -82,7 +81,7 @@ describe('signing up', () => {
     const granted = await verify(email, await codeSentTo(test, email));
     expect(granted.payload.vendorId).toBe(vendorId);
     expect((await me(granted.payload.token)).payload).toMatchObject({ status: 'PENDING', logo: null });
-    expect((await makeCall(test.app, readApplication, {}, { token: granted.payload.token })).status).toBe(200);
+    expect((await test.request(readApplication, {}, { token: granted.payload.token })).status).toBe(200);
     expect((await me(token)).status).toBe(401);
     const [mail] = await messagesTo(test, email);
     expect(mail?.subject).toBe('Welcome! Your application is under review');
@@ -105,7 +104,7 @@ describe('signing up', () => {
     [{ hasAgreedToTermsAndConditions: false as unknown as true }, 'body.hasAgreedToTermsAndConditions'],
   ])('is refused with %o, by that field, and stores nothing', async (fields, field) => {
     const form = aForm(fields);
-    const answer = await makeCall(test.app, signUp, { body: form });
+    const answer = await test.request(signUp, { body: form });
     expect([answer.status, answer.failure.code]).toEqual([400, 'invalid_request']);
     expect(Object.keys(answer.failure.fields ?? {})).toEqual([field]);
     expect(await vendorsWith(form.email)).toEqual([]);
@@ -149,21 +148,21 @@ describe('the code of sign-up', () => {
   it('is not taken as a code of sign-in, nor the other way round', async () => {
     const { email, form } = await applicant();
     const code = await codeSentTo(test, email);
-    const asSignIn = await makeCall(test.app, verifySignInCode, { body: { email, otp: code } });
+    const asSignIn = await test.request(verifySignInCode, { body: { email, otp: code } });
     expect(asSignIn.failure.code).toBe('code_expired');
     test.clock.advance(seconds(61));
-    await makeCall(test.app, signIn, { body: { email, password: form.password } });
+    await test.request(signIn, { body: { email, password: form.password } });
     const signInCode = await codeSentTo(test, email);
     // One in a million times both have the same digits.
     expect([signInCode === code, (await verify(email, signInCode)).failure.code]).toEqual([false, 'code_wrong']);
-    expect((await makeCall(test.app, verifySignInCode, { body: { email, otp: signInCode } })).status).toBe(200);
+    expect((await test.request(verifySignInCode, { body: { email, otp: signInCode } })).status).toBe(200);
     expect((await verify(email, code)).failure.code).toBe('code_expired');
   });
 
   it('expires, and another can be requested after a minute', async () => {
     const { email } = await applicant();
     const first = await codeSentTo(test, email);
-    const resend = () => makeCall(test.app, resendCode, { body: { email, purpose: 'sign_up' } });
+    const resend = () => test.request(resendCode, { body: { email, purpose: 'sign_up' } });
     expect((await resend()).failure.code).toBe('code_sent_too_soon');
     test.clock.advance(minutes(10));
     expect((await verify(email, first)).failure.code).toBe('code_expired');
@@ -176,7 +175,7 @@ describe('the code of sign-up', () => {
     await verify(email, await codeSentTo(test, email));
     const before = await messagesTo(test, email);
     test.clock.advance(minutes(2));
-    const requestCode = (to: string) => makeCall(test.app, resendCode, { body: { email: to, purpose: 'sign_up' } });
+    const requestCode = (to: string) => test.request(resendCode, { body: { email: to, purpose: 'sign_up' } });
     const [verified, unknown] = [await requestCode(email), await requestCode('nobody.at.all@example.ng')];
     expect([verified.status, unknown.status]).toEqual([200, 200]);
     expect(await messagesTo(test, email)).toEqual(before);
@@ -189,7 +188,7 @@ describe('the code of sign-up', () => {
 
   it('is refused for an address without an account in the same words as a wrong one', async () => {
     const [known, unknown] = [(await applicant()).email, 'ghost.town@example.ng'];
-    await makeCall(test.app, resendCode, { body: { email: unknown, purpose: 'sign_up' } });
+    await test.request(resendCode, { body: { email: unknown, purpose: 'sign_up' } });
     const code = await codeSentTo(test, known);
     for (let tries = 0; tries < 6; tries += 1) {
       const [right, ghost] = [await verify(known, wrongOf(code)), await verify(unknown, wrongOf(code))];

@@ -7,7 +7,6 @@ import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
 import { givenVendor, PASSWORD } from '../../testing/given/given-vendor.ts';
-import { makeCall } from '../../testing/make-call.ts';
 
 const test = await sharedTestApp();
 
@@ -19,12 +18,12 @@ async function givenWaiting(purpose: 'sign_in' | 'reset_password', status: 'APPR
   const { email } = await givenVendor(test, { phone, status });
   const { payload } =
     purpose === 'sign_in'
-      ? await makeCall(test.app, signIn.signIn, { body: { email, password: PASSWORD } })
-      : await makeCall(test.app, reset.requestPasswordReset, { body: { email } });
+      ? await test.request(signIn.signIn, { body: { email, password: PASSWORD } })
+      : await test.request(reset.requestPasswordReset, { body: { email } });
   test.clock.advance(seconds(61));
   const { challengeId } = payload as { challengeId: string };
   const requestCode = (by: 'sms' | 'whatsapp' = 'sms', headers: Record<string, string> = {}) =>
-    makeCall(test.app, calls.sendCodeByPhone, { body: { email, purpose, challengeId, by } }, { headers });
+    test.request(calls.sendCodeByPhone, { body: { email, purpose, challengeId, by } }, { headers });
   return { phone, email, challengeId, ask: requestCode };
 }
 
@@ -40,7 +39,7 @@ describe('a code by phone', () => {
       const code = await codeSentTo(test, phone);
       expect(await messagesTo(test, phone)).toMatchObject([{ channel: by, text: `${code} is your code to sign in.` }]);
       expect(await messagesTo(test, email)).toHaveLength(1);
-      const enter = (otp: string) => makeCall(test.app, signIn.verifySignInCode, { body: { otp, email, challengeId } });
+      const enter = (otp: string) => test.request(signIn.verifySignInCode, { body: { otp, email, challengeId } });
       // One code in a million is the same.
       const old = mailed === code ? '000000' : mailed;
       expect((await enter(old)).failure.code).toBe('code_wrong');
@@ -53,28 +52,28 @@ describe('a code by phone', () => {
     expect((await requestCode()).status).toBe(200);
     const otp = await codeSentTo(test, phone);
     expect((await messagesTo(test, phone))[0]?.text).toBe(`${otp} is your code to set a new password.`);
-    expect((await makeCall(test.app, reset.verifyResetCode, { body: { otp, email, challengeId } })).status).toBe(200);
+    expect((await test.request(reset.verifyResetCode, { body: { otp, email, challengeId } })).status).toBe(200);
   });
 
   it('belongs to the requesting device: without its challenge a stranger gets none that works for it', async () => {
     const { phone, email, challengeId } = await givenWaiting('sign_in');
     const body = { email, purpose: 'sign_in', by: 'sms' } as const;
     const headers = { 'x-device-id': 'another-device-altogether' };
-    expect((await makeCall(test.app, calls.sendCodeByPhone, { body }, { headers })).status).toBe(200);
+    expect((await test.request(calls.sendCodeByPhone, { body }, { headers })).status).toBe(200);
     expect(await messagesTo(test, phone)).toEqual([]);
-    expect((await makeCall(test.app, calls.sendCodeByPhone, { body: { ...body, challengeId } })).status).toBe(200);
+    expect((await test.request(calls.sendCodeByPhone, { body: { ...body, challengeId } })).status).toBe(200);
     expect(await messagesTo(test, phone)).toHaveLength(1);
   });
 
   it('is answered alike where there is no account, and nothing is sent', async () => {
     const email = 'nobody-at-all@example.ng';
-    const { payload } = await makeCall(test.app, reset.requestPasswordReset, { body: { email } });
+    const { payload } = await test.request(reset.requestPasswordReset, { body: { email } });
     test.clock.advance(seconds(61));
     const { challengeId } = payload;
     const known = await givenWaiting('reset_password');
     const [theirs, nobodys] = [
       await known.ask(),
-      await makeCall(test.app, calls.sendCodeByPhone, {
+      await test.request(calls.sendCodeByPhone, {
         body: { email, purpose: 'reset_password', challengeId, by: 'sms' },
       }),
     ];
@@ -124,8 +123,7 @@ describe('a code by phone', () => {
     expect([other.status, other.failure.code, other.headers['retry-after']]).toEqual([429, 'code_sent_too_soon', '30']);
     expect(await messagesTo(test, phone)).toHaveLength(1);
     const body = { otp: await codeSentTo(test, phone), email, challengeId };
-    const enter = (headers: Record<string, string>) =>
-      makeCall(test.app, signIn.verifySignInCode, { body }, { headers });
+    const enter = (headers: Record<string, string>) => test.request(signIn.verifySignInCode, { body }, { headers });
     const entering = { 'idempotency-key': 'of-the-code-entered' };
     const { token } = (await enter(entering)).payload;
     expect((await enter(entering)).payload.token).toBe(token);
@@ -135,16 +133,16 @@ describe('a code by phone', () => {
   it('of one device leaves that of another as it is', async () => {
     const { phone, email, challengeId, ask: requestCode } = await givenWaiting('sign_in');
     const headers = { 'x-device-id': 'the-tablet-beside-the-phone' };
-    const { payload } = await makeCall(test.app, signIn.signIn, { body: { email, password: PASSWORD } }, { headers });
+    const { payload } = await test.request(signIn.signIn, { body: { email, password: PASSWORD } }, { headers });
     const beside = payload as { challengeId: string };
     test.clock.advance(seconds(61));
     expect((await requestCode()).status).toBe(200);
     const first = await codeSentTo(test, phone);
     const body = { email, purpose: 'sign_in', challengeId: beside.challengeId, by: 'sms' } as const;
-    expect((await makeCall(test.app, calls.sendCodeByPhone, { body }, { headers })).status).toBe(200);
+    expect((await test.request(calls.sendCodeByPhone, { body }, { headers })).status).toBe(200);
     const second = await codeSentTo(test, phone);
     const enter = (otp: string, challenge: string) =>
-      makeCall(test.app, signIn.verifySignInCode, { body: { otp, email, challengeId: challenge } });
+      test.request(signIn.verifySignInCode, { body: { otp, email, challengeId: challenge } });
     // One code in a million is the same.
     const swapped = first === second ? undefined : (await enter(first, beside.challengeId)).failure.code;
     expect(swapped ?? 'code_wrong').toBe('code_wrong');
@@ -154,11 +152,11 @@ describe('a code by phone', () => {
   });
 
   it('is offered only where there is a service for it', async () => {
-    expect((await makeCall(test.app, calls.readCodeChannels, {})).payload).toEqual({ channels: ['sms', 'whatsapp'] });
+    expect((await test.request(calls.readCodeChannels, {})).payload).toEqual({ channels: ['sms', 'whatsapp'] });
     const bare = await buildTestApp({ environment: { DEMO: '0', SMS_URL: 'https://sms.example/send' } });
-    expect((await makeCall(bare.app, calls.readCodeChannels, {})).payload).toEqual({ channels: ['sms'] });
+    expect((await bare.request(calls.readCodeChannels, {})).payload).toEqual({ channels: ['sms'] });
     const body = { email: 'ada@example.ng', purpose: 'sign_in', by: 'whatsapp' } as const;
-    const refused = await makeCall(bare.app, calls.sendCodeByPhone, { body });
+    const refused = await bare.request(calls.sendCodeByPhone, { body });
     expect([refused.status, refused.failure.fields]).toEqual([400, { 'body.by': 'We can’t send codes this way.' }]);
     await bare.close();
   });

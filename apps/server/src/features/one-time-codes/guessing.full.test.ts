@@ -11,7 +11,6 @@ import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { messagesTo } from '../../testing/fakes/mailbox.ts';
 import { aForm } from '../../testing/given/onboarding-form.ts';
 import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { skipDelaysInThisFile } from '../../testing/skip-delays.ts';
 import { openSession } from '../vendors/sessions/sessions.service.ts';
 import { oneTimeCodes } from './one-time-codes.tables.ts';
@@ -23,7 +22,7 @@ const { requestPasswordReset, verifyResetCode, resetPassword } = passwordResetCo
 const { requestEmailChange, verifyEmailChange } = profileContract;
 
 const fromNewDevice = () => ({ headers: { 'x-device-id': newId() } });
-const requestReset = (email: string) => makeCall(test.app, requestPasswordReset, { body: { email } }, fromNewDevice());
+const requestReset = (email: string) => test.request(requestPasswordReset, { body: { email } }, fromNewDevice());
 
 const liveCodesOf = (email: string) =>
   test.db
@@ -35,11 +34,11 @@ async function guessReset(email: string, devices: number) {
   let compared = 0;
   for (let device = 0; device < devices; device += 1) {
     const from = fromNewDevice();
-    const { challengeId } = (await makeCall(test.app, requestPasswordReset, { body: { email } }, from)).payload;
+    const { challengeId } = (await test.request(requestPasswordReset, { body: { email } }, from)).payload;
     for (let tries = 0; tries < CODE_TRIES; tries += 1) {
       for (const challenge of [{ challengeId }, {}]) {
         const body = { email, otp: '000000', ...challenge };
-        const { failure } = await makeCall(test.app, verifyResetCode, { body }, from);
+        const { failure } = await test.request(verifyResetCode, { body }, from);
         compared += failure.code === 'code_wrong' ? 1 : 0;
       }
     }
@@ -58,13 +57,13 @@ describe('a code that was not sent', () => {
   it('does not exist for an address without an account', async () => {
     const email = `${newId()}@example.ng`;
     await requestReset(email);
-    await makeCall(test.app, signInContract.resendCode, { body: { email, purpose: 'sign_in' } });
+    await test.request(signInContract.resendCode, { body: { email, purpose: 'sign_in' } });
     expect(await liveCodesOf(email)).toEqual([]);
   });
 
   it('does not exist for an application with an address that has an account', async () => {
     const { email } = await givenVendor(test);
-    const { status } = await makeCall(test.app, onboardingContract.signUp, { body: aForm({ email }) });
+    const { status } = await test.request(onboardingContract.signUp, { body: aForm({ email }) });
     expect(status).toBe(200);
     expect(await messagesTo(test, email)).toHaveLength(1);
     expect(await liveCodesOf(email)).toEqual([]);
@@ -74,7 +73,7 @@ describe('a code that was not sent', () => {
     const email = `${newId()}@example.ng`;
     const apply = async () => {
       const from = fromNewDevice();
-      const answer = await makeCall(test.app, onboardingContract.signUp, { body: aForm({ email }) }, from);
+      const answer = await test.request(onboardingContract.signUp, { body: aForm({ email }) }, from);
       return { from, challengeId: answer.payload.code.challengeId };
     };
     for (let strangers = 0; strangers < CODE_SENDS_PER_HOUR + 2; strangers += 1) await apply();
@@ -82,14 +81,14 @@ describe('a code that was not sent', () => {
     expect(await liveCodesOf(email)).toHaveLength(CODE_SENDS_PER_HOUR);
     test.clock.advance(hours(1) + 1);
     const body = { email, purpose: 'sign_up', challengeId } as const;
-    expect((await makeCall(test.app, signInContract.resendCode, { body }, from)).status).toBe(200);
+    expect((await test.request(signInContract.resendCode, { body }, from)).status).toBe(200);
     expect(await messagesTo(test, email)).toHaveLength(CODE_SENDS_PER_HOUR + 1);
   });
 
   it('does not exist for a change of email beyond the hourly limit', async () => {
     const { token } = await signedInVendor(test);
     const email = `${newId()}@example.ng`;
-    const change = () => makeCall(test.app, requestEmailChange, { body: { email, password: PASSWORD } }, { token });
+    const change = () => test.request(requestEmailChange, { body: { email, password: PASSWORD } }, { token });
     for (let requests = 0; requests < CODE_SENDS_PER_HOUR + 2; requests += 1) {
       await change();
       test.clock.advance(seconds(61));
@@ -116,11 +115,11 @@ describe('guessing codes', () => {
       const client = { ip: '127.0.0.1', userAgent: 'a script', deviceId: newId() };
       const { token } = await openSession(test.db, test.clock, { vendorId, client });
       for (let requests = 0; requests < 3; requests += 1) {
-        await makeCall(test.app, requestEmailChange, { body: { email, password: PASSWORD } }, { token });
+        await test.request(requestEmailChange, { body: { email, password: PASSWORD } }, { token });
         test.clock.advance(seconds(61));
       }
       const body = { email, otp: '000000', currentOtp: '000000' };
-      expect((await makeCall(test.app, verifyEmailChange, { body }, { token })).status).toBe(400);
+      expect((await test.request(verifyEmailChange, { body }, { token })).status).toBe(400);
     }
     expect((await messagesTo(test, email)).length).toBeLessThanOrEqual(4 * CODE_SENDS_PER_HOUR);
   });
@@ -134,6 +133,6 @@ describe('guessing codes', () => {
     await requestReset(email);
     const resetToken = /#([\w-]{43})/.exec((await messagesTo(test, email))[0]?.text ?? '')?.[1] ?? '';
     const body = { resetToken, password: 'seven brass kettles', confirmPassword: 'seven brass kettles' };
-    expect((await makeCall(test.app, resetPassword, { body }, fromNewDevice())).status).toBe(200);
+    expect((await test.request(resetPassword, { body }, fromNewDevice())).status).toBe(200);
   });
 });

@@ -8,7 +8,6 @@ import { days, minutes, seconds } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
 import { givenVendor } from '../../testing/given/given-vendor.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { deleteOldCodes } from './one-time-codes.service.ts';
 import { oneTimeCodes } from './one-time-codes.tables.ts';
 
@@ -17,11 +16,11 @@ const test = await sharedTestApp();
 const { requestPasswordReset, verifyResetCode } = passwordResetContract;
 const { resendCode } = signInContract;
 
-const requestReset = (email: string) => makeCall(test.app, requestPasswordReset, { body: { email } });
+const requestReset = (email: string) => test.request(requestPasswordReset, { body: { email } });
 const enter = (email: string, otp: string, challengeId?: string) =>
-  makeCall(test.app, verifyResetCode, { body: { email, otp, ...(challengeId !== undefined && { challengeId }) } });
+  test.request(verifyResetCode, { body: { email, otp, ...(challengeId !== undefined && { challengeId }) } });
 const enterWithKey = (email: string, otp: string, challengeId: string, key: string) =>
-  makeCall(test.app, verifyResetCode, { body: { email, otp, challengeId } }, { headers: { 'idempotency-key': key } });
+  test.request(verifyResetCode, { body: { email, otp, challengeId } }, { headers: { 'idempotency-key': key } });
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 
 const left = (count: string) => `That code isn’t right. ${count} left.`;
@@ -98,7 +97,7 @@ describe('the codes of an hour', () => {
     const { email } = await givenVendor(test);
     const ways = [
       () => requestReset(email),
-      () => makeCall(test.app, resendCode, { body: { email, purpose: 'reset_password' } }),
+      () => test.request(resendCode, { body: { email, purpose: 'reset_password' } }),
     ];
     const requestMany = async () => {
       const statuses: number[] = [];

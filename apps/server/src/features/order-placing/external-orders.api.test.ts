@@ -3,6 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
+import { after, days, minutes } from '../../platform/clock.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { NEVER_OPEN } from '../../testing/given/given-hours.ts';
+import { fingerprinter } from '../../testing/table-contents.ts';
+import { send, wireRequest, withSignature } from '../../testing/hostile/wire-request.ts';
 
 const test = await sharedTestApp();
 
@@ -13,7 +18,7 @@ describe('the marketplace’s own references of an order', () => {
     const order = await market.placed(references);
     expect(order).toMatchObject(references);
     expect((await market.readAtGateway(order.id)).payload).toEqual(order);
-    const { orders } = (await callGateway(test, storefront.listPlacedOrders, { query: {} })).payload;
+    const { orders } = (await test.gateway(storefront.listPlacedOrders, { query: {} })).payload;
     expect(orders.find(({ id }) => id === order.id)).toEqual(order);
     expect(await market.placed()).toMatchObject({ externalId: null, paymentReference: null });
   });
@@ -72,5 +77,68 @@ describe('the marketplace’s own references of an order', () => {
     expect((await market.placed({ quoteId, externalId: 'MKT-7' })).id).toBe(id);
     expect((await market.place({ quoteId, externalId: 'MKT-8' })).failure.code).toBe('quote_differs');
     expect((await market.placed({ externalId: 'MKT-8' })).id).not.toBe(id);
+  });
+});
+
+const line = (productId: string, quantity = 1) => [{ productId, quantity }];
+
+describe('a bad request to the gateway', () => {
+  it('gets its own code, and nothing is written', async () => {
+    const market = await givenMarket(test);
+    const other = await givenMarket(test);
+    const closed = await givenMarket(test);
+    await closed.setHours(NEVER_OPEN);
+    const paused = await givenMarket(test);
+    await paused.setAvailability({ isOpen: true, pausedUntil: 'in_1_hour' });
+    const unapproved = await givenMarket(test, { status: 'PENDING' });
+    const stale = (await market.quote()).payload.quoteId;
+    test.clock.advance(minutes(16));
+    const sauce = await market.has({
+      name: 'Sauce',
+      optionGroups: [{ name: 'Size', min: 1, max: 1, options: [{ name: 'Big', priceDifference: 0 }] }],
+    });
+    const refusals = {
+      gone: [market.orderFor({ vendorId: newId() })],
+      product_unavailable: [
+        market.orderFor({ items: line(newId()) }),
+        market.orderFor({ items: line(other.product.id) }),
+      ],
+      options_invalid: [
+        market.orderFor({ items: line(sauce.id) }),
+        market.orderFor({ items: [{ productId: sauce.id, quantity: 1, optionIds: [newId()] }] }),
+      ],
+      stock_too_low: [market.orderFor({ items: [...line(market.product.id, 99), ...line(market.product.id, 2)] })],
+      quote_expired: [market.orderFor({ quoteId: stale }), market.orderFor({ quoteId: newId() })],
+      outside_opening_hours: [closed.orderFor()],
+      store_not_taking_orders: [paused.orderFor(), unapproved.orderFor()],
+      invalid_request: [
+        market.orderFor({ items: line(market.product.id, 0) }),
+        market.orderFor({ items: line(market.product.id, 1_000_000_000) }),
+        market.orderFor({ items: [] }),
+        market.orderFor({ scheduledFor: after(test.clock.now(), -minutes(1)).toISOString() }),
+        market.orderFor({ scheduledFor: after(test.clock.now(), days(40)).toISOString() }),
+      ],
+    };
+    const prints = await fingerprinter(test.db);
+    const before = await prints();
+    for (const [code, bodies] of Object.entries(refusals)) {
+      for (const body of bodies) expect((await market.placeWith(body)).failure.code).toBe(code);
+    }
+    expect(await prints()).toEqual(before);
+  });
+
+  it('cannot cancel in the name of the administrator without that scope', async () => {
+    const market = await givenMarket(test);
+    const { id: orderId } = await market.placed();
+    await market.confirm(orderId);
+    const plain = wireRequest(storefront.cancelPlacedOrder, {
+      params: { orderId },
+      body: { by: 'administrator', reason: 'Because' },
+    });
+    const [, storefrontOnly] = test.gatewayKeys;
+    if (!storefrontOnly) throw new Error('There is no such key.');
+    const { body } = await send(test.app, withSignature(plain, storefrontOnly, test.clock));
+    expect(JSON.parse(body)).toMatchObject({ code: 'scope_missing' });
+    expect((await market.order(orderId)).status).toBe('ongoing');
   });
 });

@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { after, hours, minutes } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
 import { everyDay } from '../../testing/given/given-hours.ts';
 import { CUSTOMER, givenMarket } from '../../testing/given/given-market.ts';
 import { products } from '../products/products.tables.ts';
@@ -53,7 +52,7 @@ describe('an order', () => {
   it('pays the commission of its vendor, from when one is set', async () => {
     const market = await givenMarket(test);
     const params = { vendorId: market.vendorId };
-    await callGateway(test, gatewayAdminContract.setCommission, {
+    await test.gateway(gatewayAdminContract.setCommission, {
       params,
       body: { rateBasisPoints: 900, reason: 'As agreed.', actor: 'Ngozi' },
     });
@@ -160,7 +159,7 @@ describe('an order for later', () => {
   it('is taken for a time inside the hours, and answered after the next opening', async () => {
     const market = await givenMarket(test);
     await market.setHours(evening);
-    const { payload } = await callGateway(test, storefront.readMenu, { params: { vendorId: market.vendorId } });
+    const { payload } = await test.gateway(storefront.readMenu, { params: { vendorId: market.vendorId } });
     const opensAt = new Date(payload.vendor.opensAt ?? '');
     const scheduledFor = after(opensAt, hours(2)).toISOString();
     const order = await market.placed({ scheduledFor });

@@ -7,17 +7,15 @@ import { describe, expect, it } from 'vitest';
 import { after, hours, minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
 import { countStatements } from '../../testing/counted-statements.ts';
 import { everyDay, NEVER_OPEN } from '../../testing/given/given-hours.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { endSwitches } from '../availability/switch-ends.service.ts';
 
 const test = await sharedTestApp();
 
 const listed = async (query: CallInput<typeof storefront.listStorefronts>['query']) =>
-  (await callGateway(test, storefront.listStorefronts, { query })).payload;
+  (await test.gateway(storefront.listStorefronts, { query })).payload;
 
 async function copyStore(vendorId: string, count: number): Promise<void> {
   await test.db.execute(sql`
@@ -44,9 +42,7 @@ describe('the storefront', () => {
     expect(await ids({ open: true })).toEqual([open.vendorId]);
     expect(await ids({ type: 'pharmacy' })).toEqual([]);
     expect(await ids({ state: 'lagos' })).toHaveLength(2);
-    expect((await callGateway(test, storefront.readMenu, { params: { vendorId: suspended.vendorId } })).status).toBe(
-      404,
-    );
+    expect((await test.gateway(storefront.readMenu, { params: { vendorId: suspended.vendorId } })).status).toBe(404);
   });
 
   it('pages through open stores exactly', async () => {
@@ -97,7 +93,7 @@ describe('the storefront', () => {
     const market = await givenMarket(test);
     const hidden = await market.has({ name: 'Secret stew' });
     await market.setStatus({ inventoryId: hidden.id, status: 'inactive' });
-    const { payload } = await callGateway(test, storefront.readMenu, { params: { vendorId: market.vendorId } });
+    const { payload } = await test.gateway(storefront.readMenu, { params: { vendorId: market.vendorId } });
     expect(payload.categories.map(({ name, products }) => [name, products.map((product) => product.name)])).toEqual([
       ['Rice', ['Jollof rice']],
     ]);
@@ -107,8 +103,8 @@ describe('the storefront', () => {
   it('promises a time that a busy kitchen can meet', async () => {
     const market = await givenMarket(test);
     const body = { busyMinutes: 25 };
-    await makeCall(test.app, availabilityContract.setOrderingSettings, { body }, market);
-    const { payload } = await callGateway(test, storefront.readMenu, { params: { vendorId: market.vendorId } });
+    await test.request(availabilityContract.setOrderingSettings, { body }, market);
+    const { payload } = await test.gateway(storefront.readMenu, { params: { vendorId: market.vendorId } });
     expect(payload.vendor.prepMinutes).toBe(45);
   });
 });

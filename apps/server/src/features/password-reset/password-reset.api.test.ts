@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { minutes, seconds } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
 import { skipDelaysInThisFile } from '../../testing/skip-delays.ts';
 
@@ -17,12 +16,12 @@ const { signIn, verifySignInCode, resendCode, whoAmI } = signInContract;
 const NEW_PASSWORD = 'four blue goats sing';
 const DEVICE = { 'x-device-id': 'a-browser-of-its-own' };
 
-const requestReset = (email: string) => makeCall(test.app, requestPasswordReset, { body: { email } });
-const verify = (email: string, otp: string) => makeCall(test.app, verifyResetCode, { body: { email, otp } });
+const requestReset = (email: string) => test.request(requestPasswordReset, { body: { email } });
+const verify = (email: string, otp: string) => test.request(verifyResetCode, { body: { email, otp } });
 const reset = (resetToken: string, password = NEW_PASSWORD, confirmPassword = password) =>
-  makeCall(test.app, resetPassword, { body: { resetToken, password, confirmPassword } });
+  test.request(resetPassword, { body: { resetToken, password, confirmPassword } });
 const enter = (email: string, password: string, headers = {}) =>
-  makeCall(test.app, signIn, { body: { email, password } }, { headers });
+  test.request(signIn, { body: { email, password } }, { headers });
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 
 async function tokenFor(email: string) {
@@ -42,10 +41,10 @@ describe('resetting a password', () => {
     const { email, token } = await signedInVendor(test);
     await enter(email, PASSWORD, DEVICE);
     const body = { email, otp: await codeSentTo(test, email), trustDevice: true };
-    const trusted = await makeCall(test.app, verifySignInCode, { body }, { headers: DEVICE });
+    const trusted = await test.request(verifySignInCode, { body }, { headers: DEVICE });
     await reset(await tokenFor(email));
     for (const held of [token, trusted.payload.token]) {
-      expect((await makeCall(test.app, whoAmI, {}, { token: held })).status).toBe(401);
+      expect((await test.request(whoAmI, {}, { token: held })).status).toBe(401);
     }
     expect((await enter(email, NEW_PASSWORD, DEVICE)).payload.otpRequired).toBe(true);
     const subjects = (await messagesTo(test, email)).map(({ subject }) => subject);
@@ -142,7 +141,7 @@ describe('a code to reset a password', () => {
     const code = await codeSentTo(test, ada.email);
     const otherCode = await codeSentTo(test, bola.email);
     expect((await verify(bola.email, code === otherCode ? wrongOf(code) : code)).failure.code).toBe('code_wrong');
-    expect((await makeCall(test.app, verifySignInCode, { body: { email: ada.email, otp: code } })).failure.code).toBe(
+    expect((await test.request(verifySignInCode, { body: { email: ada.email, otp: code } })).failure.code).toBe(
       'code_expired',
     );
     expect((await verify(ada.email, code)).status).toBe(200);
@@ -161,7 +160,7 @@ describe('an address without an account', () => {
       expect([not.status, visible(not)]).toEqual([of.status, visible(of)]);
       return of.status;
     };
-    const resend = (email: string) => makeCall(test.app, resendCode, { body: { email, purpose: 'reset_password' } });
+    const resend = (email: string) => test.request(resendCode, { body: { email, purpose: 'reset_password' } });
     expect(await alike((email) => verify(email, '000000'))).toBe(400);
     expect(await alike(requestReset)).toBe(200);
     expect(await alike(requestReset)).toBe(200);

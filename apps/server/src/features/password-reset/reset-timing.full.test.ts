@@ -2,7 +2,6 @@ import { passwordResetContract } from '@vendor-portal/contract/password-reset/pa
 import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenVendor } from '../../testing/given/given-vendor.ts';
-import { makeCall } from '../../testing/make-call.ts';
 
 const test = await sharedTestApp();
 
@@ -12,7 +11,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 async function timed(email: string) {
   const start = performance.now();
-  const { status } = await makeCall(test.app, passwordResetContract.requestPasswordReset, { body: { email } });
+  const { status } = await test.request(passwordResetContract.requestPasswordReset, { body: { email } });
   expect(status).toBe(200);
   return performance.now() - start;
 }

@@ -6,11 +6,9 @@ import { minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
 import { paymentService } from '../../testing/fakes/payment-service.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
 import { send, wireRequest, withSession } from '../../testing/hostile/wire-request.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
 import { payInCheckJob } from './pay-ins.service.ts';
 
@@ -25,20 +23,15 @@ const test = await sharedTestApp({ environment });
 type Shop = Awaited<ReturnType<typeof givenAdvertiser>>;
 
 const pay = async (shop: Shop, input: Parameters<Shop['bodyOf']>[0] = {}) =>
-  makeCall(
-    test.app,
-    calls.payForAdvert,
-    { body: shop.bodyOf({ reference: newId(), ...input }) },
-    await shop.signedIn(),
-  );
+  test.request(calls.payForAdvert, { body: shop.bodyOf({ reference: newId(), ...input }) }, await shop.signedIn());
 const read = async (shop: Shop, payInId: string) =>
-  makeCall(test.app, calls.readPayIn, { query: { payInId } }, await shop.signedIn());
+  test.request(calls.readPayIn, { query: { payInId } }, await shop.signedIn());
 const postEvent = (event: { payload: string; headers: Record<string, string> }) =>
   test.app.inject({ method: 'POST', url: calls.takePaymentEvent.path, ...event });
 const differences = async ({ vendorId }: Shop) =>
-  (await callGateway(test, booksContract.reconcileBooks, { query: { vendorId } })).payload.differences;
+  (await test.gateway(booksContract.reconcileBooks, { query: { vendorId } })).payload.differences;
 const trialBalance = async () => {
-  const { debit, credit } = (await callGateway(test, booksContract.readTrialBalance, { query: {} })).payload;
+  const { debit, credit } = (await test.gateway(booksContract.readTrialBalance, { query: {} })).payload;
   return debit - credit;
 };
 
@@ -180,8 +173,8 @@ it('without a payment service nothing is offered, and a request is refused', asy
   const bare = await buildTestApp({ environment: { DEMO: '0' } });
   const shop = await givenAdvertiser(bare);
   const who = await shop.signedIn();
-  expect((await makeCall(bare.app, calls.readPayInChoice, {}, who)).payload).toEqual({ isOffered: false });
-  const refused = await makeCall(bare.app, calls.payForAdvert, { body: shop.bodyOf() }, who);
+  expect((await bare.request(calls.readPayInChoice, {}, who)).payload).toEqual({ isOffered: false });
+  const refused = await bare.request(calls.payForAdvert, { body: shop.bodyOf() }, who);
   expect(refused.failure.code).toBe('payments_not_offered');
   await bare.close();
 });

@@ -35,7 +35,7 @@ const asOffice = () => ({ ...test, gatewayKeys: [office] });
 const read = async (payoutId: string, from: Pick<TestApp, 'app' | 'clock' | 'gatewayKeys'> = test) =>
   (await callGateway(from, calls.readPayout, { params: { payoutId } })).payload;
 
-const makeFile = (runId: string) => callGateway(test, calls.createPayoutFile, { params: { runId } });
+const makeFile = (runId: string) => test.gateway(calls.createPayoutFile, { params: { runId } });
 
 async function readFile(fileId: string, key = everything) {
   const request = withSignature(wireRequest(calls.readPayoutFile, { params: { fileId } }), key, test.clock);
@@ -49,9 +49,9 @@ describe('the payouts of everybody', () => {
   it('are listed by their state, page by page, and each can be read', async () => {
     const made = [await givenPayout(), await givenPayout(), await givenPayout()];
     await made[1]?.books.settle(made[1].payout.id, { status: 'paid' });
-    const page = await callGateway(test, calls.listAllPayouts, { query: { status: 'on_its_way', limit: 1 } });
+    const page = await test.gateway(calls.listAllPayouts, { query: { status: 'on_its_way', limit: 1 } });
     expect(page.payload.payouts.map(({ id }) => id)).toEqual([made[2]?.payout.id]);
-    const next = await callGateway(test, calls.listAllPayouts, {
+    const next = await test.gateway(calls.listAllPayouts, {
       query: { status: 'on_its_way', limit: 1, after: page.payload.paginationCursor.after ?? '' },
     });
     expect(next.payload.payouts.map(({ id }) => id)).toEqual([made[0]?.payout.id]);
@@ -65,7 +65,7 @@ describe('the payouts of everybody', () => {
       status: 'on_its_way',
       expectedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
     });
-    const unknown = await callGateway(test, calls.readPayout, { params: { payoutId: newId() } });
+    const unknown = await test.gateway(calls.readPayout, { params: { payoutId: newId() } });
     expect(unknown.status).toBe(404);
   });
 
@@ -117,8 +117,7 @@ describe('the payouts of everybody', () => {
       currency: 'NGN',
     });
     expect(body).toContain(`"'=HYPERLINK(`);
-    const [exported] = (await callGateway(test, auditContract.listAudit, { query: { kind: 'exported' } })).payload
-      .records;
+    const [exported] = (await test.gateway(auditContract.listAudit, { query: { kind: 'exported' } })).payload.records;
     expect(exported).toMatchObject({ vendorId: null, actor: 'administrator', target: file.id });
     expect((await makeFile(newId())).status).toBe(404);
     expect((await readFile(newId())).status).toBe(404);
@@ -128,7 +127,7 @@ describe('the payouts of everybody', () => {
     const { books, payout, runId } = await givenPayout();
     const made = await Promise.all([makeFile(runId), makeFile(runId)]);
     expect(made.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const { files } = (await callGateway(test, calls.readPayoutRun, { params: { runId } })).payload;
+    const { files } = (await test.gateway(calls.readPayoutRun, { params: { runId } })).payload;
     expect(files).toEqual([made.find(({ status }) => status === 200)?.payload]);
     const fileId = files[0]?.id ?? '';
     const { body } = await readFile(fileId);

@@ -2,15 +2,14 @@ import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gate
 import { personalDataContract } from '@vendor-portal/contract/personal-data/personal-data.contract.ts';
 import { booksContract } from '@vendor-portal/contract/books/books.contract.ts';
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, beforeAll } from 'vitest';
 import { days } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { TEST_KEYS } from '../../testing/build-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
 import { givenMarket, type Market } from '../../testing/given/given-market.ts';
-import { wireRequest, withSignature } from '../../testing/hostile/wire-request.ts';
 import { nightlyErasure } from './personal-data.service.ts';
+import { gatewayCourierContract as courier } from '@vendor-portal/contract/gateway-courier/gateway-courier.contract.ts';
+import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 
 const test = await sharedTestApp({ environment: { CUSTOMER_DATA_DAYS: '30' } });
 
@@ -35,8 +34,7 @@ const personalDataOf = async (orderId: string) => {
   return SECRETS.filter((secret) => text.includes(secret));
 };
 
-const erase = (customerId: string) =>
-  callGateway(test, personalDataContract.forgetCustomer, { params: { customerId } });
+const erase = (customerId: string) => test.gateway(personalDataContract.forgetCustomer, { params: { customerId } });
 
 const night = () => nightlyErasure({ ...test.platform, log: test.app.log }).run();
 
@@ -61,7 +59,7 @@ describe('personal data of customers in orders', () => {
     expect(await personalDataOf(recent)).toEqual(SECRETS);
     const text = await allAbout(old);
     expect(text).toContain('Jollof rice');
-    const { differences } = (await callGateway(test, booksContract.reconcileBooks, { query: {} })).payload;
+    const { differences } = (await test.gateway(booksContract.reconcileBooks, { query: {} })).payload;
     expect(differences).toEqual([]);
   });
 
@@ -82,20 +80,141 @@ describe('personal data of customers in orders', () => {
   it('goes with the vendor who is deleted', async () => {
     const market = await givenMarket(test);
     const order = await ended(market);
-    const { vendorId } = market;
-    await callGateway(test, gatewayAdminContract.setVendorStatus, {
-      params: { vendorId },
-      body: { status: 'DELETED' },
-    });
+    const params = { vendorId: market.vendorId };
+    await test.gateway(gatewayAdminContract.setVendorStatus, { params, body: { status: 'DELETED' } });
     expect(await personalDataOf(order)).toEqual([]);
   });
+});
 
-  it("can't be erased without the scope", async () => {
-    const key = TEST_KEYS.find(({ scopes }) => !scopes.includes('admin'));
-    if (!key) throw new Error('There is no such key.');
-    const request = wireRequest(personalDataContract.forgetCustomer, { params: { customerId: 'x' } });
-    const { payload, ...signed } = withSignature(request, key, test.clock);
-    const answer = await test.app.inject({ ...signed, ...(payload !== undefined && { payload }) });
-    expect(answer.statusCode).toBe(403);
+type Row = Record<string, unknown>;
+type Table = 'orders' | 'order_items' | 'order_steps' | 'reviews';
+
+/** Expected values of columns with personal data. */
+const CLEARED: Readonly<Record<Table, Row>> = {
+  orders: {
+    customer_first_name: 'Customer',
+    customer_phone: '',
+    note: null,
+    courier_name: null,
+    courier_phone: null,
+    courier_news: null,
+    courier_relay: null,
+    customer_relay: null,
+  },
+  order_items: { note: null },
+  order_steps: { reason: null },
+  reviews: { customer_first_name: 'Customer' },
+};
+
+/** All other columns: what was ordered, for how much and when, and which vendor or marketplace acted. */
+const STAYS: Readonly<Record<Table, string>> = {
+  orders: `vendor_id id number kind status customer_id external_id payment_reference subtotal discount delivery_fee total commission_rate commission
+    delivery_paid_by_vendor earnings refunded currency promotion_id promotion_name promotion_kind placed_at confirm_by
+    promised_at scheduled_for prep_minutes decline_reason steps escalated_at seen_at code_tries due_at alert acknowledged_at acknowledged_by`,
+  order_items:
+    'vendor_id order_id line id product_id name image_url unit_price quantity options line_total needs_prescription',
+  order_steps: 'vendor_id order_id step status move by at acting',
+  // A review is public, and so is the vendor's reply.
+  reviews: 'vendor_id id order_id order_number speed service taste stars comment created_at reply replied_at',
+};
+
+const TABLES = Object.keys(CLEARED) as Table[];
+const columns = TABLES.flatMap((table) => Object.keys(CLEARED[table]).map((column) => [table, column] as const));
+
+async function rowsOf(table: Table, orderId: string): Promise<Row[]> {
+  const key = sql.raw(table === 'orders' ? 'id' : 'order_id');
+  const order = sql.raw(table === 'order_steps' ? 'step' : 'vendor_id');
+  const { rows } = await test.db.execute<Row>(
+    sql`select * from ${sql.identifier(table)} where ${key} = ${orderId} order by ${order}`,
+  );
+  return rows;
+}
+
+const cancel = (orderId: string, reason: string) =>
+  test.gateway(storefront.cancelPlacedOrder, { params: { orderId }, body: { by: 'administrator', reason } });
+
+/**
+ * An order that fills every column: a courier with phone and position, another one after a refusal, a failed delivery.
+ */
+async function orderWithAllColumns(market: Market, customerId: string) {
+  const { id } = await market.placed(orderBody(market, customerId));
+  await market.confirm(id);
+  await market.ready(id);
+  await market.assign(id);
+  await market.release(id);
+  await market.assign(id);
+  await market.dispatch(id);
+  const until = new Date(test.clock.now().getTime() + 3_600_000).toISOString();
+  const relay = { number: '+2342012345678', until };
+  const params = { orderId: id };
+  await test.gateway(courier.tellOfCourier, { params, body: { place: 'Ojota', relay } });
+  await test.gateway(storefront.giveCustomerRelay, { params, body: relay });
+  await cancel(id, 'Ngozi Okafor was not at home');
+  await test.db
+    .execute(sql`insert into reviews (vendor_id, id, order_id, order_number, customer_first_name, speed, service,
+    taste, stars, comment, created_at) values (${market.vendorId}, ${newId()}, ${id}, 'A-1', 'Ngozi', 1, 1, 1, 1, 'Cold', now())`);
+  return id;
+}
+
+describe('erasing a customer', () => {
+  const before: Partial<Record<Table, Row[]>> = {};
+  const after: Partial<Record<Table, Row[]>> = {};
+  beforeAll(async () => {
+    const customerId = newId();
+    const orderId = await orderWithAllColumns(await givenMarket(test), customerId);
+    for (const table of TABLES) before[table] = await rowsOf(table, orderId);
+    await erase(customerId);
+    for (const table of TABLES) after[table] = await rowsOf(table, orderId);
+  });
+
+  it.each(TABLES)('has decided about every column of %s', (table) => {
+    const decided = [...STAYS[table].split(/\s+/), ...Object.keys(CLEARED[table])];
+    expect(Object.keys(before[table]?.[0] ?? {}).toSorted()).toEqual(decided.toSorted());
+  });
+
+  it.each(columns)('clears %s.%s', (table, column) => {
+    const cleared = CLEARED[table][column];
+    expect(before[table]?.some((row) => row[column] !== cleared)).toBe(true);
+    expect(new Set(after[table]?.map((row) => row[column]))).toEqual(new Set([cleared]));
+  });
+
+  it.each(TABLES)('leaves what else is in %s', (table) => {
+    const rest = (rows: Row[] = []) => rows.map((row) => ({ ...row, ...CLEARED[table] }));
+    expect(rest(after[table])).toEqual(rest(before[table]));
+  });
+});
+
+const holdsName = async ({ vendorId }: Market) => {
+  const found: string[] = [];
+  for (const table of ['order_steps', 'order_endings', 'notifications', 'outbox_messages']) {
+    const { rows } = await test.db.execute(sql`select 1 from ${sql.identifier(table)} t
+      where t.vendor_id = ${vendorId} and to_jsonb(t)::text like '%Ngozi Okafor%'`);
+    if (rows.length > 0) found.push(table);
+  }
+  return found;
+};
+
+describe('a name in the reason of a cancellation', () => {
+  const REASON = 'Ngozi Okafor changed her mind';
+  it('is erased with the customer, in figures and messages too, and the books still agree', async () => {
+    const market = await givenMarket(test);
+    const [hers, his] = [newId(), newId()];
+    for (const customerId of [hers, hers, his]) {
+      const { id } = await market.placed(orderBody(market, customerId));
+      await market.confirm(id);
+      await cancel(id, REASON);
+    }
+    expect(await holdsName(market)).toEqual(['order_steps', 'order_endings', 'notifications', 'outbox_messages']);
+    await erase(hers);
+    const { rows } = await test.db.execute(sql`select reason, orders from order_endings
+      where vendor_id = ${market.vendorId} order by reason`);
+    expect(rows).toEqual([
+      { reason: '', orders: 2 },
+      { reason: REASON, orders: 1 },
+    ]);
+    await erase(his);
+    expect(await holdsName(market)).toEqual([]);
+    const { differences } = (await test.gateway(booksContract.reconcileBooks, { query: {} })).payload;
+    expect(differences.filter(({ vendorId }) => vendorId === market.vendorId)).toEqual([]);
   });
 });

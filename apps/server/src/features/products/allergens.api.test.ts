@@ -1,14 +1,13 @@
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { givenShop } from '../../testing/given/given-shop.ts';
-import type { ImportReport } from './csv/import-report.ts';
+import type { Product } from '@vendor-portal/contract/products/product.ts';
+import { columnsFor } from './csv/csv-columns.ts';
 
 const test = await sharedTestApp();
 
-const reportOf = ({ payload }: { payload: unknown }) => payload as ImportReport;
 const fieldsOf = ({ failure }: { failure: { fields?: Record<string, string> | undefined } }) => failure.fields;
 
 describe('the allergens of a product', () => {
@@ -57,7 +56,7 @@ describe('the allergens of a product', () => {
       version: market.product.version,
       attributes: { allergens: ['celery', 'fish'] },
     });
-    const { payload } = await callGateway(test, storefront.readMenu, { params: { vendorId: market.vendorId } });
+    const { payload } = await test.gateway(storefront.readMenu, { params: { vendorId: market.vendorId } });
     expect(payload.categories[0]?.products[0]?.attributes).toEqual({ allergens: ['celery', 'fish'] });
   });
 });
@@ -72,7 +71,7 @@ describe('allergens in a file', () => {
       ['halal', '"peanuts;sesame;milk"'],
       [''],
     ]);
-    expect(reportOf(await shop.importCsv(text))).toMatchObject({ unchanged: 1, problems: [] });
+    expect((await shop.importCsv(text)).payload).toMatchObject({ unchanged: 1, problems: [] });
     await shop.importCsv(text.replace('"peanuts;sesame;milk"', '"Sesame ; soya"'));
     expect((await shop.now(id)).attributes).toEqual({ dietMarks: ['halal'], allergens: ['sesame', 'soya'] });
   });
@@ -82,7 +81,7 @@ describe('allergens in a file', () => {
     const { id } = await shop.has({ sku: 'JR', attributes: { allergens: ['milk'] } });
     await shop.importCsv('sku,price\nJR,99');
     expect((await shop.now(id)).attributes).toEqual({ allergens: ['milk'] });
-    const emptied = reportOf(await shop.importCsv('sku,allergens\nJR,'));
+    const emptied = (await shop.importCsv('sku,allergens\nJR,')).payload;
     expect(await shop.now(id)).toMatchObject({ attributes: {}, version: 3 });
     expect((await shop.undo(emptied.undoId)).payload.restored).toBe(1);
     expect(await shop.now(id)).toMatchObject({ attributes: { allergens: ['milk'] }, version: 4 });
@@ -91,13 +90,78 @@ describe('allergens in a file', () => {
   it('are named by row and column where they are wrong', async () => {
     const shop = await givenShop(test);
     const file = ['name,category,price,allergens', 'Suya,Grill,20,dust', 'Pie,Snacks,9,"milk;Milk"'].join('\n');
-    expect(reportOf(await shop.importCsv(file, { isDryRun: true })).problems).toEqual([
+    expect((await shop.importCsv(file, { isDryRun: true })).payload.problems).toEqual([
       { row: 2, column: 'allergens', message: expect.stringMatching(/^Choose one of: celery,/) },
       { row: 3, column: 'allergens', message: 'Add each one only once.' },
     ]);
     const pharmacy = await givenShop(test, { type: 'pharmacy' });
-    expect(reportOf(await pharmacy.importCsv(file, { isDryRun: true })).problems).toEqual([
+    expect((await pharmacy.importCsv(file, { isDryRun: true })).payload.problems).toEqual([
       { row: 1, column: 'allergens', message: 'We couldn’t match this column.' },
     ]);
+  });
+});
+
+/** Another value than `given` for every column of a restaurant's file, and the expected product. */
+const OTHERS: Readonly<Record<string, readonly [cell: string, says: object]>> = {
+  sku: ['EG-99', { sku: 'EG-99' }],
+  name: ['Party egusi', { name: 'Party egusi' }],
+  description: ['By the bowl.', { description: 'By the bowl.' }],
+  category: ['Parties', { category: 'Parties' }],
+  price: ['6000', { price: 600_000 }],
+  quantity: ['20', { quantity: 20 }],
+  low_stock: ['9', { lowStock: 9 }],
+  status: ['inactive', { status: 'inactive' }],
+  prep_minutes: ['40', { prepMinutes: 40 }],
+  discount_kind: ['percentage', { discount: { kind: 'percentage', value: 10, startsAt: null, endsAt: null } }],
+  options: [
+    'Size: Small; Large +500',
+    { optionGroups: [{ name: 'Size', min: 1, max: 1, options: [{ name: 'Small' }, { priceDifference: 50_000 }] }] },
+  ],
+  spice_level: ['mild', { attributes: { ...dishAttributes(), spiceLevel: 'mild' } }],
+  diet_marks: ['dairy_free', { attributes: { ...dishAttributes(), dietMarks: ['dairy_free'] } }],
+  allergens: ['celery;soya', { attributes: { ...dishAttributes(), allergens: ['celery', 'soya'] } }],
+};
+
+/** Columns that only make sense with another. */
+const BESIDE = ['quantity_exported', 'discount_value', 'discount_starts_at', 'discount_ends_at'];
+
+function dishAttributes() {
+  return { spiceLevel: 'hot' as const, dietMarks: ['halal' as const], allergens: ['fish' as const] };
+}
+
+const input = {
+  name: 'Egusi soup',
+  description: 'With pounded yam.',
+  category: 'Soups',
+  price: 525_000,
+  quantity: 12,
+  lowStock: 3,
+  sku: 'EG-02',
+  prepMinutes: 25,
+  attributes: dishAttributes(),
+};
+
+/** An undo is an edit too, and makes a new version. */
+const withoutVersion = (product: Product) => ({ ...product, version: 0, updatedAt: '' });
+
+describe('every column of the file', () => {
+  it('is tried below', () => {
+    const names = columnsFor('restaurant').map(({ name }) => name);
+    expect(names.toSorted()).toEqual(['id', ...Object.keys(OTHERS), ...BESIDE].toSorted());
+  });
+
+  it.each(Object.entries(OTHERS))('changes its field and is undone: %s', async (column, [cell, expected]) => {
+    const shop = await givenShop(test);
+    const before = await shop.has(input);
+    const beside = column === 'discount_kind' ? { discount_value: '10' } : {};
+    const cells = { id: before.id, ...beside, [column]: cell };
+    const file = `${Object.keys(cells).join(',')}\n${Object.values(cells).join(',')}`;
+    const done = (await shop.importCsv(file)).payload;
+    expect(done).toMatchObject({ updated: 1 });
+    const after = await shop.now(before.id);
+    expect(after).toMatchObject(expected);
+    expect(after.version).toBe(column === 'quantity' ? 1 : 2);
+    expect((await shop.undo(done.undoId)).payload.restored).toBe(1);
+    expect(withoutVersion(await shop.now(before.id))).toEqual(withoutVersion(before));
   });
 });

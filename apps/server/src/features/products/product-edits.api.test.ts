@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { hours } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenShop } from '../../testing/given/given-shop.ts';
-import { makeCall } from '../../testing/make-call.ts';
 
 const test = await sharedTestApp();
 
@@ -53,9 +52,9 @@ describe('changing a product', () => {
     const { id: inventoryId } = await shop.has({ quantity: 7 });
     await shop.edit({ inventoryId, version: 1, name: 'Party jollof' });
     const edits = (version: number) => [
-      makeCall(test.app, calls.updateInventoryStatus, { body: { inventoryId, status: 'inactive', version } }, shop),
-      makeCall(test.app, calls.updateLowStock, { body: { inventoryId, lowStock: 3, version } }, shop),
-      makeCall(test.app, calls.setDiscount, { body: { inventoryId, discount: TEN_PERCENT, version } }, shop),
+      test.request(calls.updateInventoryStatus, { body: { inventoryId, status: 'inactive', version } }, shop),
+      test.request(calls.updateLowStock, { body: { inventoryId, lowStock: 3, version } }, shop),
+      test.request(calls.setDiscount, { body: { inventoryId, discount: TEN_PERCENT, version } }, shop),
     ];
     for (const { status, failure } of await Promise.all(edits(1))) {
       expect([status, failure.code, failure.payload]).toMatchObject([409, 'product_changed', { version: 2 }]);

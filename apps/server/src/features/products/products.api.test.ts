@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenShop } from '../../testing/given/given-shop.ts';
-import { makeCall } from '../../testing/make-call.ts';
 
 const test = await sharedTestApp();
 
@@ -75,9 +74,9 @@ describe('adding a product', () => {
   it('makes one entity for both families of calls', async () => {
     const shop = await givenShop(test);
     const body = { name: 'Suya', category: 'Grill', price: 200_000 };
-    const { payload } = await makeCall(test.app, inventoryContract.createInventory, { body }, shop);
+    const { payload } = await test.request(inventoryContract.createInventory, { body }, shop);
     expect((await shop.list()).payload.products).toEqual([payload]);
-    const { payload: page } = await makeCall(test.app, inventoryContract.listInventories, { query: {} }, shop);
+    const { payload: page } = await test.request(inventoryContract.listInventories, { query: {} }, shop);
     expect(page.inventories).toEqual([payload]);
   });
 
@@ -176,7 +175,7 @@ describe('deleting a product', () => {
 });
 
 const find = (inventoryId: string, vendorType?: 'restaurant' | 'pharmacy') =>
-  makeCall(test.app, inventoryContract.readPublicInventory, {
+  test.request(inventoryContract.readPublicInventory, {
     query: { inventoryId, ...(vendorType && { vendorType }) },
   });
 
@@ -232,7 +231,7 @@ describe("another vendor's product", () => {
 describe("the administrator's commission", () => {
   it("is the marketplace's rate, and nothing was taken yet", async () => {
     const shop = await givenShop(test);
-    const { payload } = await makeCall(test.app, productsContract.readVendorCommission, {}, shop);
+    const { payload } = await test.request(productsContract.readVendorCommission, {}, shop);
     expect(payload).toEqual({ rateBasisPoints: 1500, totalCommission: 0 });
   });
 });

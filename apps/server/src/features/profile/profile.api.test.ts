@@ -2,6 +2,7 @@ import { eventsContract } from '@vendor-portal/contract/events/events.contract.t
 import { profileContract as calls } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { supportContract } from '@vendor-portal/contract/support/support.contract.ts';
+import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { openSession } from '../vendors/sessions/sessions.service.ts';
 import { findVendor } from '../vendors/vendors.service.ts';
@@ -12,7 +13,6 @@ import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { ownerProof } from '../../testing/given/owner-proof.ts';
 import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
-import { makeCall } from '../../testing/make-call.ts';
 
 const test = await sharedTestApp();
 const neighbour = await sharedTestApp({ connectionString: test.connectionString });
@@ -21,11 +21,11 @@ const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'another brows
 const NEW_PASSWORD = 'suya-after-midnight';
 type Sender = { readonly token: string };
 
-const update = (sender: Sender, body: Parameters<typeof makeCall<typeof calls.updateDetails>>[2]['body']) =>
-  makeCall(test.app, calls.updateDetails, { body }, sender);
+const update = (sender: Sender, body: CallInput<typeof calls.updateDetails>['body']) =>
+  test.request(calls.updateDetails, { body }, sender);
 const change = (sender: Sender, currentPassword: string, password: string) =>
-  makeCall(test.app, calls.changePassword, { body: { currentPassword, password, confirmPassword: password } }, sender);
-const whoAmI = ({ app }: TestApp, sender: Sender) => makeCall(app, signInContract.whoAmI, {}, sender);
+  test.request(calls.changePassword, { body: { currentPassword, password, confirmPassword: password } }, sender);
+const whoAmI = (on: TestApp, sender: Sender) => on.request(signInContract.whoAmI, {}, sender);
 
 describe('the details', () => {
   it('change only where given, and the phone number is normalised', async () => {
@@ -70,7 +70,7 @@ describe('a change of password', () => {
     expect((await whoAmI(neighbour, vendor)).status).toBe(200);
     expect((await messagesTo(test, vendor.email)).map(({ subject }) => subject)).toEqual(['Your password was changed']);
     const signIn = (password: string) =>
-      makeCall(test.app, signInContract.signIn, { body: { email: vendor.email, password } });
+      test.request(signInContract.signIn, { body: { email: vendor.email, password } });
     expect((await signIn(PASSWORD)).failure.code).toBe('wrong_credentials');
     expect((await signIn(NEW_PASSWORD)).status).toBe(200);
   });
@@ -94,7 +94,7 @@ describe('a change of password', () => {
       environment: { TRUST_PROXY: '1' },
     });
     const body = { email: vendor.email, password: PASSWORD };
-    expect((await makeCall(proxied.app, signInContract.signIn, { body }, elsewhere)).status).toBe(200);
+    expect((await proxied.request(signInContract.signIn, { body }, elsewhere)).status).toBe(200);
     await proxied.close();
     test.clock.advance(minutes(16));
     neighbour.clock.advance(minutes(16));
@@ -112,9 +112,9 @@ describe('a change of password', () => {
 
 const anotherCode = (code: string) => (code === '000000' ? '000001' : '000000');
 const request = (sender: Sender, email: string, password = PASSWORD) =>
-  makeCall(test.app, calls.requestEmailChange, { body: { email, password } }, sender);
+  test.request(calls.requestEmailChange, { body: { email, password } }, sender);
 const verify = (sender: Sender, email: string, otp: string, currentOtp?: string) =>
-  makeCall(test.app, calls.verifyEmailChange, { body: { email, otp, ...(currentOtp && { currentOtp }) } }, sender);
+  test.request(calls.verifyEmailChange, { body: { email, otp, ...(currentOtp && { currentOtp }) } }, sender);
 
 describe('another email address', () => {
   it('is taken once the code that went to it is entered, and the old one hears of it', async () => {
@@ -139,7 +139,7 @@ describe('another email address', () => {
     }
     expect((await whoAmI(test, stranger)).payload.email).toBe(stranger.email);
     const signIn = { body: { email, password: PASSWORD } };
-    expect((await makeCall(test.app, signInContract.signIn, signIn)).status).toBe(200);
+    expect((await test.request(signInContract.signIn, signIn)).status).toBe(200);
   });
 
   it("of another account gets no code, and the answer doesn't reveal it", async () => {
@@ -173,14 +173,14 @@ describe('requesting deletion', () => {
   it('takes the password, opens one ticket, and lasts until it is decided', async () => {
     const vendor = await signedInVendor(test);
     const ask = (password: string) =>
-      makeCall(test.app, calls.requestDeletion, { body: { password, reason: 'I move abroad.' } }, vendor);
+      test.request(calls.requestDeletion, { body: { password, reason: 'I move abroad.' } }, vendor);
     expect((await ask('not my password')).failure.code).toBe('wrong_password');
     const first = (await ask(PASSWORD)).payload;
     test.clock.advance(minutes(1));
     expect((await ask(PASSWORD)).payload).toEqual(first);
     expect((await findVendor(test.db, vendor.vendorId))?.deletionRequestedAt?.toISOString()).toBe(first.requestedAt);
     expect((await whoAmI(test, vendor)).payload.deletionRequestedAt).toBe(first.requestedAt);
-    const { tickets } = (await makeCall(test.app, supportContract.listTickets, {}, vendor)).payload;
+    const { tickets } = (await test.request(supportContract.listTickets, {}, vendor)).payload;
     expect(tickets).toMatchObject([{ topic: 'account', subject: 'Please delete my account' }]);
   });
 });

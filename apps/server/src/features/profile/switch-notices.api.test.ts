@@ -6,11 +6,9 @@ import { safeguardsContract } from '@vendor-portal/contract/safeguards/safeguard
 import { describe, expect, it } from 'vitest';
 import { hours } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
 import { messagesTo } from '../../testing/fakes/mailbox.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { ownerProof } from '../../testing/given/owner-proof.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { findVendor } from '../vendors/vendors.service.ts';
 
 const test = await sharedTestApp();
@@ -26,9 +24,9 @@ const ON: NotificationSettings = {
   dropOffStatus: true,
 };
 
-const read = async (sender: Sender) => (await makeCall(test.app, calls.readNotificationSettings, {}, sender)).payload;
+const read = async (sender: Sender) => (await test.request(calls.readNotificationSettings, {}, sender)).payload;
 const change = (sender: Sender, part: Partial<NotificationSettings>, proof: Proof = {}) =>
-  makeCall(test.app, calls.updateNotificationSettings, { body: { ...ON, ...part, ...proof } }, sender);
+  test.request(calls.updateNotificationSettings, { body: { ...ON, ...part, ...proof } }, sender);
 const heldUntil = async (vendorId: string) => (await findVendor(test.db, vendorId))?.payoutsHeldUntil ?? null;
 
 describe('switching off a security channel', () => {
@@ -58,11 +56,11 @@ describe('switching off a security channel', () => {
       const texts = await messagesTo(test, name === 'SMS' ? '+2348035557701' : '+2348035557702');
       expect(texts.map(({ channel }) => channel)).toEqual(name === 'SMS' ? ['sms'] : []);
 
-      expect((await makeCall(test.app, safeguardsContract.stopChange, { body: { token } })).status).toBe(200);
-      const frozen = await callGateway(test, gatewayAdminContract.listVendors, { query: { search: vendor.email } });
+      expect((await test.request(safeguardsContract.stopChange, { body: { token } })).status).toBe(200);
+      const frozen = await test.gateway(gatewayAdminContract.listVendors, { query: { search: vendor.email } });
       expect(frozen.payload.vendors[0]?.payoutsFrozenAt).not.toBeNull();
       const query = { vendorId: vendor.vendorId, kind: 'settings_changed' } as const;
-      expect((await callGateway(test, auditContract.listAudit, { query })).payload.records).toHaveLength(1);
+      expect((await test.gateway(auditContract.listAudit, { query })).payload.records).toHaveLength(1);
     },
   );
 

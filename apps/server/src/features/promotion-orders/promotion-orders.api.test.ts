@@ -2,12 +2,11 @@ import { promotionOrdersContract } from '@vendor-portal/contract/promotion-order
 import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenPromoter } from '../../testing/given/given-promotion.ts';
-import { makeCall } from '../../testing/make-call.ts';
 
 const test = await sharedTestApp();
 
 const listOf = (shop: { readonly token: string }, promotionId: string, page: { limit?: string; after?: string } = {}) =>
-  makeCall(test.app, promotionOrdersContract.listPromotionOrders, { query: { promotionId, ...page } }, shop);
+  test.request(promotionOrdersContract.listPromotionOrders, { query: { promotionId, ...page } }, shop);
 
 describe('the orders of a promotion', () => {
   it('are those of its latest run, the newest first, and the counted ones add up to its cost', async () => {

@@ -6,7 +6,6 @@ import { newId } from '../../platform/database/ids.ts';
 import { eventsAfter } from '../../platform/events/events.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenPromoter } from '../../testing/given/given-promotion.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { fingerprinter } from '../../testing/table-contents.ts';
 import { notifyOfPromotions } from './promotion-clock.service.ts';
 
@@ -59,14 +58,9 @@ describe('a promotion', () => {
     expect(await shop.expired()).toEqual([stopped.id, short.id]);
     expect(await shop.totals()).toEqual({ active: 1, expired: 2, all: 3, activeAlone: 1 });
     const session = await shop.signedIn();
-    const first = await makeCall(test.app, contract.listExpiredPromotions, { query: { limit: '1' } }, session);
+    const first = await test.request(contract.listExpiredPromotions, { query: { limit: '1' } }, session);
     const next = first.payload.paginationCursor.after ?? '';
-    const second = await makeCall(
-      test.app,
-      contract.listExpiredPromotions,
-      { query: { limit: '1', after: next } },
-      session,
-    );
+    const second = await test.request(contract.listExpiredPromotions, { query: { limit: '1', after: next } }, session);
     expect(second.payload.promotions.map(({ id }) => id)).toEqual([short.id]);
     expect(second.payload.paginationCursor).toMatchObject({ hasNext: false, hasPrevious: true });
   });
@@ -244,7 +238,7 @@ describe('a bad promotion', () => {
     const shop = await givenPromoter(test);
     const other = await givenPromoter(test);
     const { id } = await shop.promoted();
-    const read = await makeCall(test.app, contract.readPromotion, { query: { promotionId: id } }, other);
+    const read = await test.request(contract.readPromotion, { query: { promotionId: id } }, other);
     const writes = [await other.stop(id), await other.reactivate(id), await other.update(id)];
     expect([read.status, ...writes.map(({ status }) => status)]).toEqual([404, 410, 410, 410]);
     expect((await shop.promotion(id)).status).toBe('active');

@@ -3,7 +3,6 @@ import { BankCode } from '@vendor-portal/contract/banks/nuban.ts';
 import { VENDOR_TYPES } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { makeCall } from '../../testing/make-call.ts';
 
 const test = await sharedTestApp();
 
@@ -26,15 +25,15 @@ describe('the states', () => {
   });
 
   it('of another country are unknown', async () => {
-    expect((await makeCall(test.app, listStates, { query: { country: 'Ghana' } })).payload).toEqual([]);
+    expect((await test.request(listStates, { query: { country: 'Ghana' } })).payload).toEqual([]);
   });
 });
 
-const areasOf = async (state: string) => (await makeCall(test.app, listLocalGovernments, { query: { state } })).payload;
+const areasOf = async (state: string) => (await test.request(listLocalGovernments, { query: { state } })).payload;
 
 describe('the local government areas', () => {
   it('are 774 in all, each once in its state', async () => {
-    const states = (await makeCall(test.app, listStates, { query: {} })).payload;
+    const states = (await test.request(listStates, { query: {} })).payload;
     const all = await Promise.all(states.map(({ name }) => areasOf(name)));
     expect(all.flat()).toHaveLength(774);
     for (const areas of all) expect(new Set(areas).size).toBe(areas.length);
@@ -49,7 +48,7 @@ describe('the local government areas', () => {
 
 describe('the banks', () => {
   it('are known by codes that an account can be looked up with, each once, in the order of their names', async () => {
-    const banks = (await makeCall(test.app, listBanks, {})).payload;
+    const banks = (await test.request(listBanks, {})).payload;
     expect(banks).toContainEqual(expect.objectContaining({ code: '058', name: 'Guaranty Trust Bank' }));
     expect(new Set(banks.map(({ code }) => code)).size).toBe(banks.length);
     expect(banks.filter(({ code }) => !BankCode.safeParse(code).success)).toEqual([]);
@@ -71,7 +70,7 @@ describe('a bank', () => {
   };
 
   it.each(Object.entries(codeByName))('is found as %s, and no other with it', async (called, code) => {
-    const banks = (await makeCall(test.app, listBanks, {})).payload;
+    const banks = (await test.request(listBanks, {})).payload;
     const isCalled = (name: string) => name.toLowerCase().includes(called.toLowerCase());
     expect(banks.filter(({ name, also }) => [name, ...also].some(isCalled)).map((bank) => bank.code)).toEqual([code]);
   });
@@ -79,7 +78,7 @@ describe('a bank', () => {
 
 describe('the types of business', () => {
   it('each have a name and a description', async () => {
-    const types = (await makeCall(test.app, listBusinessTypes, {})).payload;
+    const types = (await test.request(listBusinessTypes, {})).payload;
     expect(types.map(({ value }) => value)).toEqual([...VENDOR_TYPES]);
     expect(types.every(({ name, description }) => name.length > 0 && description.length > 0)).toBe(true);
   });

@@ -7,15 +7,13 @@ import { describe, expect, it } from 'vitest';
 import { hours, minutes } from '../../platform/clock.ts';
 import { eventsAfter } from '../../platform/events/events.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
 import { givenBooks } from '../../testing/given/given-books.ts';
-import { makeCall } from '../../testing/make-call.ts';
 
 const test = await sharedTestApp({ environment: { DEMO: '0' } });
 
 type Input = CallInput<typeof storefront.reviewOrder>['body'];
 
-const review = (body: Input) => callGateway(test, storefront.reviewOrder, { body });
+const review = (body: Input) => test.gateway(storefront.reviewOrder, { body });
 
 async function givenReviewed(marks: readonly (readonly [number, number, number])[]) {
   const books = await givenBooks(test);
@@ -26,10 +24,10 @@ async function givenReviewed(marks: readonly (readonly [number, number, number])
     test.clock.advance(minutes(1));
   }
   const list = async (query: CallInput<typeof reviewsContract.listReviews>['query'] = {}) =>
-    (await makeCall(test.app, reviewsContract.listReviews, { query }, books)).payload;
+    (await test.request(reviewsContract.listReviews, { query }, books)).payload;
   const reply = (reviewId: string, text: string) =>
-    makeCall(test.app, reviewsContract.replyToReview, { body: { reviewId, reply: text } }, books);
-  const rating = async () => (await makeCall(test.app, reviewsContract.readRating, {}, books)).payload;
+    test.request(reviewsContract.replyToReview, { body: { reviewId, reply: text } }, books);
+  const rating = async () => (await test.request(reviewsContract.readRating, {}, books)).payload;
   return { ...books, reviewed, list, reply, rating };
 }
 
@@ -72,7 +70,7 @@ describe('reviewing an order', () => {
       totalReviewAverage: 3.7,
       distribution: [0, 1, 0, 1, 1].map((reviews, place) => ({ stars: place + 1, reviews })),
     });
-    const menu = await callGateway(test, storefront.readMenu, { params: { vendorId: shop.vendorId } });
+    const menu = await test.gateway(storefront.readMenu, { params: { vendorId: shop.vendorId } });
     expect(menu.payload.vendor).toMatchObject({ totalReviews: 3, totalReviewAverage: 3.7 });
   });
 });
@@ -84,7 +82,7 @@ describe('the reviews of a store', () => {
       [4, 4, 4],
     ]);
     const waiting = async () =>
-      (await makeCall(test.app, dashboardContract.readDashboard, {}, shop)).payload.counts.unansweredReviews;
+      (await test.request(dashboardContract.readDashboard, {}, shop)).payload.counts.unansweredReviews;
     expect(await waiting()).toBe(2);
     await shop.reply(shop.reviewed[0]?.id ?? '', 'Thank you.');
     await shop.reply(shop.reviewed[0]?.id ?? '', 'Thank you!');
@@ -130,12 +128,12 @@ describe('the reviews of a store', () => {
 
   it('have saved answers at hand, each once', async () => {
     const shop = await givenReviewed([]);
-    const saved = () => makeCall(test.app, reviewsContract.listSavedReplies, {}, shop);
+    const saved = () => test.request(reviewsContract.listSavedReplies, {}, shop);
     expect((await saved()).payload).toEqual({ replies: [] });
     const body = { replies: ['Thank you!', 'Come again.', 'Thank you!'] };
-    await makeCall(test.app, reviewsContract.saveReplies, { body }, shop);
+    await test.request(reviewsContract.saveReplies, { body }, shop);
     expect((await saved()).payload).toEqual({ replies: ['Thank you!', 'Come again.'] });
     const tooMany = { replies: Array.from({ length: 21 }, (_, place) => `Answer ${place}`) };
-    expect((await makeCall(test.app, reviewsContract.saveReplies, { body: tooMany }, shop)).status).toBe(400);
+    expect((await test.request(reviewsContract.saveReplies, { body: tooMany }, shop)).status).toBe(400);
   });
 });

@@ -9,12 +9,10 @@ import { storeChangesContract as storeChanges } from '@vendor-portal/contract/st
 import { describe, expect, it } from 'vitest';
 import { hours, minutes } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
 import { messagesTo } from '../../testing/fakes/mailbox.ts';
 import { givenBooks, type Books } from '../../testing/given/given-books.ts';
 import { PASSWORD } from '../../testing/given/given-vendor.ts';
 import { ownerProof } from '../../testing/given/owner-proof.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { enterAccount } from '../banks/banks.service.ts';
 import { openSession } from '../vendors/sessions/sessions.service.ts';
 import { findVendor } from '../vendors/vendors.service.ts';
@@ -37,8 +35,8 @@ async function givenMoney() {
 }
 
 const choose = (sender: { token: string }, accountId: string, proof: { password?: string; otp?: string } = {}) =>
-  makeCall(test.app, banksContract.choosePayoutAccount, { body: { accountId, ...proof } }, sender);
-const stop = (token: string) => makeCall(test.app, calls.stopChange, { body: { token } });
+  test.request(banksContract.choosePayoutAccount, { body: { accountId, ...proof } }, sender);
+const stop = (token: string) => test.request(calls.stopChange, { body: { token } });
 const skipped = async (books: Books) => (await books.runPayouts()).payload.skipped.map(({ reason }) => reason);
 
 async function stopToken(email: string): Promise<string> {
@@ -81,7 +79,7 @@ describe('a change that a thief would want', () => {
     expect(await skipped(books)).toEqual(['on_hold']);
     const token = await stopToken(vendor.email);
     expect((await stop(token)).status).toBe(200);
-    expect((await makeCall(test.app, signInContract.whoAmI, {}, books)).status).toBe(401);
+    expect((await test.request(signInContract.whoAmI, {}, books)).status).toBe(401);
     const messages = (await messagesTo(test, vendor.email)).length;
     // The owner may retry after a lost answer, even concurrently: same result, no second effect.
     expect((await Promise.all([stop(token), stop(token)])).map(({ status }) => status)).toEqual([200, 200]);
@@ -92,10 +90,10 @@ describe('a change that a thief would want', () => {
     expect(await skipped(books)).toEqual(['frozen']);
 
     const { vendorId } = books;
-    const frozen = await callGateway(test, admin.listVendors, { query: { search: vendor.email } });
+    const frozen = await test.gateway(admin.listVendors, { query: { search: vendor.email } });
     expect(frozen.payload.vendors[0]?.payoutsFrozenAt).not.toBeNull();
     const freeze = (isFrozen: boolean) =>
-      callGateway(test, admin.freezePayouts, {
+      test.gateway(admin.freezePayouts, {
         params: { vendorId },
         body: { isFrozen, reason: 'As agreed.', actor: 'Ngozi' },
       });
@@ -106,34 +104,34 @@ describe('a change that a thief would want', () => {
 
   it('also withdraws a pending name: reported, recorded, and no longer approvable', async () => {
     const { books, vendor, account, ownerName } = await givenMoney();
-    await makeCall(test.app, profileContract.updateDetails, { body: { name: 'A thief’s kitchen' } }, books);
-    const { change } = (await makeCall(test.app, storeChanges.readStoreChange, {}, books)).payload;
+    await test.request(profileContract.updateDetails, { body: { name: 'A thief’s kitchen' } }, books);
+    const { change } = (await test.request(storeChanges.readStoreChange, {}, books)).payload;
     const storeChangeId = change?.id ?? '';
     await choose(books, (await account(ownerName)).id, await ownerProof(test, books));
     expect((await stop(await stopToken(vendor.email))).status).toBe(200);
 
-    const approved = await callGateway(test, storeChanges.approveStoreChange, { params: { storeChangeId } });
+    const approved = await test.gateway(storeChanges.approveStoreChange, { params: { storeChangeId } });
     expect(approved.failure.code).toBe('store_change_decided');
     expect((await findVendor(test.db, books.vendorId))?.name).toBe(vendor.name);
     const query = { vendorId: books.vendorId, kind: 'store_change_withdrawn' } as const;
-    const { records } = (await callGateway(test, auditContract.listAudit, { query })).payload;
+    const { records } = (await test.gateway(auditContract.listAudit, { query })).payload;
     expect(records).toMatchObject([{ actor: 'visitor', target: storeChangeId, after: { fields: 'name' } }]);
     const mails = (await messagesTo(test, vendor.email)).map(({ text }) => text ?? '');
     expect(mails.filter((text) => text.includes('Your new details were withdrawn.'))).toHaveLength(1);
     const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
     const back = await openSession(test.db, test.clock, { vendorId: books.vendorId, client });
-    const bell = await makeCall(test.app, notificationsContract.listNotifications, { query: {} }, back);
+    const bell = await test.request(notificationsContract.listNotifications, { query: {} }, back);
     expect(bell.payload.notifications[0]?.title).toBe('Your new details were withdrawn');
-    expect((await makeCall(test.app, storeChanges.readStoreChange, {}, back)).payload.change).toBeNull();
+    expect((await test.request(storeChanges.readStoreChange, {}, back)).payload.change).toBeNull();
   });
 
   it("doesn't mention a name where none is pending, and leaves another store's request alone", async () => {
     const [{ books, vendor, account, ownerName }, other] = [await givenMoney(), await givenBooks(test)];
-    await makeCall(test.app, profileContract.updateDetails, { body: { name: 'Another kitchen' } }, other);
+    await test.request(profileContract.updateDetails, { body: { name: 'Another kitchen' } }, other);
     await choose(books, (await account(ownerName)).id, await ownerProof(test, books));
     await stop(await stopToken(vendor.email));
     expect((await messagesTo(test, vendor.email))[0]?.text).not.toContain('taken back');
-    const { change } = (await makeCall(test.app, storeChanges.readStoreChange, {}, other)).payload;
+    const { change } = (await test.request(storeChanges.readStoreChange, {}, other)).payload;
     expect(change?.status).toBe('waiting');
   });
 
@@ -148,7 +146,7 @@ describe('a change that a thief would want', () => {
     const answers = await Promise.all([choose(books, first.id, here), choose(otherDevice, second.id, there)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 
-    const accounts = (await makeCall(test.app, banksContract.listBankAccounts, {}, books)).payload;
+    const accounts = (await test.request(banksContract.listBankAccounts, {}, books)).payload;
     expect(accounts.filter(({ isPayoutAccount }) => isPayoutAccount)).toHaveLength(1);
     const subjects = (await messagesTo(test, vendor.email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject === 'Your payout account was changed')).toHaveLength(2);
@@ -163,7 +161,7 @@ describe('a change that a thief would want', () => {
       200, 200, 200,
     ]);
     const query = { vendorId: books.vendorId, kind: 'payouts_held' } as const;
-    expect((await callGateway(test, auditContract.listAudit, { query })).payload.records).toHaveLength(1);
+    expect((await test.gateway(auditContract.listAudit, { query })).payload.records).toHaveLength(1);
   });
 
   it('is stopped with a link for two weeks', async () => {
@@ -184,12 +182,12 @@ describe("an account in somebody else's name", () => {
     await books.letPass(hours(25));
     expect(await skipped(books)).toEqual(['other_holder']);
     expect(await books.summary()).toMatchObject({ payoutObstacle: 'other_holder', nextPayoutOn: null });
-    const waiting = (await callGateway(test, admin.listOddHolders, {})).payload.accounts;
+    const waiting = (await test.gateway(admin.listOddHolders, {})).payload.accounts;
     expect(waiting).toMatchObject([{ accountId: odd.id, vendorId: books.vendorId, accountName: 'BALOGUN SULE' }]);
-    await callGateway(test, admin.acceptHolder, { params: { accountId: odd.id } });
-    expect((await callGateway(test, admin.listOddHolders, {})).payload.accounts).toEqual([]);
+    await test.gateway(admin.acceptHolder, { params: { accountId: odd.id } });
+    expect((await test.gateway(admin.listOddHolders, {})).payload.accounts).toEqual([]);
     const query = { vendorId: books.vendorId, kind: 'payout_account_changed' } as const;
-    const [accepted] = (await callGateway(test, auditContract.listAudit, { query })).payload.records;
+    const [accepted] = (await test.gateway(auditContract.listAudit, { query })).payload.records;
     expect(accepted).toMatchObject({ actor: 'administrator', target: odd.id, after: { holder: 'accepted' } });
     expect((await books.runPayouts()).payload.payouts).toHaveLength(1);
   });

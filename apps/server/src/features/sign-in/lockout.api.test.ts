@@ -5,24 +5,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes, seconds } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { addressOf } from '../../platform/http/guard/limits.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
 import { givenVendor, PASSWORD } from '../../testing/given/given-vendor.ts';
 import { answerOf } from '../../testing/make-call.ts';
 import { skipDelays } from '../../testing/skip-delays.ts';
 import { signInAttempts } from '../accounts/attempts.tables.ts';
 
-let test: TestApp;
+const test = await sharedTestApp();
 /** Guessers are slowed down; the last test checks that. */
 let skipped: ReturnType<typeof skipDelays>;
-beforeAll(async () => {
+beforeAll(() => {
   skipped = skipDelays();
-  test = await buildTestApp();
 });
-afterAll(async () => {
-  skipped.restore();
-  await test.close();
-});
+afterAll(() => skipped.restore());
 
 const { signIn, verifySignInCode, resendCode } = signInContract;
 const { requestPasswordReset, verifyResetCode } = passwordResetContract;

@@ -9,7 +9,7 @@ import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
 import { givenVendor, PASSWORD } from '../../testing/given/given-vendor.ts';
 import { aForm } from '../../testing/given/onboarding-form.ts';
-import { answerOf, makeCall } from '../../testing/make-call.ts';
+import { answerOf } from '../../testing/make-call.ts';
 
 const { signUp, verifySignUpCode } = onboardingContract;
 const { signIn, verifySignInCode, whoAmI } = signInContract;
@@ -32,7 +32,7 @@ async function by<C extends Call>({ app = test, device, key }: Attempt, call: C,
 }
 
 const aKey = () => `intention-${newId()}`;
-const me = (token: string) => makeCall(next.app, whoAmI, {}, { token });
+const me = (token: string) => next.request(whoAmI, {}, { token });
 
 describe('an answer that is lost, with the process that gave it', () => {
   it('of signing up is returned again by another process: one application, one email, the same session', async () => {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { minutes, seconds } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenVendor } from '../../testing/given/given-vendor.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
 import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
 
@@ -82,7 +81,7 @@ describe('a one-time code', () => {
   it('can be sent again after a minute, five times an hour, and the new one ends the old', async () => {
     const { email } = await givenVendor(test);
     await enterPassword(test, email);
-    const resend = () => makeCall(test.app, resendCode, { body: { email, purpose: 'sign_in' } });
+    const resend = () => test.request(resendCode, { body: { email, purpose: 'sign_in' } });
     const tooSoon = await resend();
     expect(tooSoon.status).toBe(429);
     expect(Number(tooSoon.headers['retry-after'])).toBeGreaterThan(50);
@@ -106,12 +105,12 @@ describe('a one-time code', () => {
     const emails = async () => (await messagesTo(test, email)).length;
     const before = await emails();
     test.clock.advance(seconds(61));
-    const again = await makeCall(test.app, resendCode, { body: { email, purpose: 'sign_in' } });
+    const again = await test.request(resendCode, { body: { email, purpose: 'sign_in' } });
     expect([again.status, await emails()]).toEqual([200, before]);
   });
 
   it('is not sent to an address without an account, and the answer looks the same', async () => {
-    const answer = await makeCall(test.app, resendCode, { body: { email: 'ghost@example.ng', purpose: 'sign_in' } });
+    const answer = await test.request(resendCode, { body: { email: 'ghost@example.ng', purpose: 'sign_in' } });
     expect(answer.payload).toMatchObject({ email: 'ghost@example.ng', expiresAt: expect.any(String) });
     expect(await messagesTo(test, 'ghost@example.ng')).toEqual([]);
   });

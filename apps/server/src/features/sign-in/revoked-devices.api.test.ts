@@ -5,12 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { hours, minutes } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
 import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
 import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { ownerProof } from '../../testing/given/owner-proof.ts';
 import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
-import { makeCall } from '../../testing/make-call.ts';
 
 const test = await sharedTestApp();
 
@@ -36,8 +34,8 @@ async function twoDevices() {
 
 const isTrusted = async (email: string, device: Device, password = PASSWORD) =>
   !(await enterPassword(test, email, password, device)).payload.otpRequired;
-const isSignedIn = async (token: string) => (await makeCall(test.app, whoAmI, {}, { token })).status === 200;
-const devicesOf = async (token: string) => (await makeCall(test.app, listSessions, {}, { token })).payload.sessions;
+const isSignedIn = async (token: string) => (await test.request(whoAmI, {}, { token })).status === 200;
+const devicesOf = async (token: string) => (await test.request(listSessions, {}, { token })).payload.sessions;
 
 describe('a device that is signed out from another', () => {
   it('is no longer trusted, whatever sessions it had, and is reported as new if it signs in again', async () => {
@@ -45,7 +43,7 @@ describe('a device that is signed out from another', () => {
     const again = (await enterPassword(test, email, PASSWORD, there)).payload;
     const tokens = [other.token, again.otpRequired ? '' : again.token];
     const away = (await devicesOf(present.token)).find(({ isCurrent }) => !isCurrent);
-    await makeCall(test.app, revokeSession, { body: { sessionId: away?.id ?? '' } }, { token: present.token });
+    await test.request(revokeSession, { body: { sessionId: away?.id ?? '' } }, { token: present.token });
     expect(await Promise.all(tokens.map(isSignedIn))).toEqual([false, false]);
     expect(await isTrusted(email, there)).toBe(false);
     expect(await isTrusted(email, here)).toBe(true);
@@ -58,7 +56,7 @@ describe('a device that is signed out from another', () => {
     const newer = (await enterPassword(test, email, PASSWORD, here)).payload;
     const token = newer.otpRequired ? '' : newer.token;
     const mine = (await devicesOf(token)).filter(({ isCurrent }) => !isCurrent);
-    for (const { id: sessionId } of mine) await makeCall(test.app, revokeSession, { body: { sessionId } }, { token });
+    for (const { id: sessionId } of mine) await test.request(revokeSession, { body: { sessionId } }, { token });
     expect([await isSignedIn(present.token), await isSignedIn(token)]).toEqual([false, true]);
     expect(await isTrusted(email, here)).toBe(true);
   });
@@ -69,7 +67,7 @@ describe('a change of what the account is reached by', () => {
     const { email, here, there, present, other } = await twoDevices();
     const proof = await ownerProof(test, present);
     const body = { phone: '0803 555 1234', ...proof };
-    expect((await makeCall(test.app, updateDetails, { body }, { token: present.token })).status).toBe(200);
+    expect((await test.request(updateDetails, { body }, { token: present.token })).status).toBe(200);
     expect([await isTrusted(email, here), await isTrusted(email, there)]).toEqual([true, false]);
     expect(await isSignedIn(other.token)).toBe(true);
     test.clock.advance(hours(13));
@@ -80,9 +78,9 @@ describe('a change of what the account is reached by', () => {
     const { email: old, here, there, present } = await twoDevices();
     const email = `new-${newId()}@example.ng`;
     const { token } = present;
-    await makeCall(test.app, requestEmailChange, { body: { email, password: PASSWORD } }, { token });
+    await test.request(requestEmailChange, { body: { email, password: PASSWORD } }, { token });
     const body = { email, otp: await codeSentTo(test, email), currentOtp: await codeSentTo(test, old) };
-    expect((await makeCall(test.app, verifyEmailChange, { body }, { token })).status).toBe(200);
+    expect((await test.request(verifyEmailChange, { body }, { token })).status).toBe(200);
     expect([await isTrusted(email, here), await isTrusted(email, there)]).toEqual([true, false]);
   });
 
@@ -90,14 +88,14 @@ describe('a change of what the account is reached by', () => {
     const { email, here, there, present, other } = await twoDevices();
     const password = 'four blue goats sing';
     const body = { currentPassword: PASSWORD, password, confirmPassword: password };
-    expect((await makeCall(test.app, changePassword, { body }, { token: present.token })).status).toBe(200);
+    expect((await test.request(changePassword, { body }, { token: present.token })).status).toBe(200);
     expect([await isSignedIn(present.token), await isSignedIn(other.token)]).toEqual([true, false]);
     expect([await isTrusted(email, here, password), await isTrusted(email, there, password)]).toEqual([true, false]);
   });
 });
 
 const end = (vendorId: string, reason = 'A tablet was stolen.') =>
-  callGateway(test, gatewayAdminContract.endSessions, { params: { vendorId }, body: { reason } });
+  test.gateway(gatewayAdminContract.endSessions, { params: { vendorId }, body: { reason } });
 
 describe('the administrator', () => {
   it('signs a vendor out everywhere without blocking, and the owner is told the reason', async () => {

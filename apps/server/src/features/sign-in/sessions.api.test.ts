@@ -1,11 +1,12 @@
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { hours } from '../../platform/clock.ts';
+import { hours, days } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { signedInVendor } from '../../testing/given/given-vendor.ts';
-import { makeCall } from '../../testing/make-call.ts';
+import { signedInVendor, givenVendor } from '../../testing/given/given-vendor.ts';
 import { codeSentTo } from '../../testing/fakes/mailbox.ts';
 import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
+import { sql } from 'drizzle-orm';
+import { openSession } from '../vendors/sessions/sessions.service.ts';
 
 const test = await sharedTestApp();
 
@@ -14,18 +15,18 @@ const { listSessions, revokeSession, signOut, whoAmI } = signInContract;
 describe('a session', () => {
   it('ends with sign-out', async () => {
     const { token } = await signedInVendor(test);
-    expect((await makeCall(test.app, signOut, {}, { token })).status).toBe(200);
-    expect((await makeCall(test.app, whoAmI, {}, { token })).status).toBe(401);
+    expect((await test.request(signOut, {}, { token })).status).toBe(200);
+    expect((await test.request(whoAmI, {}, { token })).status).toBe(401);
   });
 
   it('ends after twelve hours without a request, and not while it is used', async () => {
     const { token } = await signedInVendor(test);
     for (let times = 0; times < 3; times += 1) {
       test.clock.advance(hours(11));
-      expect((await makeCall(test.app, whoAmI, {}, { token })).status).toBe(200);
+      expect((await test.request(whoAmI, {}, { token })).status).toBe(200);
     }
     test.clock.advance(hours(12) + 1);
-    expect((await makeCall(test.app, whoAmI, {}, { token })).status).toBe(401);
+    expect((await test.request(whoAmI, {}, { token })).status).toBe(401);
   });
 
   it('is stored as a hash only', async () => {
@@ -39,7 +40,7 @@ describe('a session', () => {
   it('ends at once when the account is blocked', async () => {
     const { token, vendorId } = await signedInVendor(test);
     await test.db.execute(`update vendors set status = 'BLOCKED' where id = '${vendorId}'`);
-    expect((await makeCall(test.app, whoAmI, {}, { token })).status).toBe(401);
+    expect((await test.request(whoAmI, {}, { token })).status).toBe(401);
   });
 });
 
@@ -48,24 +49,80 @@ describe('signed-in devices', () => {
     const { email, token } = await signedInVendor(test);
     await enterPassword(test, email);
     const other = (await enterCode(test, email, await codeSentTo(test, email))).payload;
-    const { sessions } = (await makeCall(test.app, listSessions, {}, { token })).payload;
+    const { sessions } = (await test.request(listSessions, {}, { token })).payload;
     expect(sessions).toHaveLength(2);
     const away = sessions.find(({ isCurrent }) => !isCurrent);
-    const left = await makeCall(test.app, revokeSession, { body: { sessionId: away?.id ?? '' } }, { token });
+    const left = await test.request(revokeSession, { body: { sessionId: away?.id ?? '' } }, { token });
     expect(left.payload.sessions).toHaveLength(1);
-    expect((await makeCall(test.app, whoAmI, {}, { token: other.token })).status).toBe(401);
+    expect((await test.request(whoAmI, {}, { token: other.token })).status).toBe(401);
   });
 
   it('of another vendor can be neither seen nor signed out', async () => {
     const [ada, bola] = [await signedInVendor(test), await signedInVendor(test)];
-    const { sessions } = (await makeCall(test.app, listSessions, {}, { token: bola.token })).payload;
-    const answer = await makeCall(
-      test.app,
+    const { sessions } = (await test.request(listSessions, {}, { token: bola.token })).payload;
+    const answer = await test.request(
       revokeSession,
       { body: { sessionId: sessions[0]?.id ?? '' } },
       { token: ada.token },
     );
     expect(answer.status).toBe(410);
-    expect((await makeCall(test.app, whoAmI, {}, { token: bola.token })).status).toBe(200);
+    expect((await test.request(whoAmI, {}, { token: bola.token })).status).toBe(200);
+  });
+});
+
+const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
+const statusOf = async (token: string) => (await test.request(whoAmI, {}, { token })).status;
+
+describe('a session on a trusted device', () => {
+  it('outlives seven days without a request, and not more', async () => {
+    const { vendorId } = await givenVendor(test);
+    const { token } = await openSession(test.db, test.clock, { vendorId, client, isTrusted: true });
+    test.clock.advance(days(7) - hours(1));
+    expect(await statusOf(token)).toBe(200);
+    test.clock.advance(days(7) + 1);
+    expect(await statusOf(token)).toBe(401);
+  });
+});
+
+describe('any session', () => {
+  it('ends after thirty days, however much it is used', async () => {
+    const { vendorId } = await givenVendor(test);
+    const { token } = await openSession(test.db, test.clock, { vendorId, client, isTrusted: true });
+    for (let day = 0; day < 30; day += 6) {
+      expect(await statusOf(token)).toBe(200);
+      test.clock.advance(days(6));
+    }
+    test.clock.advance(1);
+    expect(await statusOf(token)).toBe(401);
+  });
+
+  it('is written to once a minute at most, so that reading stays reading', async () => {
+    const { token, vendorId } = await signedInVendor(test);
+    const written = async () => {
+      const { rows } = await test.db.execute<{ version: string }>(
+        sql`select xmin::text as version from sessions where vendor_id = ${vendorId}`,
+      );
+      return rows[0]?.version;
+    };
+    const before = await written();
+    await statusOf(token);
+    await statusOf(token);
+    expect(await written()).toBe(before);
+    test.clock.advance(61_000);
+    await statusOf(token);
+    expect(await written()).not.toBe(before);
+  });
+});
+
+describe('the limited session of sign-up', () => {
+  it('reads who it is and nothing more, and is no device on the list', async () => {
+    const { token, vendorId } = await signedInVendor(test, { status: 'NEW', isLimited: true });
+    expect(await statusOf(token)).toBe(200);
+    const refused = await test.request(listSessions, {}, { token });
+    expect([refused.status, refused.failure.code]).toEqual([403, 'account_not_verified']);
+    await test.db.execute(sql`update vendors set status = 'PENDING' where id = ${vendorId}`);
+    const full = await openSession(test.db, test.clock, { vendorId, client });
+    const { sessions } = (await test.request(listSessions, {}, { token: full.token })).payload;
+    expect(sessions).toHaveLength(1);
   });
 });

@@ -8,7 +8,7 @@ import { freshDatabase } from '../../testing/fresh-database.ts';
 import { givenShop } from '../../testing/given/given-shop.ts';
 import { givenVendor } from '../../testing/given/given-vendor.ts';
 import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
-import { answerOf, makeCall } from '../../testing/make-call.ts';
+import { answerOf } from '../../testing/make-call.ts';
 
 /** Two processes of one installation, started at the same moment behind a load balancer. */
 const shared = await freshDatabase();
@@ -62,7 +62,7 @@ describe('a vendor who is sent to one process and the other', () => {
     for (const name of ['Zobo', 'Moi moi', 'Ewa']) await shop.create({ name });
     const first = (await shop.list({ limit: '2' })).payload;
     const after = first.paginationCursor.after ?? '';
-    const next = await makeCall(there.app, productsContract.listProducts, { query: { limit: '2', after } }, shop);
+    const next = await there.request(productsContract.listProducts, { query: { limit: '2', after } }, shop);
     expect(next.payload.products.map(({ name }) => name)).toEqual(['Zobo']);
   });
 });

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { days } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenVendor, PASSWORD } from '../../testing/given/given-vendor.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { codeSentTo } from '../../testing/fakes/mailbox.ts';
 import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
 
@@ -19,7 +18,7 @@ describe('signing in', () => {
     expect(first.payload).toMatchObject({ otpRequired: true, email });
     const granted = await enterCode(test, email, await codeSentTo(test, email));
     expect(granted.payload.vendorId).toBe(vendorId);
-    const me = await makeCall(test.app, whoAmI, {}, { token: granted.payload.token });
+    const me = await test.request(whoAmI, {}, { token: granted.payload.token });
     expect(me.payload).toMatchObject({ vendorId, email, status: 'APPROVED', type: 'restaurant', currency: 'NGN' });
   });
 
@@ -39,7 +38,7 @@ describe('signing in', () => {
   });
 
   it('names the fields that are missing or malformed', async () => {
-    const answer = await makeCall(test.app, signIn, { body: { email: 'kay', password: '' } });
+    const answer = await test.request(signIn, { body: { email: 'kay', password: '' } });
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.failure.fields ?? {}).toSorted()).toEqual(['body.email', 'body.password']);
   });
@@ -76,6 +75,6 @@ describe('signing in', () => {
     const { email } = await givenVendor(test, { status: 'NEW' });
     await enterPassword(test, email);
     const { token } = (await enterCode(test, email, await codeSentTo(test, email))).payload;
-    expect((await makeCall(test.app, whoAmI, {}, { token })).payload.status).toBe('PENDING');
+    expect((await test.request(whoAmI, {}, { token })).payload.status).toBe('PENDING');
   });
 });

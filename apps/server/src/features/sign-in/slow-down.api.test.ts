@@ -2,7 +2,6 @@ import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract
 import { expect, it } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { signInAttempts } from '../accounts/attempts.tables.ts';
 
 const test = await sharedTestApp({ database: { maxConnections: 2 } });
@@ -15,11 +14,11 @@ it('delays guessers without a connection: others are answered meanwhile, from a 
   let answered = 0;
   const guesses = accounts.map(async (email, place) => {
     const headers = { 'x-device-id': `guesser-${place}`, 'idempotency-key': `a-guess-of-mine-${place}` };
-    await makeCall(test.app, signInContract.signIn, { body: { email, password: 'a-guess-of-mine' } }, { headers });
+    await test.request(signInContract.signIn, { body: { email, password: 'a-guess-of-mine' } }, { headers });
     answered += 1;
   });
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    expect((await makeCall(test.app, signInContract.whoAmI, {}, { token })).status).toBe(200);
+    expect((await test.request(signInContract.whoAmI, {}, { token })).status).toBe(200);
   }
   expect(answered).toBe(0);
   await Promise.all(guesses);

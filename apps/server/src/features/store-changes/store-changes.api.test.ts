@@ -10,10 +10,8 @@ import { describe, expect, it } from 'vitest';
 import { days } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
 import { messagesTo } from '../../testing/fakes/mailbox.ts';
 import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { readStoreChange } from './store-changes.service.ts';
 
 const test = await sharedTestApp();
@@ -21,19 +19,18 @@ const test = await sharedTestApp();
 type Sender = { readonly token: string };
 type Details = CallInput<typeof profileContract.updateDetails>['body'];
 
-const update = (sender: Sender, body: Details) => makeCall(test.app, profileContract.updateDetails, { body }, sender);
-const details = async (sender: Sender) => (await makeCall(test.app, profileContract.readDetails, {}, sender)).payload;
-const change = async (sender: Sender) => (await makeCall(test.app, calls.readStoreChange, {}, sender)).payload.change;
+const update = (sender: Sender, body: Details) => test.request(profileContract.updateDetails, { body }, sender);
+const details = async (sender: Sender) => (await test.request(profileContract.readDetails, {}, sender)).payload;
+const change = async (sender: Sender) => (await test.request(calls.readStoreChange, {}, sender)).payload.change;
 const withdraw = (sender: Sender, storeChangeId: string) =>
-  makeCall(test.app, calls.withdrawStoreChange, { body: { storeChangeId } }, sender);
-const approve = (storeChangeId: string) => callGateway(test, calls.approveStoreChange, { params: { storeChangeId } });
+  test.request(calls.withdrawStoreChange, { body: { storeChangeId } }, sender);
+const approve = (storeChangeId: string) => test.gateway(calls.approveStoreChange, { params: { storeChangeId } });
 const refuse = (storeChangeId: string, reason: string) =>
-  callGateway(test, calls.refuseStoreChange, { params: { storeChangeId }, body: { reason } });
+  test.gateway(calls.refuseStoreChange, { params: { storeChangeId }, body: { reason } });
 const waiting = async () =>
-  (await callGateway(test, calls.listStoreChanges, { query: { status: 'waiting', limit: 50 } })).payload.changes;
+  (await test.gateway(calls.listStoreChanges, { query: { status: 'waiting', limit: 50 } })).payload.changes;
 const seenByCustomers = async (id: string) => {
-  const { vendors } = (await callGateway(test, gatewayStorefrontContract.listStorefronts, { query: { limit: 50 } }))
-    .payload;
+  const { vendors } = (await test.gateway(gatewayStorefrontContract.listStorefronts, { query: { limit: 50 } })).payload;
   const store = vendors.find(({ vendorId }) => vendorId === id);
   return { name: store?.name, type: store?.type, address: store?.address };
 };
@@ -61,7 +58,7 @@ describe("an approved store's name, type and address", () => {
     expect(await change(vendor)).toBeNull();
     const subjects = (await messagesTo(test, vendor.email)).map(({ subject }) => subject);
     expect(subjects).toEqual(['Your new details are approved']);
-    const bell = await makeCall(test.app, notificationsContract.listNotifications, { query: {} }, vendor);
+    const bell = await test.request(notificationsContract.listNotifications, { query: {} }, vendor);
     expect(bell.payload.notifications.map(({ kind }) => kind)).toEqual(['account_changed']);
   });
 
@@ -78,7 +75,7 @@ describe("an approved store's name, type and address", () => {
     test.clock.advance(days(15));
     expect(await readStoreChange(test.platform, vendor.vendorId)).toEqual({ change: null });
     const later = { query: { vendorId: vendor.vendorId } };
-    const { records } = (await callGateway(test, auditContract.listAudit, later)).payload;
+    const { records } = (await test.gateway(auditContract.listAudit, later)).payload;
     const decided = records.find(({ kind }) => kind === 'store_change_decided');
     expect(decided).toMatchObject({ actor: 'administrator', target: id, after: { fields: 'name', status: 'refused' } });
     expect(JSON.stringify(records)).not.toContain(NEW.name);
@@ -131,7 +128,7 @@ describe("an approved owner's legal name", () => {
   const account = { bankCode: '058', accountNumber: `123456711${nubanCheckDigit('058', '123456711')}` };
   const holderFits = async (sender: Sender) => {
     const body = account;
-    return (await makeCall(test.app, banksContract.resolveBankAccount, { body }, sender)).payload.isOwnName;
+    return (await test.request(banksContract.resolveBankAccount, { body }, sender)).payload.isOwnName;
   };
 
   it('waits for approval, and no account of the new name fits until then', async () => {
@@ -147,8 +144,7 @@ describe("an approved owner's legal name", () => {
     expect(await holderFits(vendor)).toBe(true);
     const [message] = await messagesTo(test, vendor.email);
     expect(message).toMatchObject({ subject: 'Your new details are approved' });
-    const { records } = (await callGateway(test, auditContract.listAudit, { query: { vendorId: vendor.vendorId } }))
-      .payload;
+    const { records } = (await test.gateway(auditContract.listAudit, { query: { vendorId: vendor.vendorId } })).payload;
     expect(records.slice(0, 2).map(({ kind, after }) => [kind, after])).toEqual([
       ['store_change_decided', { fields: 'firstName, lastName', status: 'approved' }],
       ['store_change_requested', { fields: 'firstName, lastName' }],
@@ -158,10 +154,10 @@ describe("an approved owner's legal name", () => {
   it('changes at once while the application is looked at, and the holder of its account is compared again', async () => {
     const vendor = await signedInVendor(test, { ...other, status: 'PENDING' });
     const confirm = { body: { ...account, accountName: 'OKAFOR CHIOMA', password: PASSWORD } };
-    const added = (await makeCall(test.app, banksContract.confirmBankAccount, confirm, vendor)).payload;
+    const added = (await test.request(banksContract.confirmBankAccount, confirm, vendor)).payload;
     expect(added).toMatchObject({ isPayoutAccount: true, isHolderInQuestion: false });
     expect((await update(vendor, owner)).payload).toMatchObject(owner);
-    const { payload } = await makeCall(test.app, banksContract.readPayoutAccount, {}, vendor);
+    const { payload } = await test.request(banksContract.readPayoutAccount, {}, vendor);
     expect(payload).toMatchObject({ id: added.id, isHolderInQuestion: true });
   });
 });

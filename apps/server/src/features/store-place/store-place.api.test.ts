@@ -2,9 +2,7 @@ import { storePlaceContract as calls } from '@vendor-portal/contract/store-place
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
-import { makeCall } from '../../testing/make-call.ts';
 
 const TILES = 'https://tiles.market.example/{z}/{x}/{y}.png';
 const test = await sharedTestApp({ environment: { MAP_TILES_URL: TILES } });
@@ -19,22 +17,22 @@ describe('where a store is found', () => {
   it('is set by its vendor and shown to couriers, and to no other vendor', async () => {
     const vendor = await signedInVendor(test);
     const nothing = { localGovernment: null, landmark: null, pin: null };
-    const before = (await makeCall(test.app, calls.readStorePlace, {}, vendor)).payload;
+    const before = (await test.request(calls.readStorePlace, {}, vendor)).payload;
     expect(before).toMatchObject({ state: 'Lagos', ...nothing });
     expect(before.map).toEqual({ url: TILES, attribution: '© OpenStreetMap contributors' });
-    expect((await makeCall(test.app, calls.setStorePlace, { body: PLACE }, vendor)).payload).toMatchObject(PLACE);
+    expect((await test.request(calls.setStorePlace, { body: PLACE }, vendor)).payload).toMatchObject(PLACE);
     const { vendorId } = vendor;
-    const found = await callGateway(test, calls.findStorePlace, { params: { vendorId } });
+    const found = await test.gateway(calls.findStorePlace, { params: { vendorId } });
     expect(found.payload).toMatchObject({ vendorId, ...PLACE });
     const stranger = await signedInVendor(test);
-    expect((await makeCall(test.app, calls.readStorePlace, {}, stranger)).payload).toMatchObject(nothing);
-    expect((await makeCall(test.app, calls.setStorePlace, { body: nothing }, vendor)).payload).toMatchObject(nothing);
+    expect((await test.request(calls.readStorePlace, {}, stranger)).payload).toMatchObject(nothing);
+    expect((await test.request(calls.setStorePlace, { body: nothing }, vendor)).payload).toMatchObject(nothing);
   });
 
   it('is refused by field where it is not in the state, or not in the country', async () => {
     const vendor = await signedInVendor(test);
     const refused = async (body: typeof PLACE) =>
-      (await makeCall(test.app, calls.setStorePlace, { body }, vendor)).failure.fields;
+      (await test.request(calls.setStorePlace, { body }, vendor)).failure.fields;
     expect(await refused({ ...PLACE, localGovernment: 'Kaduna North' })).toEqual({
       'body.localGovernment': 'Choose a local government area in Lagos.',
     });
@@ -42,7 +40,7 @@ describe('where a store is found', () => {
       'body.pin.latitude': 'Place the pin inside Nigeria.',
       'body.pin.longitude': 'Place the pin inside Nigeria.',
     });
-    expect((await callGateway(test, calls.findStorePlace, { params: { vendorId: newId() } })).status).toBe(404);
+    expect((await test.gateway(calls.findStorePlace, { params: { vendorId: newId() } })).status).toBe(404);
   });
 
   it('lets the page load pictures of the map, and of no other host', async () => {

@@ -9,7 +9,6 @@ import { deleteOldUses } from '../daily-uses/daily-uses.service.ts';
 import { dailyUses } from '../daily-uses/daily-uses.tables.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
-import { makeCall } from '../../testing/make-call.ts';
 
 const test = await sharedTestApp();
 type Vendor = Awaited<ReturnType<typeof signedInVendor>>;
@@ -20,14 +19,14 @@ const USES: readonly (readonly [string, number, (vendor: Vendor) => Promise<numb
   [
     'messages to support',
     20,
-    async (vendor) => (await makeCall(test.app, supportContract.contactSupport, { body: WISH }, vendor)).status,
+    async (vendor) => (await test.request(supportContract.contactSupport, { body: WISH }, vendor)).status,
   ],
   [
     'tests of a channel',
     30,
     async (vendor) => {
       const body = { channel: 'email' } as const;
-      return (await makeCall(test.app, notificationsContract.sendTestNotification, { body }, vendor)).status;
+      return (await test.request(notificationsContract.sendTestNotification, { body }, vendor)).status;
     },
   ],
   [
@@ -35,7 +34,7 @@ const USES: readonly (readonly [string, number, (vendor: Vendor) => Promise<numb
     50,
     async (vendor) => {
       const body = { bankCode: '058', accountNumber: `${NINE}${nubanCheckDigit('058', NINE)}` };
-      return (await makeCall(test.app, banksContract.resolveBankAccount, { body }, vendor)).status;
+      return (await test.request(banksContract.resolveBankAccount, { body }, vendor)).status;
     },
   ],
   [

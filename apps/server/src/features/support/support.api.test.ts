@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { messagesTo } from '../../testing/fakes/mailbox.ts';
-import { makeCall } from '../../testing/make-call.ts';
 
 const test = await sharedTestApp({
   environment: { SUPPORT_EMAIL: 'help@market.example', SUPPORT_WHATSAPP: '+2348090001111' },
@@ -15,7 +14,7 @@ describe('a message to support', () => {
   it('is stored under a number, emailed to support, and confirmed to the vendor', async () => {
     const vendor = await signedInVendor(test, { name: 'Ada Foods' });
     const write = () =>
-      makeCall(test.app, calls.contactSupport, { body: { ...WISH, screen: '/dashboard/accounting' } }, vendor);
+      test.request(calls.contactSupport, { body: { ...WISH, screen: '/dashboard/accounting' } }, vendor);
     const ticket = (await write()).payload;
     expect(ticket).toMatchObject({
       number: expect.stringMatching(/^T-\d{4,}$/),
@@ -36,26 +35,25 @@ describe('a message to support', () => {
 
     const stranger = await signedInVendor(test);
     const list = async (who: { token: string }) =>
-      (await makeCall(test.app, calls.listTickets, {}, who)).payload.tickets.map(({ number }) => number);
+      (await test.request(calls.listTickets, {}, who)).payload.tickets.map(({ number }) => number);
     expect(await list(vendor)).toEqual([second.number, ticket.number]);
     expect(await list(stranger)).toEqual([]);
   });
 
   it('without much in it is refused by field', async () => {
     const vendor = await signedInVendor(test);
-    const refused = await makeCall(
-      test.app,
+    const refused = await test.request(
       calls.contactSupport,
       { body: { ...WISH, subject: '  ', message: 'Help' } },
       vendor,
     );
     expect(Object.keys(refused.failure.fields ?? {})).toEqual(['body.subject', 'body.message']);
-    expect((await makeCall(test.app, calls.listTickets, {}, vendor)).payload.tickets).toEqual([]);
+    expect((await test.request(calls.listTickets, {}, vendor)).payload.tickets).toEqual([]);
   });
 });
 
 it('support is also reached by what is set, and by nothing that is not', async () => {
   const vendor = await signedInVendor(test);
-  const { reach } = (await makeCall(test.app, calls.listTickets, {}, vendor)).payload;
+  const { reach } = (await test.request(calls.listTickets, {}, vendor)).payload;
   expect(reach).toEqual({ phone: null, whatsApp: '+2348090001111' });
 });

@@ -1,3 +1,4 @@
+import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { verifyWebhook } from '@vendor-portal/gateway-client/webhooks.ts';
 import { webhooksContract as calls } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -23,11 +24,7 @@ afterEach(async () => {
   await receiver.close();
 });
 
-const register = async (
-  path: string,
-  kinds: Parameters<typeof callGateway<typeof calls.registerWebhook>>[2]['body']['kinds'],
-  key = test,
-) =>
+const register = async (path: string, kinds: CallInput<typeof calls.registerWebhook>['body']['kinds'], key = test) =>
   (await callGateway(key, calls.registerWebhook, { body: { url: `${receiver.url}${path}`, ...(kinds && { kinds }) } }))
     .payload;
 const deliver = async () => {
@@ -39,7 +36,7 @@ const messages = (secret: string, path: string) =>
     .filter(({ url }) => url === path)
     .map(({ headers, body }) => verifyWebhook(secret, headers, body.toString(), test.clock.now()));
 const deliveriesOf = async (webhookId: string) =>
-  (await callGateway(test, calls.listWebhookDeliveries, { params: { webhookId } })).payload.deliveries;
+  (await test.gateway(calls.listWebhookDeliveries, { params: { webhookId } })).payload.deliveries;
 
 describe('webhooks', () => {
   it('go to several addresses of a key, each with its kinds and its own secret', async () => {
@@ -64,21 +61,21 @@ describe('webhooks', () => {
   it('are reached by their own key only', async () => {
     const { id: webhookId } = await register('/office', undefined, office);
     const params = { webhookId };
-    expect((await callGateway(test, calls.listWebhookDeliveries, { params })).failure.code).toBe('not_found');
-    expect((await callGateway(test, calls.pingWebhook, { params })).failure.code).toBe('gone');
-    expect((await callGateway(test, calls.removeWebhook, { params })).failure.code).toBe('gone');
+    expect((await test.gateway(calls.listWebhookDeliveries, { params })).failure.code).toBe('not_found');
+    expect((await test.gateway(calls.pingWebhook, { params })).failure.code).toBe('gone');
+    expect((await test.gateway(calls.removeWebhook, { params })).failure.code).toBe('gone');
   });
 
   it('are signed with both secrets for a day after a rotation', async () => {
     const { id: webhookId, secret: old } = await register('/hook', undefined);
-    const rotated = (await callGateway(test, calls.rotateWebhookSecret, { params: { webhookId } })).payload;
-    await callGateway(test, calls.pingWebhook, { params: { webhookId } });
+    const rotated = (await test.gateway(calls.rotateWebhookSecret, { params: { webhookId } })).payload;
+    await test.gateway(calls.pingWebhook, { params: { webhookId } });
     await deliver();
     for (const secret of [old, rotated.secret])
       expect(messages(secret, '/hook').map(({ kind }) => kind)).toEqual(['ping']);
     test.clock.advance(days(1));
     receiver.requests.length = 0;
-    await callGateway(test, calls.pingWebhook, { params: { webhookId } });
+    await test.gateway(calls.pingWebhook, { params: { webhookId } });
     await deliver();
     expect(messages(rotated.secret, '/hook')).toHaveLength(1);
     expect(() => messages(old, '/hook')).toThrow('No signature fits');
@@ -129,7 +126,7 @@ describe('webhooks', () => {
     await market.confirm((await market.placed()).id);
     await deliver();
     const replay = (from: string) =>
-      callGateway(test, calls.replayWebhook, { params: { webhookId }, body: { since: from } });
+      test.gateway(calls.replayWebhook, { params: { webhookId }, body: { since: from } });
     const last = messages(secret, '/hook').at(-1);
     receiver.requests.length = 0;
     expect((await replay(since)).payload).toEqual({ queued: 1 });

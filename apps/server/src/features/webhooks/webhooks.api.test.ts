@@ -7,59 +7,37 @@ import {
 } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import { verifyWebhook } from '@vendor-portal/gateway-client/webhooks.ts';
 import { sql } from 'drizzle-orm';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { parse } from 'zod/v4/core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { before, days, hours, seconds } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { buildTestApp, TEST_KEYS, type TestApp } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
-import { givenBooks } from '../../testing/given/given-books.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
+import { givenBalance } from '../../testing/given/given-books.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { deliverWebhooks } from '../../testing/deliver-webhooks.ts';
 import { httpReceiver } from '../../testing/fakes/http-receiver.ts';
 import { deleteOldDeliveries, webhookDueJob } from './deliver.service.ts';
 
-interface Received {
-  readonly url: string;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
-let test: TestApp;
-let receiver: Server;
-let url: string;
-let status = 200;
-const received: Received[] = [];
-beforeAll(async () => {
-  test = await buildTestApp();
-  receiver = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      received.push({ url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() });
-      response.writeHead(status).end();
-    });
-  });
-  await new Promise<void>((resolve) => void receiver.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks?shop=1`;
-});
-afterAll(async () => {
-  await new Promise((resolve) => void receiver.close(resolve));
-  await test.close();
-});
+const test = await sharedTestApp();
+const receiver = await httpReceiver();
+const url = `${receiver.url}/hooks?shop=1`;
+const received = receiver.requests;
+afterAll(() => receiver.close());
 beforeEach(async () => {
   await removeAll();
   received.length = 0;
-  status = 200;
+  receiverAnswers(200);
 });
 
+const receiverAnswers = (status: number) => receiver.answers((_, response) => void response.writeHead(status).end());
 const register = (given: string, kinds?: WebhookKind[], of: Pick<TestApp, 'app' | 'clock' | 'gatewayKeys'> = test) =>
   callGateway(of, calls.registerWebhook, { body: { url: given, ...(kinds && { kinds }) } });
-const list = async () => (await callGateway(test, calls.listWebhooks, {})).payload.webhooks;
+const list = async () => (await test.gateway(calls.listWebhooks, {})).payload.webhooks;
 const read = async () => (await list())[0];
-const remove = (webhookId: string) => callGateway(test, calls.removeWebhook, { params: { webhookId } });
+const remove = (webhookId: string) => test.gateway(calls.removeWebhook, { params: { webhookId } });
 const removeAll = async () => {
   for (const { id } of await list()) await remove(id);
 };
@@ -68,7 +46,8 @@ const deliver = async () => {
   const deps = { db, clock, outside: platform.outside, log: app.log };
   while ((await Promise.all([deliverWebhooks(deps), deliverWebhooks(deps)])).some((tried) => tried > 0));
 };
-const messages = () => received.map(({ body }) => parse(WebhookMessage, JSON.parse(body)));
+const receivedKinds = () => messages().map(({ kind }) => kind);
+const messages = () => received.map(({ body }) => parse(WebhookMessage, JSON.parse(body.toString())));
 
 describe('a webhook', () => {
   it("notifies the registered address of an order's changes, signed, once", async () => {
@@ -89,9 +68,11 @@ describe('a webhook', () => {
     );
     expect(received).toHaveLength(2);
     for (const { headers, body } of received) {
-      const message = verifyWebhook(secret, headers, body, test.clock.now());
+      const message = verifyWebhook(secret, headers, body.toString(), test.clock.now());
       expect(headers['webhook-id']).toBe(message.id);
-      expect(() => verifyWebhook(secret, headers, `${body} `, test.clock.now())).toThrow('No signature fits');
+      expect(() => verifyWebhook(secret, headers, `${body.toString()} `, test.clock.now())).toThrow(
+        'No signature fits',
+      );
     }
     expect(await read()).toMatchObject({ waiting: 0, lastDeliveredAt: expect.any(String) as string });
   });
@@ -105,11 +86,7 @@ describe('a webhook', () => {
     const { id } = await market.placed();
     await market.decline({ orderId: id, reason: 'too_busy' });
     await deliver();
-    expect(
-      messages()
-        .map(({ kind }) => kind)
-        .toSorted(),
-    ).toEqual(['menu_changed', 'order_declined', 'store_opened', 'store_paused']);
+    expect(receivedKinds().toSorted()).toEqual(['menu_changed', 'order_declined', 'store_opened', 'store_paused']);
     expect(messages().find(({ kind }) => kind === 'order_declined')?.order).toMatchObject({
       status: 'declined',
       reason: 'too_busy',
@@ -119,7 +96,7 @@ describe('a webhook', () => {
   it('is tried again until it is taken, with the same id, and given up after a day', async () => {
     const market = await givenMarket(test);
     await register(url, ['order_confirmed']);
-    status = 500;
+    receiverAnswers(500);
     const { id } = await market.placed();
     await market.confirm(id);
     await deliver();
@@ -127,14 +104,14 @@ describe('a webhook', () => {
     test.clock.advance(seconds(6));
     await deliver();
     expect(received).toHaveLength(2);
-    status = 200;
+    receiverAnswers(200);
     test.clock.advance(seconds(11));
     await deliver();
     await deliver();
     expect(received).toHaveLength(3);
     expect(new Set(messages().map((message) => message.id)).size).toBe(1);
 
-    status = 500;
+    receiverAnswers(500);
     const another = await market.placed();
     await market.confirm(another.id);
     for (let hour = 0; hour < 40; hour += 1) {
@@ -149,23 +126,20 @@ describe('a webhook', () => {
   });
 
   it('notifies of payouts, each step once, but not keys that only sell', async () => {
-    const books = await givenBooks(test);
-    await books.hasPayoutAccount();
-    await books.delivered();
-    await books.release();
+    const books = await givenBalance(test);
     await register(url, ['payout_created', 'payout_sent', 'payout_paid', 'payout_returned']);
     const seller = { ...test, gatewayKeys: TEST_KEYS.slice(1) };
-    const refused = await callGateway(seller, calls.registerWebhook, { body: { url, kinds: ['payout_paid'] } });
+    const refused = await seller.gateway(calls.registerWebhook, { body: { url, kinds: ['payout_paid'] } });
     expect(Object.keys(refused.failure.fields ?? {})).toEqual(['body.kinds']);
-    const plain = await callGateway(seller, calls.registerWebhook, { body: { url } });
+    const plain = await seller.gateway(calls.registerWebhook, { body: { url } });
     expect(plain.payload.kinds.some(isOfPayout)).toBe(false);
-    await callGateway(seller, calls.removeWebhook, { params: { webhookId: plain.payload.id } });
+    await seller.gateway(calls.removeWebhook, { params: { webhookId: plain.payload.id } });
     const [payout] = (await books.runPayouts()).payload.payouts;
     const payoutId = payout?.id ?? '';
     for (const step of ['sent', 'paid', 'paid', 'returned'] as const)
       await books.settle(payoutId, { status: step, failure: 'The account is closed.' });
     await deliver();
-    expect(messages().map(({ kind }) => kind)).toEqual(
+    expect(receivedKinds()).toEqual(
       expect.arrayContaining(['payout_created', 'payout_sent', 'payout_paid', 'payout_returned']),
     );
     expect(received).toHaveLength(4);
@@ -194,9 +168,9 @@ describe('a webhook', () => {
     await market.confirm((await market.placed()).id);
     await dueJob.run();
     await vi.waitUntil(() => received.length === 1);
-    expect(messages().map(({ kind }) => kind)).toEqual(['order_confirmed']);
+    expect(receivedKinds()).toEqual(['order_confirmed']);
     expect(hanging.requests.length).toBeLessThan(25);
-    await callGateway(seller, calls.removeWebhook, { params: { webhookId: hangingId } });
+    await seller.gateway(calls.removeWebhook, { params: { webhookId: hangingId } });
     await hanging.close();
     await dueJob.stop();
   });
@@ -236,19 +210,13 @@ describe('a webhook', () => {
         },
       },
     });
-    const take = (given: string) =>
-      callGateway(real, calls.registerWebhook, { body: { url: given, kinds: ['order_confirmed'] } });
+    const take = (given: string) => register(given, ['order_confirmed'], real);
     for (const inside of [url, 'https://169.254.169.254/', 'https://[::ffff:10.0.0.1]/', 'https://db.internal/'])
       expect(Object.keys((await take(inside)).failure.fields ?? {})).toEqual(['body.url']);
     expect((await take('http://shop.example/hooks')).status).toBe(200);
 
     const market = await givenMarket(test);
-    const deps = {
-      db: real.db,
-      clock: test.clock,
-      outside: real.platform.outside,
-      log: real.app.log,
-    };
+    const deps = { db: real.db, clock: test.clock, outside: real.platform.outside, log: real.app.log };
     await market.confirm((await market.placed()).id);
     await deliverWebhooks(deps);
     expect([connectedTo, received.length]).toEqual([['93.184.216.34'], 1]);

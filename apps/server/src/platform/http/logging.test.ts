@@ -1,24 +1,20 @@
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { telemetryContract } from '@vendor-portal/contract/telemetry/telemetry.contract.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, TEST_KEYS, type TestApp } from '../../testing/build-test-app.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
+import { TEST_KEYS } from '../../testing/build-test-app.ts';
 import { givenVendor, PASSWORD } from '../../testing/given/given-vendor.ts';
 import { captureLog } from '../../testing/log-lines.ts';
 import { codeSentTo } from '../../testing/fakes/mailbox.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { send, withSignature } from '../../testing/hostile/wire-request.ts';
 
-let test: TestApp;
+const test = await sharedTestApp({ environment: { LOG_LEVEL: 'trace' } });
 let log: ReturnType<typeof captureLog>;
-beforeAll(async () => {
-  test = await buildTestApp({ environment: { LOG_LEVEL: 'trace' } });
-});
 beforeEach(() => {
   log = captureLog();
 });
 afterEach(() => log.stop());
-afterAll(() => test.close());
 
 const { signIn, verifySignInCode, whoAmI, signOut, resendCode } = signInContract;
 
@@ -56,19 +52,19 @@ describe('the log', () => {
     const { email } = await givenVendor(test);
     const browser = { 'x-device-id': 'device-id-of-a-browser' };
     const device = { headers: { ...browser, 'idempotency-key': 'an-idempotency-key' } };
-    await makeCall(test.app, signIn, { body: { email, password: 'a-wrong-password' } });
-    await makeCall(test.app, signIn, { body: { email, password: PASSWORD } }, { headers: browser });
+    await test.request(signIn, { body: { email, password: 'a-wrong-password' } });
+    await test.request(signIn, { body: { email, password: PASSWORD } }, { headers: browser });
     const otp = await codeSentTo(test, email);
-    await makeCall(test.app, resendCode, { body: { email, purpose: 'sign_in' } });
-    await makeCall(test.app, verifySignInCode, { body: { email, otp: otp === '999999' ? '999998' : '999999' } });
-    const { token } = (await makeCall(test.app, verifySignInCode, { body: { email, otp, trustDevice: true } }, device))
+    await test.request(resendCode, { body: { email, purpose: 'sign_in' } });
+    await test.request(verifySignInCode, { body: { email, otp: otp === '999999' ? '999998' : '999999' } });
+    const { token } = (await test.request(verifySignInCode, { body: { email, otp, trustDevice: true } }, device))
       .payload;
-    await makeCall(test.app, whoAmI, {}, { token });
+    await test.request(whoAmI, {}, { token });
     await test.app.inject({
       url: `/v1/vendor/who-am-i?token=${token}`,
       headers: { authorization: `Bearer ${token}x` },
     });
-    await makeCall(test.app, signOut, {}, { token });
+    await test.request(signOut, {}, { token });
     const [key = { id: '', secret: '' }] = TEST_KEYS;
     const signed = withSignature({ method: 'GET', url: '/m/v1/vendors', headers: {} }, key, test.clock);
     await send(test.app, signed);
@@ -84,7 +80,7 @@ describe('the log', () => {
       sql`alter table outbox_messages add constraint only_for_a_test check (text not like '%minutes%') not valid`,
     );
     try {
-      const answer = await makeCall(test.app, signIn, { body: { email, password: PASSWORD } });
+      const answer = await test.request(signIn, { body: { email, password: PASSWORD } });
       expect([answer.status, answer.failure.code]).toEqual([500, 'internal']);
     } finally {
       await test.db.execute(sql`alter table outbox_messages drop constraint only_for_a_test`);
@@ -98,7 +94,7 @@ describe('the log', () => {
 
   it('takes in what the portal reports', async () => {
     const exceptions = [{ timestamp: '2026-11-15T09:00:00Z', type: 'TypeError', value: 'orders is undefined' }];
-    await makeCall(test.app, telemetryContract.collectTelemetry, { body: { meta: {}, exceptions } });
+    await test.request(telemetryContract.collectTelemetry, { body: { meta: {}, exceptions } });
     expect(log.lines()).toContainEqual(
       expect.objectContaining({ telemetry: 'exception', value: 'orders is undefined' }),
     );

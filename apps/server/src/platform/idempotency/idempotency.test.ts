@@ -7,7 +7,6 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { codeSentTo } from '../../testing/fakes/mailbox.ts';
 import { aPng, noise } from '../../testing/given/sample-files.ts';
-import { makeCall } from '../../testing/make-call.ts';
 import { formOf } from '../../testing/send-files.ts';
 import { hours, minutes, seconds } from '../clock.ts';
 
@@ -19,12 +18,12 @@ const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
 
 async function waitingForCode() {
   const { email } = await givenVendor(test);
-  await makeCall(test.app, signIn, { body: { email, password: PASSWORD } });
+  await test.request(signIn, { body: { email, password: PASSWORD } });
   return { email, otp: await codeSentTo(test, email) };
 }
 
 const answersTo = async (key: string, count: number, body: { email: string; otp: string }) =>
-  Promise.all(Array.from({ length: count }, () => makeCall(test.app, verifySignInCode, { body }, withKey(key))));
+  Promise.all(Array.from({ length: count }, () => test.request(verifySignInCode, { body }, withKey(key))));
 
 describe('a write with an idempotency key', () => {
   it('is done once, and the first answer is given again with its status', async () => {
@@ -41,8 +40,7 @@ describe('a write with an idempotency key', () => {
   it('returns a refusal again unchanged', async () => {
     const { token } = await signedInVendor(test);
     const sessionId = '019a0000-0000-7000-8000-000000000000';
-    const revoke = () =>
-      makeCall(test.app, revokeSession, { body: { sessionId } }, { token, ...withKey('refused-key') });
+    const revoke = () => test.request(revokeSession, { body: { sessionId } }, { token, ...withKey('refused-key') });
     const [first, again] = [await revoke(), await revoke()];
     expect([first.status, again.status]).toEqual([410, 410]);
     expect(again.failure).toEqual(first.failure);
@@ -55,7 +53,7 @@ describe('a write with an idempotency key', () => {
     const [other] = await answersTo('the-same-key-2', 1, bola);
     expect(other?.status).toBe(409);
     expect(other?.failure.code).toBe('idempotency_key_reused');
-    expect((await makeCall(test.app, verifySignInCode, { body: bola })).status).toBe(200);
+    expect((await test.request(verifySignInCode, { body: bola })).status).toBe(200);
   });
 
   it('runs in one of many at the same moment; the others wait for its answer', async () => {
@@ -69,9 +67,8 @@ describe('a write with an idempotency key', () => {
   it('waits for a first that another process is at, and gets its answer', async () => {
     const neighbour = await buildTestApp({ connectionString: test.connectionString });
     const body = await waitingForCode();
-    const send = (app: TestApp['app']) => makeCall(app, verifySignInCode, { body }, withKey('the-same-key-4'));
-    const apps = [test.app, neighbour.app, test.app, neighbour.app];
-    const answers = await Promise.all(apps.map(send));
+    const send = (on: TestApp) => on.request(verifySignInCode, { body }, withKey('the-same-key-4'));
+    const answers = await Promise.all([test, neighbour, test, neighbour].map(send));
     await neighbour.close();
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(new Set(answers.map(({ payload }) => payload.token)).size).toBe(1);
@@ -90,8 +87,7 @@ describe('a write with an idempotency key', () => {
   it('may be tried again after a failure that passes', async () => {
     const { email } = await givenVendor(test);
     const enter = (password: string, key: string) =>
-      makeCall(
-        test.app,
+      test.request(
         signIn,
         { body: { email, password } },
         { headers: { ...withKey(key).headers, 'x-device-id': 'a-device-that-guesses' } },
@@ -146,7 +142,7 @@ describe('a write with an idempotency key', () => {
   it('belongs to who sent it: another vendor may use the same key', async () => {
     const [ada, bola] = [await signedInVendor(test), await signedInVendor(test)];
     for (const { token } of [ada, bola]) {
-      const left = await makeCall(test.app, signOut, {}, { token, ...withKey('everybodys-key') });
+      const left = await test.request(signOut, {}, { token, ...withKey('everybodys-key') });
       expect([left.status, left.headers['idempotent-replay']]).toEqual([200, undefined]);
     }
   });
@@ -154,9 +150,9 @@ describe('a write with an idempotency key', () => {
   it('must look like a key', async () => {
     for (const key of ['short', 'x'.repeat(201), 'with blanks in it']) {
       const { token } = await signedInVendor(test);
-      const answer = await makeCall(test.app, signOut, {}, { token, ...withKey(key) });
+      const answer = await test.request(signOut, {}, { token, ...withKey(key) });
       expect(Object.keys(answer.failure.fields ?? {})).toEqual(['header.idempotency-key']);
-      expect((await makeCall(test.app, listSessions, {}, { token })).status).toBe(200);
+      expect((await test.request(listSessions, {}, { token })).status).toBe(200);
     }
   });
 });

@@ -1,10 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createConnection, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Client } from 'pg';
 import type { CrashMode } from './crashing-database.ts';
-import { socketAddressOf } from '../connection-string.ts';
+import { databaseProxy } from './database-proxy.ts';
 
 interface Fault {
   /** Chooses the statement at which it happens. */
@@ -37,28 +32,13 @@ const isStatement = (packet: Buffer) => ['Q', 'P', 'B'].includes(String.fromChar
 const isOfPool = (startup: Buffer) => startup.includes('application_name\0vendor-portal\0');
 
 export async function faultyConnection(connectionString: string): Promise<FaultyConnection> {
-  const target = new Client({ connectionString });
-  const folder = mkdtempSync(join(tmpdir(), 'portal-line-'));
-  const sockets = new Set<Socket>();
   const held: (() => void)[] = [];
   let fault: Fault | undefined;
   let isHeld = false;
   let statements = 0;
-  const cut = () => sockets.forEach((socket) => socket.destroy());
+  const cut = () => proxy.sockets.forEach((socket) => socket.destroy());
 
-  const server = createServer((near) => {
-    const far = createConnection(socketAddressOf(target));
-    for (const [socket, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(socket);
-      socket.on('error', () => other.destroy());
-      socket.on('close', () => {
-        sockets.delete(socket);
-        other.destroy();
-      });
-    }
+  const proxy = await databaseProxy(connectionString, (near, far) => {
     let pass = false;
     let answering: Fault | undefined;
     near.once('data', (startup: Buffer) => (pass = !isOfPool(startup)));
@@ -80,7 +60,6 @@ export async function faultyConnection(connectionString: string): Promise<Faulty
       return void near.write(packet);
     });
   });
-  await new Promise<void>((resolve) => void server.listen(join(folder, '.s.PGSQL.5432'), resolve));
 
   const arm = (next: Fault | undefined) => {
     const seen = statements;
@@ -88,19 +67,13 @@ export async function faultyConnection(connectionString: string): Promise<Faulty
     for (const forward of held.splice(0)) forward();
     return seen;
   };
-  const { user = '', password, database = '' } = target;
-  const login = password ? `${user}:${encodeURIComponent(password)}` : user;
   return {
-    connectionString: `postgres://${login}@/${database}?host=${encodeURIComponent(folder)}&port=5432&ssl=0`,
+    connectionString: proxy.connectionString,
     cutAt: (at, mode) => void arm({ isAt: (statement) => statement === at, mode }),
     killAt: (at, mode, strike) => void arm({ isAt: (statement) => statement === at, mode, strike }),
     loseCommit: () => void arm({ isAt: (_, packet) => isCommit(packet), mode: 'after' }),
     holdAfterCommit: () => void arm({ isAt: (_, packet) => isCommit(packet), mode: 'held' }),
     repair: () => arm(undefined),
-    remove: async () => {
-      cut();
-      await new Promise((resolve) => void server.close(resolve));
-      rmSync(folder, { recursive: true, force: true });
-    },
+    remove: () => proxy.remove(),
   };
 }

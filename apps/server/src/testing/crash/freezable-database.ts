@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createConnection, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Client } from 'pg';
-import { socketAddressOf } from '../connection-string.ts';
+import type { Socket } from 'node:net';
+import { databaseProxy } from './database-proxy.ts';
 
 export interface FreezableDatabase {
   readonly connectionString: string;
@@ -39,34 +35,23 @@ const silence = ({ near, far }: Connection) => {
 };
 
 export async function freezableDatabase(connectionString: string): Promise<FreezableDatabase> {
-  const target = new Client({ connectionString });
-  const folder = mkdtempSync(join(tmpdir(), 'portal-connection-'));
   const connections = new Set<Connection>();
   let isFrozen = none;
 
-  const server = createServer((near) => {
-    const connection: Connection = { near, far: createConnection(socketAddressOf(target)), application: '' };
+  const proxy = await databaseProxy(connectionString, (near, far) => {
+    const connection: Connection = { near, far, application: '' };
     connections.add(connection);
-    const hangUp = () => {
-      connections.delete(connection);
-      connection.near.destroy();
-      connection.far.destroy();
-    };
-    for (const socket of [near, connection.far]) socket.on('error', hangUp).on('close', hangUp);
+    near.on('close', () => connections.delete(connection));
     near.once('data', (packet: Buffer) => {
       connection.application = applicationIn(packet);
       if (isFrozen(connection.application)) return;
-      connection.far.write(packet);
-      near.pipe(connection.far);
-      connection.far.pipe(near);
+      far.write(packet);
+      near.pipe(far);
+      far.pipe(near);
     });
   });
-  await new Promise<void>((resolve) => void server.listen(join(folder, '.s.PGSQL.5432'), resolve));
-
-  const { user = '', password, database = '' } = target;
-  const login = password ? `${user}:${encodeURIComponent(password)}` : user;
   return {
-    connectionString: `postgres://${login}@/${database}?host=${encodeURIComponent(folder)}&port=5432&ssl=0`,
+    connectionString: proxy.connectionString,
     freeze: (application, { isFinal = false } = {}) => {
       const isMeant = (name: string) => application === undefined || name === application;
       for (const connection of connections) if (isMeant(connection.application)) silence(connection);
@@ -75,13 +60,6 @@ export async function freezableDatabase(connectionString: string): Promise<Freez
     thaw: () => {
       isFrozen = none;
     },
-    remove: async () => {
-      for (const { near, far } of connections) {
-        near.destroy();
-        far.destroy();
-      }
-      await new Promise((resolve) => void server.close(resolve));
-      rmSync(folder, { recursive: true, force: true });
-    },
+    remove: () => proxy.remove(),
   };
 }

@@ -47,6 +47,8 @@ async function madeOnce(): Promise<Made> {
   }
 }
 
+export const demoDatabase = async (): Promise<FreshDatabase> => (await madeOnce()).database;
+
 /** On a copy of the demo data, at the time of its seeding. */
 export async function givenDemo(): Promise<TestApp> {
   const { database, uploads: made, at } = await madeOnce();

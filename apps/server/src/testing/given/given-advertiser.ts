@@ -10,10 +10,8 @@ import { advertImages } from '../../features/adverts/adverts.tables.ts';
 import { balancesOf } from '../../features/ledger/ledger.service.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { TestApp } from '../build-test-app.ts';
-import { callGateway } from '../call-gateway.ts';
 import { givenMarket } from './given-market.ts';
 import { lastingSession } from './given-vendor.ts';
-import { makeCall } from '../make-call.ts';
 
 type NewAdvert = CallInput<typeof contract.createAdvert>['body'];
 
@@ -46,9 +44,9 @@ export async function givenAdvertiser(test: TestApp, options: Parameters<typeof 
     ...input,
   });
   const book = async (input: Partial<NewAdvert> = {}) =>
-    makeCall(app, contract.createAdvert, { body: bodyOf(input) }, await signedIn());
+    test.request(contract.createAdvert, { body: bodyOf(input) }, await signedIn());
   const ids = async (call: ListCall) =>
-    (await makeCall(app, call, { query: {} }, await signedIn())).payload.adverts.map(({ id }) => id);
+    (await test.request(call, { query: {} }, await signedIn())).payload.adverts.map(({ id }) => id);
 
   return {
     ...market,
@@ -69,14 +67,14 @@ export async function givenAdvertiser(test: TestApp, options: Parameters<typeof 
     },
     available: async () => (await balancesOf(db, vendorId)).available,
     withdraw: async (advertId: string) =>
-      makeCall(app, contract.withdrawAdvert, { body: { advertId } }, await signedIn()),
+      test.request(contract.withdrawAdvert, { body: { advertId } }, await signedIn()),
     advert: async (advertId: string): Promise<Advert> =>
-      (await makeCall(app, contract.readAdvert, { query: { advertId } }, await signedIn())).payload,
+      (await test.request(contract.readAdvert, { query: { advertId } }, await signedIn())).payload,
     lists: async () => ({
       pending: await ids(contract.listPendingAdverts),
       active: await ids(contract.listActiveAdverts),
       expired: await ids(contract.listExpiredAdverts),
-      all: (await makeCall(app, contract.countAdverts, {}, await signedIn())).payload.totalAdverts,
+      all: (await test.request(contract.countAdverts, {}, await signedIn())).payload.totalAdverts,
     }),
     upload: async (bytes: Buffer, type = 'image/png') => {
       const { token } = await signedIn();
@@ -85,16 +83,16 @@ export async function givenAdvertiser(test: TestApp, options: Parameters<typeof 
       const { statusCode, body } = await app.inject({ method: 'POST', url, headers, payload: bytes });
       return { status: statusCode, ...(JSON.parse(body) as { code?: string; payload: StoredImage }) };
     },
-    approve: (advertId: string) => callGateway(test, admin.approveAdvert, { params: { advertId } }),
+    approve: (advertId: string) => test.gateway(admin.approveAdvert, { params: { advertId } }),
     refuse: (advertId: string, reason = 'The picture shows another shop.') =>
-      callGateway(test, admin.refuseAdvert, { params: { advertId }, body: { reason } }),
+      test.gateway(admin.refuseAdvert, { params: { advertId }, body: { reason } }),
     live: async (state?: string) => {
       const query = state === undefined ? {} : { state };
-      const { adverts } = (await callGateway(test, storefront.listLiveAdverts, { query })).payload;
+      const { adverts } = (await test.gateway(storefront.listLiveAdverts, { query })).payload;
       return adverts.filter((advert) => advert.vendorId === vendorId).map(({ advertId }) => advertId);
     },
     seen: (advertId: string, body: CallInput<typeof storefront.recordAdvertSeen>['body']) =>
-      callGateway(test, storefront.recordAdvertSeen, { params: { advertId }, body }),
+      test.gateway(storefront.recordAdvertSeen, { params: { advertId }, body }),
     /** To the vendor's midnight at the start of that day, or `less` before it. */
     advanceTo: (to: string, less = 0) => clock.advance(startOfDay(ZONE, to).getTime() - less - clock.now().getTime()),
   };

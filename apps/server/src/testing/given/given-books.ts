@@ -9,9 +9,7 @@ import { bankAccounts } from '../../features/banks/banks.tables.ts';
 import { processDueOrders } from '../../features/orders/clock/order-clock.service.ts';
 import { before, days, hours } from '../../platform/clock.ts';
 import type { TestApp } from '../build-test-app.ts';
-import { callGateway } from '../call-gateway.ts';
 import { givenMarket } from './given-market.ts';
-import { makeCall } from '../make-call.ts';
 
 type EntriesQuery = CallInput<typeof accounting.listLedgerEntries>['query'];
 
@@ -31,7 +29,7 @@ export async function givenBooks(test: TestApp, options: Parameters<typeof given
   const letPass = async (milliseconds: number) => {
     for (let left = milliseconds; left > 0; left -= hours(11)) {
       clock.advance(Math.min(left, hours(11)));
-      await makeCall(app, signInContract.whoAmI, {}, market);
+      await test.request(signInContract.whoAmI, {}, market);
     }
   };
   return {
@@ -45,28 +43,28 @@ export async function givenBooks(test: TestApp, options: Parameters<typeof given
       if (failures.length > 0) throw failures[0];
     },
     totalEarned: (query: CallInput<typeof accounting.readTotalEarned>['query'] = {}) =>
-      makeCall(app, accounting.readTotalEarned, { query }, market),
+      test.request(accounting.readTotalEarned, { query }, market),
     summary: async (query: CallInput<typeof accounting.readAccountingSummary>['query'] = {}) =>
-      (await makeCall(app, accounting.readAccountingSummary, { query }, market)).payload,
+      (await test.request(accounting.readAccountingSummary, { query }, market)).payload,
     entries: async (query: EntriesQuery = {}) =>
-      (await makeCall(app, accounting.listLedgerEntries, { query: { limit: 50, ...query } }, market)).payload.entries,
-    entryPage: (query: EntriesQuery) => makeCall(app, accounting.listLedgerEntries, { query }, market),
-    entry: (entryId: string) => makeCall(app, accounting.readLedgerEntry, { query: { entryId } }, market),
+      (await test.request(accounting.listLedgerEntries, { query: { limit: 50, ...query } }, market)).payload.entries,
+    entryPage: (query: EntriesQuery) => test.request(accounting.listLedgerEntries, { query }, market),
+    entry: (entryId: string) => test.request(accounting.readLedgerEntry, { query: { entryId } }, market),
     statement: (query: CallInput<typeof accounting.readStatement>['query'] = {}) =>
-      makeCall(app, accounting.readStatement, { query }, market),
-    payouts: async () => (await makeCall(app, accounting.listPayouts, { query: {} }, market)).payload.payouts,
+      test.request(accounting.readStatement, { query }, market),
+    payouts: async () => (await test.request(accounting.listPayouts, { query: {} }, market)).payload.payouts,
     events: async () =>
-      (await makeCall(app, notificationsContract.listNotifications, { query: { limit: 50 } }, market)).payload
+      (await test.request(notificationsContract.listNotifications, { query: { limit: 50 } }, market)).payload
         .notifications,
     exported: async (query = '') => {
       const headers = { authorization: `Bearer ${market.token}` };
       return (await app.inject({ url: `${accounting.exportLedgerEntries.path}${query}`, headers })).body;
     },
     refund: (orderId: string, amount: number, reason = 'The soup had spilled.') =>
-      callGateway(test, admin.refundOrder, { params: { orderId }, body: { amount, reason } }),
-    runPayouts: () => callGateway(test, payoutsContract.runPayouts, { body: { vendorId } }),
+      test.gateway(admin.refundOrder, { params: { orderId }, body: { amount, reason } }),
+    runPayouts: () => test.gateway(payoutsContract.runPayouts, { body: { vendorId } }),
     settle: (payoutId: string, body: CallInput<typeof payoutsContract.settlePayout>['body']) =>
-      callGateway(test, payoutsContract.settlePayout, { params: { payoutId }, body }),
+      test.gateway(payoutsContract.settlePayout, { params: { payoutId }, body }),
     /** By default long enough ago that no payout is held. */
     hasPayoutAccount: (payoutSince = before(clock.now(), hours(48))) =>
       db.insert(bankAccounts).values({
@@ -82,3 +80,12 @@ export async function givenBooks(test: TestApp, options: Parameters<typeof given
 }
 
 export type Books = Awaited<ReturnType<typeof givenBooks>>;
+
+/** With a payout account, and the ₦4,250.00 of one order that can be paid out. */
+export async function givenBalance(test: TestApp): Promise<Books> {
+  const books = await givenBooks(test);
+  await books.hasPayoutAccount();
+  await books.delivered();
+  await books.release();
+  return books;
+}

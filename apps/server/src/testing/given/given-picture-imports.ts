@@ -1,18 +1,14 @@
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { afterAll, beforeEach } from 'vitest';
-import type { ImportReport } from '../../features/products/csv/import-report.ts';
 import { importPicturesDueJob } from '../../features/products/import-pictures/draw-pictures.service.ts';
 import { minutes } from '../../platform/clock.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { httpReceiver } from '../fakes/http-receiver.ts';
-import { makeCall } from '../make-call.ts';
 import type { Shop } from './given-shop.ts';
 import { aPng, noise } from './sample-files.ts';
 
 export const HEADING = 'name,category,price,Image URL';
 export const listOf = (...rows: string[]) => [HEADING, ...rows].join('\n');
-
-export const reportOf = ({ payload }: { payload: unknown }) => payload as ImportReport;
 
 /** A server with pictures, and the job that fetches those of imported products. */
 export async function givenPictureImports(test: TestApp) {
@@ -35,7 +31,7 @@ export async function givenPictureImports(test: TestApp) {
       await dueJob.whenIdle();
     },
     stateOf: (shop: Shop, importId: string | null) =>
-      makeCall(test.app, inventoryBulkContract.readImportPictures, { query: { importId: importId ?? '' } }, shop),
+      test.request(inventoryBulkContract.readImportPictures, { query: { importId: importId ?? '' } }, shop),
     pictureCounts: async (shop: Shop) =>
       Object.fromEntries((await shop.list()).payload.products.map(({ name, images }) => [name, images.length])),
   };

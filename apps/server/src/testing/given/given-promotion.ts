@@ -6,13 +6,12 @@ import { after, days, hours } from '../../platform/clock.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { givenMarket } from './given-market.ts';
 import { lastingSession } from './given-vendor.ts';
-import { makeCall } from '../make-call.ts';
 
 type NewPromotion = CallInput<typeof contract.createPromotion>['body'];
 type NewRun = CallInput<typeof contract.reactivatePromotion>['body'];
 
 export async function givenPromoter(test: TestApp) {
-  const { app, clock } = test;
+  const { clock } = test;
   const market = await givenMarket(test);
   const signedIn = lastingSession(test, market);
   const dates = () => ({
@@ -24,9 +23,9 @@ export async function givenPromoter(test: TestApp) {
     return { name: 'Ten off', kind, ...(kind === 'percentage' && { value: 10 }), ...dates(), ...input };
   };
   const promote = async (input: Partial<NewPromotion> = {}) =>
-    makeCall(app, contract.createPromotion, { body: bodyOf(input) }, await signedIn());
+    test.request(contract.createPromotion, { body: bodyOf(input) }, await signedIn());
   const list = async (call: typeof contract.listActivePromotions | typeof contract.listExpiredPromotions) =>
-    (await makeCall(app, call, { query: { limit: '50' } }, await signedIn())).payload.promotions.map(({ id }) => id);
+    (await test.request(call, { query: { limit: '50' } }, await signedIn())).payload.promotions.map(({ id }) => id);
 
   return {
     ...market,
@@ -36,20 +35,20 @@ export async function givenPromoter(test: TestApp) {
     promote,
     promoted: async (input: Partial<NewPromotion> = {}): Promise<Promotion> => (await promote(input)).payload,
     preview: async (input: Partial<NewPromotion> = {}) =>
-      makeCall(app, promotionPreviewContract.previewPromotion, { body: bodyOf(input) }, await signedIn()),
+      test.request(promotionPreviewContract.previewPromotion, { body: bodyOf(input) }, await signedIn()),
     update: async (promotionId: string, input: Partial<NewPromotion> = {}) =>
-      makeCall(app, contract.updatePromotion, { body: { promotionId, ...bodyOf(input) } }, await signedIn()),
+      test.request(contract.updatePromotion, { body: { promotionId, ...bodyOf(input) } }, await signedIn()),
     stop: async (promotionId: string) =>
-      makeCall(app, contract.stopPromotion, { body: { promotionId, status: 'expired' } }, await signedIn()),
+      test.request(contract.stopPromotion, { body: { promotionId, status: 'expired' } }, await signedIn()),
     reactivate: async (promotionId: string, run: Partial<NewRun> = {}) =>
-      makeCall(app, contract.reactivatePromotion, { body: { promotionId, ...dates(), ...run } }, await signedIn()),
+      test.request(contract.reactivatePromotion, { body: { promotionId, ...dates(), ...run } }, await signedIn()),
     promotion: async (promotionId: string) =>
-      (await makeCall(app, contract.readPromotion, { query: { promotionId } }, await signedIn())).payload,
+      (await test.request(contract.readPromotion, { query: { promotionId } }, await signedIn())).payload,
     active: () => list(contract.listActivePromotions),
     expired: () => list(contract.listExpiredPromotions),
     totals: async () => ({
-      ...(await makeCall(app, contract.countPromotions, {}, await signedIn())).payload.totalPromotions,
-      activeAlone: (await makeCall(app, contract.countActivePromotions, {}, await signedIn())).payload.totalPromotions,
+      ...(await test.request(contract.countPromotions, {}, await signedIn())).payload.totalPromotions,
+      activeAlone: (await test.request(contract.countActivePromotions, {}, await signedIn())).payload.totalPromotions,
     }),
   };
 }

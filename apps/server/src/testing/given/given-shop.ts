@@ -2,15 +2,24 @@ import { inventoryBulkContract } from '@vendor-portal/contract/products/inventor
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
+import type { StoredImage } from '@vendor-portal/contract/values/image.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
+import type { ImportReport } from '../../features/products/csv/import-report.ts';
 import { eventsAfter, type NewEvent } from '../../platform/events/events.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { signedInVendor } from './given-vendor.ts';
-import { makeCall } from '../make-call.ts';
 
 type NewProduct = CallInput<typeof productsContract.createProduct>['body'];
 
 const JOLLOF: NewProduct = { name: 'Jollof rice', category: 'Rice', price: 250_000 };
+
+interface Uploaded<Payload> {
+  readonly status: number;
+  readonly code?: string;
+  readonly message: string;
+  readonly payload: Payload;
+  readonly fields?: Record<string, string>;
+}
 
 export async function givenShop(test: TestApp, options: Parameters<typeof signedInVendor>[1] = {}) {
   const vendor = await signedInVendor(test, options);
@@ -22,15 +31,14 @@ export async function givenShop(test: TestApp, options: Parameters<typeof signed
   };
 
   const create = (input: Partial<NewProduct> = {}) =>
-    makeCall(app, products.createProduct, { body: { ...JOLLOF, ...input } }, vendor);
-  const read = (productId: string) => makeCall(app, products.readProduct, { query: { productId } }, vendor);
+    test.request(products.createProduct, { body: { ...JOLLOF, ...input } }, vendor);
+  const read = (productId: string) => test.request(products.readProduct, { query: { productId } }, vendor);
   const list = (query: CallInput<typeof products.listProducts>['query'] = {}) =>
-    makeCall(app, products.listProducts, { query }, vendor);
+    test.request(products.listProducts, { query }, vendor);
   const upload = async (url: string, payload: string | Buffer, type: string) => {
     const headers = { authorization: `Bearer ${vendor.token}`, 'content-type': type };
     const { statusCode, body } = await app.inject({ method: 'POST', url, headers, payload });
-    type Answer = { code?: string; message: string; payload: unknown; fields?: Record<string, string> };
-    return { status: statusCode, ...(JSON.parse(body) as Answer) };
+    return { status: statusCode, ...(JSON.parse(body) as object) };
   };
 
   return {
@@ -42,22 +50,23 @@ export async function givenShop(test: TestApp, options: Parameters<typeof signed
     names: async (query: Parameters<typeof list>[0] = {}) =>
       (await list(query)).payload.products.map(({ name }) => name),
     now: async (productId: string): Promise<Product> => (await read(productId)).payload,
-    remove: (productId: string) => makeCall(app, products.deleteProduct, { body: { productId } }, vendor),
+    remove: (productId: string) => test.request(products.deleteProduct, { body: { productId } }, vendor),
     count: async (query: CallInput<typeof inventory.countInventory>['query'] = {}) =>
-      (await makeCall(app, inventory.countInventory, { query }, vendor)).payload,
+      (await test.request(inventory.countInventory, { query }, vendor)).payload,
     edit: (body: CallInput<typeof inventory.updateInventory>['body']) =>
-      makeCall(app, inventory.updateInventory, { body }, vendor),
+      test.request(inventory.updateInventory, { body }, vendor),
     setLowStock: (inventoryId: string, lowStock: number | null) =>
-      makeCall(app, inventory.updateLowStock, { body: { inventoryId, lowStock } }, vendor),
+      test.request(inventory.updateLowStock, { body: { inventoryId, lowStock } }, vendor),
     setStatus: (body: CallInput<typeof inventory.updateInventoryStatus>['body']) =>
-      makeCall(app, inventory.updateInventoryStatus, { body }, vendor),
+      test.request(inventory.updateInventoryStatus, { body }, vendor),
     setDiscount: (inventoryId: string, discount: CallInput<typeof inventory.setDiscount>['body']['discount']) =>
-      makeCall(app, inventory.setDiscount, { body: { inventoryId, discount } }, vendor),
+      test.request(inventory.setDiscount, { body: { inventoryId, discount } }, vendor),
     changeMany: (body: CallInput<typeof bulk.changeManyProducts>['body']) =>
-      makeCall(app, bulk.changeManyProducts, { body }, vendor),
-    undo: (undoId: string | null) => makeCall(app, bulk.undoProductChange, { body: { undoId: undoId ?? '' } }, vendor),
-    uploadImage: (bytes: Buffer, type = 'image/png') => upload(inventory.uploadProductImage.path, bytes, type),
-    importCsv: (
+      test.request(bulk.changeManyProducts, { body }, vendor),
+    undo: (undoId: string | null) => test.request(bulk.undoProductChange, { body: { undoId: undoId ?? '' } }, vendor),
+    uploadImage: async (bytes: Buffer, type = 'image/png') =>
+      (await upload(inventory.uploadProductImage.path, bytes, type)) as Uploaded<StoredImage>,
+    importCsv: async (
       file: string | Buffer,
       {
         isDryRun = false,
@@ -65,7 +74,11 @@ export async function givenShop(test: TestApp, options: Parameters<typeof signed
       }: { isDryRun?: boolean; goodRowsOnly?: 'true'; details?: 'true'; columns?: string; headingRow?: string } = {},
     ) => {
       const query = new URLSearchParams({ ...(isDryRun && { dryRun: 'true' }), ...others });
-      return upload(`${bulk.importProducts.path}?${query.toString()}`, file, 'text/csv');
+      return (await upload(
+        `${bulk.importProducts.path}?${query.toString()}`,
+        file,
+        'text/csv',
+      )) as Uploaded<ImportReport>;
     },
     exportCsv: async (query = '') => {
       const headers = { authorization: `Bearer ${vendor.token}` };

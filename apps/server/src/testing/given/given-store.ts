@@ -3,7 +3,6 @@ import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { eventsAfter } from '../../platform/events/events.ts';
 import type { TestApp } from '../build-test-app.ts';
-import { makeCall } from '../make-call.ts';
 import { givenShop } from './given-shop.ts';
 
 type Switch = CallInput<typeof calls.setAvailability>['body'];
@@ -12,17 +11,17 @@ type Ordering = CallInput<typeof calls.setOrderingSettings>['body'];
 
 export async function givenStore(test: TestApp, options: Parameters<typeof givenShop>[1] = {}) {
   const shop = await givenShop(test, options);
-  const { app, db } = test;
+  const { db } = test;
   await shop.has();
   return {
     ...shop,
-    state: async () => (await makeCall(app, calls.readAvailability, {}, shop)).payload,
-    set: (body: Switch) => makeCall(app, calls.setAvailability, { body }, shop),
-    hours: async () => (await makeCall(app, calls.readOpeningHours, {}, shop)).payload,
-    setHours: (body: Hours) => makeCall(app, calls.setOpeningHours, { body }, shop),
-    ordering: async () => (await makeCall(app, calls.readOrderingSettings, {}, shop)).payload,
-    setOrdering: (body: Ordering) => makeCall(app, calls.setOrderingSettings, { body }, shop),
-    switches: async () => (await makeCall(app, calls.listSwitches, {}, shop)).payload.switches,
+    state: async () => (await test.request(calls.readAvailability, {}, shop)).payload,
+    set: (body: Switch) => test.request(calls.setAvailability, { body }, shop),
+    hours: async () => (await test.request(calls.readOpeningHours, {}, shop)).payload,
+    setHours: (body: Hours) => test.request(calls.setOpeningHours, { body }, shop),
+    ordering: async () => (await test.request(calls.readOrderingSettings, {}, shop)).payload,
+    setOrdering: (body: Ordering) => test.request(calls.setOrderingSettings, { body }, shop),
+    switches: async () => (await test.request(calls.listSwitches, {}, shop)).payload.switches,
     storeEvents: async () =>
       (await eventsAfter(db, shop.vendorId, 0, 1_000)).filter(({ kind }) => kind === 'store_changed'),
   };

@@ -2,7 +2,6 @@ import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract
 import { describe, expect, it } from 'vitest';
 import { minutes } from '../../../platform/clock.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
-import { callGateway } from '../../../testing/call-gateway.ts';
 import { givenBooks } from '../../../testing/given/given-books.ts';
 import { givenMarket } from '../../../testing/given/given-market.ts';
 import { latestReviews } from '../../reviews/reviews.service.ts';
@@ -46,7 +45,7 @@ describe('the stand-in for a vendor of the demo', () => {
     for (let count = 0; count < 7; count += 1) {
       const { id: orderId } = await shop.delivered();
       const marks = count === 0 ? { speed: 1, service: 2, taste: 1 } : { speed: 5, service: 5, taste: 5 };
-      await callGateway(test, storefront.reviewOrder, { body: { orderId, ...marks } });
+      await test.gateway(storefront.reviewOrder, { body: { orderId, ...marks } });
       test.clock.advance(minutes(1));
     }
     await shop.placed();

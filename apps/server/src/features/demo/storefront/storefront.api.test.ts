@@ -1,28 +1,20 @@
 import { webhooksContract } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { GatewayKey } from '../../../platform/gateway/gateway-keys.ts';
-import { buildTestApp, TEST_KEYS, type TestApp } from '../../../testing/build-test-app.ts';
-import { callGateway } from '../../../testing/call-gateway.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
+import { TEST_KEYS } from '../../../testing/build-test-app.ts';
 import { deliverWebhooks } from '../../../testing/deliver-webhooks.ts';
 import { freePort } from '../../../testing/free-port.ts';
 import { givenMarket } from '../../../testing/given/given-market.ts';
 import { isInstalled } from '../../../testing/is-installed.ts';
 import type { LoggedCall } from './call-log.ts';
 
-let demo: TestApp;
-let production: TestApp;
-beforeAll(async () => {
-  const port = await freePort();
-  demo = await buildTestApp({ environment: { PORT: String(port) } });
-  await demo.app.listen({ port });
-  production = await buildTestApp({ connectionString: demo.connectionString, environment: { DEMO: '0' } });
-});
-afterAll(async () => {
-  await production.close();
-  await demo.close();
-});
+const port = await freePort();
+const demo = await sharedTestApp({ environment: { PORT: String(port) } });
+await demo.app.listen({ port });
+const production = await sharedTestApp({ connectionString: demo.connectionString, environment: { DEMO: '0' } });
 
 const get = (url: string, test = demo) => test.app.inject({ url });
 const register = () => demo.app.inject({ method: 'POST', url: '/dev/webhooks/register' });
@@ -106,10 +98,10 @@ describe('the log of signed calls', () => {
 describe('the webhooks of the demo', () => {
   it('are registered once, verified and shown, with their secret masked', async () => {
     expect([(await register()).statusCode, (await register()).statusCode]).toEqual([200, 200]);
-    const { webhooks } = (await callGateway(demo, webhooksContract.listWebhooks, {})).payload;
+    const { webhooks } = (await demo.gateway(webhooksContract.listWebhooks, {})).payload;
     expect(webhooks).toHaveLength(1);
     const params = { webhookId: webhooks[0]?.id ?? '' };
-    await callGateway(demo, webhooksContract.pingWebhook, { params });
+    await demo.gateway(webhooksContract.pingWebhook, { params });
     const { platform } = demo;
     expect(await deliverWebhooks({ ...platform, log: demo.app.log, undelivered: () => undefined })).toBe(1);
     const [newest] = await latest();

@@ -11,7 +11,6 @@ import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../../testing/given/given-vendor.ts';
 import { httpReceiver } from '../../../testing/fakes/http-receiver.ts';
 import { messagesTo } from '../../../testing/fakes/mailbox.ts';
-import { makeCall } from '../../../testing/make-call.ts';
 import { pushBrowser } from '../../../testing/fakes/push-browser.ts';
 import { rowsOf } from '../../../testing/table-contents.ts';
 import { pushDelivery } from './push-delivery.service.ts';
@@ -38,13 +37,13 @@ async function subscribed(vendor: { token: string; headers?: Record<string, stri
   browsers += 1;
   const path = `/browser/${browsers}`;
   const browser = pushBrowser(`${service.url}${path}`);
-  const answer = await makeCall(test.app, calls.subscribeToPush, { body: browser.subscription }, vendor);
+  const answer = await test.request(calls.subscribeToPush, { body: browser.subscription }, vendor);
   expect(answer.status).toBe(200);
   const pushed = () => service.requests.filter(({ url }) => url === path);
   return { ...browser, path, received: pushed };
 }
 const push = (vendor: Vendor) =>
-  makeCall(test.app, notificationsContract.sendTestNotification, { body: { channel: 'push' } }, vendor);
+  test.request(notificationsContract.sendTestNotification, { body: { channel: 'push' } }, vendor);
 const subscriptions = async ({ vendorId }: Vendor) => (await rowsOf(test.db, vendorId))['push_subscriptions'] ?? [];
 const isSent = async ({ vendorId }: Vendor) => (await messagesTo(test, vendorId))[0]?.sentAt;
 const settled = (vendor: Vendor) => vi.waitFor(async () => expect(await isSent(vendor)).toBeInstanceOf(Date));
@@ -62,7 +61,7 @@ describe('a push message', () => {
       ttl: expect.any(String),
       authorization: expect.stringMatching(/^vapid t=.+, k=.+/),
     });
-    const { publicKey } = (await makeCall(test.app, calls.readPushKey, {})).payload;
+    const { publicKey } = (await test.request(calls.readPushKey, {})).payload;
     expect(pushed?.headers.authorization).toContain(`k=${publicKey}`);
     expect(one.read(pushed?.body ?? Buffer.alloc(0))).toMatchObject({
       kind: 'test',
@@ -99,9 +98,9 @@ describe('a push message', () => {
     const headers = { 'x-device-id': tablet.deviceId };
     const [here, there] = [await subscribed(vendor), await subscribed({ ...lost, headers })];
     const off = await subscribed(vendor);
-    await makeCall(test.app, signInContract.signOut, {}, lost);
+    await test.request(signInContract.signOut, {}, lost);
     const { endpoint } = off.subscription;
-    await makeCall(test.app, calls.unsubscribeFromPush, { body: { endpoint } }, vendor);
+    await test.request(calls.unsubscribeFromPush, { body: { endpoint } }, vendor);
     await push(vendor);
     await settled(vendor);
     expect([here.received().length, there.received().length, off.received().length]).toEqual([1, 0, 0]);
@@ -129,13 +128,13 @@ describe('a push message', () => {
     const left = await subscribed(phone);
     for (let used = 0; used < times; used += 1) {
       test.clock.advance(idle - minutes(1));
-      await makeCall(test.app, signInContract.whoAmI, {}, phone);
+      await test.request(signInContract.whoAmI, {}, phone);
     }
     const reach = async () => {
       const present = { ...(await signIn(newId())), email: '' };
       const here = await subscribed(present);
       const earlier = left.received().length;
-      await makeCall(test.app, notificationsContract.sendTestNotification, { body: { channel: 'push' } }, present);
+      await test.request(notificationsContract.sendTestNotification, { body: { channel: 'push' } }, present);
       await vi.waitFor(() => expect(here.received()).toHaveLength(1));
       await vi.waitFor(async () => expect((await messagesTo(test, vendorId))[0]?.sentAt).toBeInstanceOf(Date));
       return left.received().length - earlier;
@@ -157,8 +156,8 @@ describe('a browser', () => {
   it('reaches one account at a time', async () => {
     const [first, second] = [await signedInVendor(test), await signedInVendor(test)];
     const { subscription } = await subscribed(first);
-    await makeCall(test.app, calls.subscribeToPush, { body: subscription }, second);
-    await makeCall(test.app, calls.subscribeToPush, { body: subscription }, second);
+    await test.request(calls.subscribeToPush, { body: subscription }, second);
+    await test.request(calls.subscribeToPush, { body: subscription }, second);
     expect([await subscriptions(first), (await subscriptions(second)).length]).toEqual([[], 1]);
   });
 
@@ -166,8 +165,8 @@ describe('a browser', () => {
     const [owner, thief] = [await signedInVendor(test), await signedInVendor(test)];
     const { subscription } = await subscribed(owner);
     const { keys } = pushBrowser(subscription.endpoint).subscription;
-    await makeCall(test.app, calls.subscribeToPush, { body: { ...subscription, keys } }, thief);
-    await makeCall(test.app, calls.unsubscribeFromPush, { body: { endpoint: subscription.endpoint } }, thief);
+    await test.request(calls.subscribeToPush, { body: { ...subscription, keys } }, thief);
+    await test.request(calls.unsubscribeFromPush, { body: { endpoint: subscription.endpoint } }, thief);
     expect(await subscriptions(owner)).toHaveLength(1);
   });
 
@@ -178,7 +177,7 @@ describe('a browser', () => {
       { ...subscription.keys, p256dh: 'A'.repeat(87) },
       { ...subscription.keys, auth: 'A'.repeat(40) },
     ]) {
-      const refused = await makeCall(test.app, calls.subscribeToPush, { body: { ...subscription, keys } }, vendor);
+      const refused = await test.request(calls.subscribeToPush, { body: { ...subscription, keys } }, vendor);
       expect(refused.status).toBe(400);
     }
   });
@@ -187,9 +186,9 @@ describe('a browser', () => {
     const { connectionString } = test;
     const real = await buildTestApp({ connectionString, environment: { DEMO: '0' } });
     const vendor = await signedInVendor(test);
-    expect((await makeCall(real.app, calls.readPushKey, {})).payload).toEqual({ publicKey: null });
+    expect((await real.request(calls.readPushKey, {})).payload).toEqual({ publicKey: null });
     const take = async (endpoint: string) =>
-      (await makeCall(real.app, calls.subscribeToPush, { body: pushBrowser(endpoint).subscription }, vendor)).status;
+      (await real.request(calls.subscribeToPush, { body: pushBrowser(endpoint).subscription }, vendor)).status;
     for (const inside of [
       'http://fcm.googleapis.com/a',
       'https://127.0.0.1/a',

@@ -5,7 +5,6 @@ import { after, hours, minutes, seconds } from '../../../platform/clock.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenMarket, type Market } from '../../../testing/given/given-market.ts';
 import { messagesTo } from '../../../testing/fakes/mailbox.ts';
-import { makeCall } from '../../../testing/make-call.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { orderItems, orders } from '../orders.tables.ts';
 import { processDueOrders } from './order-clock.service.ts';
@@ -31,7 +30,7 @@ async function pass(milliseconds: number) {
 }
 
 const availability = async (market: Market) =>
-  (await makeCall(test.app, availabilityContract.readAvailability, {}, market)).payload;
+  (await test.request(availabilityContract.readAvailability, {}, market)).payload;
 
 describe('an order that nobody answers', () => {
   it('goes out by push and SMS once after 90 seconds', async () => {
@@ -99,7 +98,7 @@ describe('who opens the store again', () => {
     await pass(minutes(11));
     for (const isOpen of [false, true]) {
       const body = { isOpen, pausedUntil: null };
-      expect((await makeCall(test.app, availabilityContract.setAvailability, { body }, market)).status).toBe(200);
+      expect((await test.request(availabilityContract.setAvailability, { body }, market)).status).toBe(200);
     }
     await market.placed();
     await pass(minutes(11));

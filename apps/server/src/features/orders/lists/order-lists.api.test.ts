@@ -9,15 +9,14 @@ import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it } from 'vitest';
 import { days, seconds } from '../../../platform/clock.ts';
-import { openSession } from '../../vendors/sessions/sessions.service.ts';
+import { sessionOf } from '../../../testing/given/given-vendor.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenMarket, type Market } from '../../../testing/given/given-market.ts';
-import { makeCall } from '../../../testing/make-call.ts';
 
 const test = await sharedTestApp();
 
 type ListQuery = CallInput<typeof calls.listOrders>['query'];
-const list = (market: Market, query: ListQuery = {}) => makeCall(test.app, calls.listOrders, { query }, market);
+const list = (market: Market, query: ListQuery = {}) => test.request(calls.listOrders, { query }, market);
 const numbers = async (market: Market, query: ListQuery = {}) =>
   (await list(market, query)).payload.orders.map(({ number }) => number);
 
@@ -47,17 +46,15 @@ describe('lists of orders', () => {
     expect(await numbers(market, { status: 'ready' })).toEqual(['A-1003', 'A-1004']);
     expect(await numbers(market, { status: 'history' })).toEqual(['A-1006', 'A-1005']);
     expect(await numbers(market, { status: 'dispatched' })).toEqual(['A-1004']);
-    const fixed = async (
-      call:
-        | typeof calls.listActiveOrders
-        | typeof calls.listOrderHistory
-        | typeof calls.listPendingOrders
-        | typeof calls.listOngoingOrders,
-    ) => (await makeCall(test.app, call, { query: {} }, market)).payload.orders.map(({ number }) => number);
-    expect(await fixed(calls.listActiveOrders)).toEqual(['A-1002', 'A-1003']);
-    expect(await fixed(calls.listOngoingOrders)).toEqual(['A-1002']);
-    expect(await fixed(calls.listPendingOrders)).toEqual(['A-1001']);
-    expect(await fixed(calls.listOrderHistory)).toEqual(['A-1006', 'A-1005']);
+    for (const [call, expected] of [
+      [calls.listActiveOrders, ['A-1002', 'A-1003']],
+      [calls.listOngoingOrders, ['A-1002']],
+      [calls.listPendingOrders, ['A-1001']],
+      [calls.listOrderHistory, ['A-1006', 'A-1005']],
+    ] as const) {
+      const { payload } = await test.request(call, { query: {} }, market);
+      expect(payload.orders.map(({ number }) => number)).toEqual(expected);
+    }
   });
 
   it('find a number however it is typed', async () => {
@@ -84,8 +81,7 @@ describe('lists of orders', () => {
     expect(await numbers(await givenMarket(test), { search: item })).toEqual([]);
     expect(await numbers(market, { search: `${item}_` })).toEqual([]);
     test.clock.advance(days(91));
-    const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
-    const later = { ...market, ...(await openSession(test.db, test.clock, { vendorId: market.vendorId, client })) };
+    const later = { ...market, ...(await sessionOf(test, market.vendorId)) };
     expect(await numbers(later, { search: item })).toEqual([]);
     expect(await numbers(later, { search: 'A-1005' })).toEqual(['A-1005']);
   });
@@ -95,13 +91,8 @@ describe('lists of orders', () => {
     for (let order = 0; order < 5; order += 1) await market.placed();
     const first = (await list(market, { limit: 2, status: 'pending' })).payload;
     await market.placed();
-    const next = {
-      limit: 2,
-      status: 'pending',
-      pageType: 'next',
-      paginationCursor: first.paginationCursor.after ?? '',
-    } as const;
-    const second = (await list(market, next)).payload;
+    const paginationCursor = first.paginationCursor.after ?? '';
+    const second = (await list(market, { limit: 2, status: 'pending', pageType: 'next', paginationCursor })).payload;
     expect(second.orders.map(({ number }) => number)).toEqual(['A-1003', 'A-1004']);
     const before = second.paginationCursor.before ?? '';
     const back = (await list(market, { limit: 2, status: 'pending', before })).payload;
@@ -119,7 +110,7 @@ describe('lists of orders', () => {
       placed.push((await market.placed()).number);
       test.clock.advance(seconds(5));
     }
-    const { orders: waiting } = (await makeCall(test.app, calls.listOpenOrders, {}, market)).payload;
+    const { orders: waiting } = (await test.request(calls.listOpenOrders, {}, market)).payload;
     expect(waiting.map(({ number }) => number)).toEqual(placed);
     const [first, second, third] = waiting;
     if (!first || !second || !third) throw new Error('Three were placed.');
@@ -127,7 +118,7 @@ describe('lists of orders', () => {
     await market.confirm(first.id, 30);
     await market.decline({ orderId: third.id, reason: 'too_busy' });
     const requestedAt = test.clock.now();
-    const { orders, serverTime, lastEvent } = (await makeCall(test.app, calls.listOpenOrders, {}, market)).payload;
+    const { orders, serverTime, lastEvent } = (await test.request(calls.listOpenOrders, {}, market)).payload;
     expect(lastEvent).toBe(await lastEventNumber(test.db, market.vendorId));
     expect(orders.map(({ number }) => number)).toEqual([...placed.slice(3), second.number, first.number]);
     expect(Date.parse(serverTime)).toBeGreaterThanOrEqual(requestedAt.getTime());
@@ -154,10 +145,10 @@ describe('figures of orders', () => {
     const ofStatus = (name: string) => orders.filter(({ status }) => status === name);
     const active = orders.filter(({ status }) => ['ongoing', 'ready'].includes(status));
     for (const call of [figures.readActiveOrderAmount, figures.readActiveTotalAmount]) {
-      expect((await makeCall(test.app, call, {}, market)).payload).toEqual({ totalOrderValue: worth(active) });
+      expect((await test.request(call, {}, market)).payload).toEqual({ totalOrderValue: worth(active) });
     }
-    expect((await makeCall(test.app, figures.countPlacedOrders, {}, market)).payload).toEqual({ totalPlacedOrders: 1 });
-    expect((await makeCall(test.app, figures.readTotalOrders, { query: {} }, market)).payload).toEqual({
+    expect((await test.request(figures.countPlacedOrders, {}, market)).payload).toEqual({ totalPlacedOrders: 1 });
+    expect((await test.request(figures.readTotalOrders, { query: {} }, market)).payload).toEqual({
       noOfOrders: 6,
       totalOrderValue: worth(sold),
       byStatus: Object.fromEntries(ORDER_STATUSES.map((name) => [name, ofStatus(name).length])),
@@ -169,7 +160,7 @@ describe('figures of orders', () => {
     const market = await givenMarket(test);
     await givenOneOfEach(market);
     const totals = async (query: { status?: 'declined'; from?: string }) =>
-      (await makeCall(test.app, figures.readTotalOrders, { query }, market)).payload;
+      (await test.request(figures.readTotalOrders, { query }, market)).payload;
     const declined = await totals({ status: 'declined' });
     expect([declined.noOfOrders, declined.byStatus.declined, declined.totalOrderValue]).toEqual([1, 1, 0]);
     const tomorrow = addDays(dayIn('Africa/Lagos', test.clock.now()), 1);
@@ -185,14 +176,13 @@ describe('figures of orders', () => {
     await market.placed();
     const tomorrow = addDays(today, 1);
     // Yesterday's session has expired.
-    const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
-    const session = await openSession(test.db, test.clock, { vendorId: market.vendorId, client });
+    const session = await sessionOf(test, market.vendorId);
     const between = async (query: { from?: string; to?: string }) =>
-      (await makeCall(test.app, figures.countOrdersBetween, { query }, session)).payload.noOfOrders;
+      (await test.request(figures.countOrdersBetween, { query }, session)).payload.noOfOrders;
     expect([await between({}), await between({ from: tomorrow }), await between({ to: today })]).toEqual([3, 2, 1]);
     expect(await between({ from: today, to: tomorrow })).toBe(3);
     const perDay = async (from: string) =>
-      (await makeCall(test.app, figures.countOrdersPerDay, { query: { from } }, session)).payload;
+      (await test.request(figures.countOrdersPerDay, { query: { from } }, session)).payload;
     const week = await perDay(today);
     expect(Object.keys(week)).toEqual([...WEEK_DAYS]);
     expect(week[weekDayOf(today)]).toBe(1);
@@ -202,12 +192,12 @@ describe('figures of orders', () => {
     const sunday = addDays(tomorrow, 0 - new Date(`${tomorrow}T12:00:00Z`).getUTCDay());
     for (let place = 0; place < 7; place += 1) expect(await perDay(addDays(sunday, place))).toEqual(other);
     for (const place of [-1, 7]) expect((await perDay(addDays(sunday, place)))[weekDayOf(tomorrow)]).toBe(0);
-    expect((await makeCall(test.app, figures.countOrdersPerDay, { query: {} }, session)).payload).toEqual(other);
+    expect((await test.request(figures.countOrdersPerDay, { query: {} }, session)).payload).toEqual(other);
   });
 
   it("are each vendor's own", async () => {
     const [ada, bola] = [await givenMarket(test), await givenMarket(test)];
     await bola.placed();
-    expect((await makeCall(test.app, figures.readTotalOrders, { query: {} }, ada)).payload.noOfOrders).toBe(0);
+    expect((await test.request(figures.readTotalOrders, { query: {} }, ada)).payload.noOfOrders).toBe(0);
   });
 });

@@ -6,7 +6,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { csvCells } from '../../../testing/csv-rows.ts';
 import { CUSTOMER, givenMarket, type Market } from '../../../testing/given/given-market.ts';
-import { makeCall } from '../../../testing/make-call.ts';
 
 const test = await sharedTestApp();
 const today = dayIn('Africa/Lagos', test.clock.now());
@@ -36,7 +35,7 @@ beforeAll(async () => {
 });
 
 const list = (query: Query, sender: { token: string } = market) =>
-  makeCall(test.app, ordersContract.listPastOrders, { query }, sender);
+  test.request(ordersContract.listPastOrders, { query }, sender);
 const named = async (query: Query) => (await list(query)).payload.orders.map(({ number }) => number);
 
 describe('past orders', () => {

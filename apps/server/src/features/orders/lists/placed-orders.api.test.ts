@@ -2,13 +2,12 @@ import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { expect, it } from 'vitest';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
-import { callGateway } from '../../../testing/call-gateway.ts';
 import { givenMarket } from '../../../testing/given/given-market.ts';
 
 const test = await sharedTestApp();
 
 const list = async (query: CallInput<typeof storefront.listPlacedOrders>['query']) =>
-  (await callGateway(test, storefront.listPlacedOrders, { query })).payload;
+  (await test.gateway(storefront.listPlacedOrders, { query })).payload;
 
 it('orders of all stores are listed from a moment on, page by page, the first placed first', async () => {
   const [one, other] = [await givenMarket(test), await givenMarket(test)];

@@ -3,17 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { minutes } from '../../../platform/clock.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenMarket, type Market } from '../../../testing/given/given-market.ts';
-import { makeCall } from '../../../testing/make-call.ts';
 import { processDueOrders } from '../clock/order-clock.service.ts';
 
 const test = await sharedTestApp();
 
 const alertsOf = async (market: Market) => {
-  const { payload } = await makeCall(test.app, ordersContract.listOpenOrders, {}, market);
+  const { payload } = await test.request(ordersContract.listOpenOrders, {}, market);
   return (payload?.alerts ?? []).map(({ id, alert }) => [id, alert?.kind]);
 };
 const acknowledge = (market: Market, orderId: string) =>
-  makeCall(test.app, ordersContract.acknowledgeOrder, { body: { orderId } }, market);
+  test.request(ordersContract.acknowledgeOrder, { body: { orderId } }, market);
 
 async function letExpire() {
   test.clock.advance(minutes(11));
@@ -60,7 +59,7 @@ describe('an order that the kitchen must hear of', () => {
     await market.confirm(canceled.id);
     await market.cancelAsAdministrator(canceled.id);
     const open = await market.placed();
-    const { payload } = await makeCall(test.app, ordersContract.listOpenOrders, {}, market);
+    const { payload } = await test.request(ordersContract.listOpenOrders, {}, market);
     expect(payload.orders.map(({ id }) => id)).toEqual([open.id]);
     expect(payload.alerts?.map(({ id }) => id)).toEqual([missed.id, canceled.id]);
   });

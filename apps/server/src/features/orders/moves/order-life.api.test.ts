@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { COURIER, givenMarket } from '../../../testing/given/given-market.ts';
-import { makeCall } from '../../../testing/make-call.ts';
 
 const test = await sharedTestApp();
 
@@ -79,8 +78,8 @@ describe('an action that says which status the person saw', () => {
     const market = await givenMarket(test);
     const [delivery, pickUp] = [await market.placed(), await market.placed({ kind: 'pick_up' })];
     const seeing = (status: 'placed' | 'confirmed' | 'ongoing') => ({ orderId: delivery.id, seen: { status } });
-    const confirm = (body: ReturnType<typeof seeing>) => makeCall(test.app, calls.confirmOrder, { body }, market);
-    const ready = (body: ReturnType<typeof seeing>) => makeCall(test.app, calls.markOrderReady, { body }, market);
+    const confirm = (body: ReturnType<typeof seeing>) => test.request(calls.confirmOrder, { body }, market);
+    const ready = (body: ReturnType<typeof seeing>) => test.request(calls.markOrderReady, { body }, market);
     const late = [confirm(seeing('ongoing')), market.decline({ ...seeing('ongoing'), reason: 'too_busy' })];
     for (const { status, failure } of await Promise.all(late)) {
       expect([status, failure]).toMatchObject([409, { code: 'order_moved_on', payload: { status: 'placed' } }]);
@@ -95,7 +94,7 @@ describe('an action that says which status the person saw', () => {
     await market.ready(pickUp.id);
     const collect = (status: 'ongoing' | 'ready_for_pick_up') => {
       const body = { orderId: pickUp.id, code: pickUp.collectionCode ?? '', seen: { status } };
-      return makeCall(test.app, calls.collectOrder, { body }, market);
+      return test.request(calls.collectOrder, { body }, market);
     };
     expect((await collect('ongoing')).failure).toMatchObject({ payload: { status: 'ready_for_pick_up' } });
     expect((await collect('ready_for_pick_up')).payload.status).toBe('completed');

@@ -7,9 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { after, minutes } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
-import { callGateway } from '../../../testing/call-gateway.ts';
 import { COURIER, CUSTOMER, givenMarket } from '../../../testing/given/given-market.ts';
-import { makeCall } from '../../../testing/make-call.ts';
 
 const test = await sharedTestApp();
 
@@ -18,11 +16,11 @@ const RELAY = '+2342012345678';
 
 type Update = CallInput<typeof courier.tellOfCourier>['body'];
 const updateCourier = (orderId: string, body: Update) =>
-  callGateway(test, courier.tellOfCourier, { params: { orderId }, body });
+  test.gateway(courier.tellOfCourier, { params: { orderId }, body });
 const giveRelay = (orderId: string, until: string) =>
-  callGateway(test, storefront.giveCustomerRelay, { params: { orderId }, body: { number: RELAY, until } });
+  test.gateway(storefront.giveCustomerRelay, { params: { orderId }, body: { number: RELAY, until } });
 const dial = (orderId: string, whom: CallParty, who: { token: string }) =>
-  makeCall(test.app, ordersContract.readCallNumber, { query: { orderId, whom } }, who);
+  test.request(ordersContract.readCallNumber, { query: { orderId, whom } }, who);
 
 describe('the courier of an order', () => {
   it('is shown with the position and time from the marketplace, on every device', async () => {

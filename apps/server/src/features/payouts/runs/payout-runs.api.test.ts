@@ -5,7 +5,6 @@ import { minutes } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { TEST_KEYS } from '../../../testing/build-test-app.ts';
-import { callGateway } from '../../../testing/call-gateway.ts';
 import { givenBooks, type Books } from '../../../testing/given/given-books.ts';
 import { answerOf } from '../../../testing/make-call.ts';
 import { wireRequest, withSignature } from '../../../testing/hostile/wire-request.ts';
@@ -77,7 +76,7 @@ describe('a payout run', () => {
     expect(new Set(paidBefore)).toEqual(new Set([0, 1, 2, 3]));
     expect(await Promise.all(vendors.map(payoutsOf))).toEqual([[425_000], [425_000], [425_000]]);
     expect(vendorsIn(run)).toEqual(vendors.map(({ vendorId }) => vendorId));
-    const { runs } = (await callGateway(test, calls.listPayoutRuns, { query: { limit: 50 } })).payload;
+    const { runs } = (await test.gateway(calls.listPayoutRuns, { query: { limit: 50 } })).payload;
     expect(runs).toEqual([
       expect.objectContaining({ id: run.runId, payouts: 3, finishedAt: expect.any(String) as string }),
     ]);
@@ -94,7 +93,7 @@ describe('a payout run', () => {
     test.clock.advance(minutes(6));
     await Promise.all([resume(), resume()]);
     expect(await paid()).toEqual([[425_000], [425_000]]);
-    const [run] = (await callGateway(test, calls.listPayoutRuns, { query: { limit: 1 } })).payload.runs;
+    const [run] = (await test.gateway(calls.listPayoutRuns, { query: { limit: 1 } })).payload.runs;
     expect(run).toMatchObject({ payouts: 2, finishedAt: expect.any(String) as string });
   });
 

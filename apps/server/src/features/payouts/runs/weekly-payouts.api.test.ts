@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { days, minutes } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
-import { callGateway } from '../../../testing/call-gateway.ts';
-import { givenBooks, type Books } from '../../../testing/given/given-books.ts';
+import { givenBalance, type Books } from '../../../testing/given/given-books.ts';
 import { payouts } from '../payouts.tables.ts';
 import { payoutRuns } from './payout-runs.tables.ts';
 import { ensureWeeklyPayouts, lastSchedule } from './weekly-payouts.service.ts';
@@ -13,17 +12,8 @@ import { ensureWeeklyPayouts, lastSchedule } from './weekly-payouts.service.ts';
 const test = await sharedTestApp({ environment: { DEMO: '0' } });
 
 const attend = () => ensureWeeklyPayouts({ ...test.platform, log: test.app.log });
-const runs = async () =>
-  (await callGateway(test, payoutsContract.listPayoutRuns, { query: { limit: 50 } })).payload.runs;
+const runs = async () => (await test.gateway(payoutsContract.listPayoutRuns, { query: { limit: 50 } })).payload.runs;
 const scheduled = async () => (await runs()).filter(({ scheduledFor }) => scheduledFor !== null);
-
-async function givenMoney(): Promise<Books> {
-  const books = await givenBooks(test);
-  await books.hasPayoutAccount();
-  await books.delivered();
-  await books.release();
-  return books;
-}
 
 async function nextMonday(books: Books): Promise<void> {
   const next = lastSchedule(test.clock.now()).getTime() + days(7);
@@ -58,7 +48,7 @@ describe('mondays at five', () => {
 
 describe('the weekly payouts', () => {
   it('begin with the first monday after the first start, and happen once a week however often it is looked', async () => {
-    const books = await givenMoney();
+    const books = await givenBalance(test);
     await attend();
     expect(await books.payouts()).toEqual([]);
     await nextMonday(books);
@@ -73,7 +63,7 @@ describe('the weekly payouts', () => {
   });
 
   it('are made up for once after a time away, however many mondays it lasted', async () => {
-    const books = await givenMoney();
+    const books = await givenBalance(test);
     const before = (await scheduled()).length;
     await books.letPass(days(24));
     await attend();
@@ -83,19 +73,17 @@ describe('the weekly payouts', () => {
   });
 
   it('reach everybody else when one fails, report it, and retry that one until it works', async () => {
-    const [whole, broken] = [await givenMoney(), await givenMoney()];
+    const [whole, broken] = [await givenBalance(test), await givenBalance(test)];
     const ofWhole = async () =>
-      (await callGateway(test, payoutsContract.listAllPayouts, { query: { vendorId: whole.vendorId } })).payload
-        .payouts;
+      (await test.gateway(payoutsContract.listAllPayouts, { query: { vendorId: whole.vendorId } })).payload.payouts;
     await nextMonday(broken);
     await spoil(broken, test.clock.now());
     await attend();
     expect((await ofWhole()).map(({ status }) => status)).toEqual(['on_its_way']);
     const [run] = await scheduled();
     expect(run).toMatchObject({ failed: 1, finishedAt: null });
-    const { passedOver } = (
-      await callGateway(test, payoutsContract.readPayoutRun, { params: { runId: run?.id ?? '' } })
-    ).payload;
+    const { passedOver } = (await test.gateway(payoutsContract.readPayoutRun, { params: { runId: run?.id ?? '' } }))
+      .payload;
     expect(passedOver).toEqual([{ vendorId: broken.vendorId, reason: 'failed', available: 425_000 }]);
     expect(await broken.summary()).toMatchObject({ notPaidOut: { reason: 'failed' } });
     expect((await test.app.inject({ url: '/metrics' })).body).toMatch(/^payouts_failed 1$/m);
@@ -109,7 +97,7 @@ describe('the weekly payouts', () => {
   });
 
   it('that were interrupted are resumed and pay nobody twice', async () => {
-    const books = await givenMoney();
+    const books = await givenBalance(test);
     await nextMonday(books);
     await attend();
     const [run] = await scheduled();

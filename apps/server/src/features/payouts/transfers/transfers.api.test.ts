@@ -4,9 +4,8 @@ import { hours, minutes } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
-import { callGateway } from '../../../testing/call-gateway.ts';
 import { transferService } from '../../../testing/fakes/transfer-service.ts';
-import { givenBooks } from '../../../testing/given/given-books.ts';
+import { givenBalance } from '../../../testing/given/given-books.ts';
 import { sendTransfers, transferDueJob } from './send-transfers.service.ts';
 
 const SECRET = 'sk_test_of_the_service';
@@ -24,14 +23,11 @@ const send = () => sendTransfers({ ...test.platform, log: test.app.log });
 const orders = () => service.requests.filter(({ method, url }) => method === 'POST' && url === '/transfer');
 
 async function givenPayout() {
-  const books = await givenBooks(test);
-  await books.hasPayoutAccount();
-  await books.delivered();
-  await books.release();
+  const books = await givenBalance(test);
   const { runId, payouts } = (await books.runPayouts()).payload;
   const [payout] = payouts;
   if (!payout) throw new Error('There was something to pay.');
-  const read = async () => (await callGateway(test, calls.readPayout, { params: { payoutId: payout.id } })).payload;
+  const read = async () => (await test.gateway(calls.readPayout, { params: { payoutId: payout.id } })).payload;
   return { books, id: payout.id, amount: payout.amount, runId, read };
 }
 
@@ -55,7 +51,7 @@ describe('a payout with a transfer service', () => {
 
   it('is in no file for a bank besides', async () => {
     const { runId } = await givenPayout();
-    const refused = await callGateway(test, calls.createPayoutFile, { params: { runId } });
+    const refused = await test.gateway(calls.createPayoutFile, { params: { runId } });
     expect(refused.failure.code).toBe('conflict');
     await send();
   });

@@ -3,11 +3,9 @@ import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { csvCells } from '../../../testing/csv-rows.ts';
 import { givenShop } from '../../../testing/given/given-shop.ts';
 import { xlsxOf } from '../spreadsheets/write-xlsx.ts';
-import type { ImportReport } from './import-report.ts';
 
 const test = await sharedTestApp();
 
-const reportOf = ({ payload }: { payload: unknown }) => payload as ImportReport;
 const DRY = { isDryRun: true, details: 'true' } as const;
 
 const TITLED = [
@@ -28,7 +26,7 @@ describe('a file whose headings are not in its first row', () => {
     ['a workbook', () => xlsxOf(TITLED, test.clock.now())],
   ])('as %s is read from the likely row, with the row numbers of the file', async (_, file) => {
     const shop = await givenShop(test);
-    const trial = reportOf(await shop.importCsv(await file(), DRY));
+    const trial = (await shop.importCsv(await file(), DRY)).payload;
     expect(trial).toMatchObject({ headingRow: 3, rows: 2, created: 1, badRows: 1, problemCount: 1 });
     expect(trial.topRows.slice(0, 2)).toEqual([
       { row: 1, cells: ['Mama Put, Lagos'] },
@@ -44,7 +42,7 @@ describe('a file whose headings are not in its first row', () => {
     ]);
     expect(trial.preview).toMatchObject([{ name: 'Suya', category: 'Grill', price: 200_000, isNew: true }]);
 
-    const done = reportOf(await shop.importCsv(await file(), { goodRowsOnly: 'true', details: 'true' }));
+    const done = (await shop.importCsv(await file(), { goodRowsOnly: 'true', details: 'true' })).payload;
     expect(done).toMatchObject({ headingRow: 3, created: 1 });
     expect(await shop.names()).toEqual(['Suya']);
     expect(await csvCells(done.refused ?? '')).toEqual([
@@ -57,12 +55,12 @@ describe('a file whose headings are not in its first row', () => {
     const shop = await givenShop(test);
     const rows = [['Menu'], ['Name', 'Category', 'Price', 'Description'], ['Suya', 'Grill', '2000']];
     const done = await shop.importCsv(await xlsxOf(rows, test.clock.now()));
-    expect(reportOf(done)).toMatchObject({ headingRow: 2, created: 1, problemCount: 0 });
+    expect(done.payload).toMatchObject({ headingRow: 2, created: 1, problemCount: 0 });
   });
 
   it('is still read from the first row where no other has more headings that we know', async () => {
     const shop = await givenShop(test);
-    const trial = reportOf(await shop.importCsv('Dish?,category,How much\nFood,Menu,100', DRY));
+    const trial = (await shop.importCsv('Dish?,category,How much\nFood,Menu,100', DRY)).payload;
     expect(trial.headingRow).toBe(1);
   });
 });
@@ -72,8 +70,8 @@ describe('the row that a person chooses', () => {
 
   it('is read for headings and for what divides the cells', async () => {
     const shop = await givenShop(test);
-    expect(reportOf(await shop.importCsv(file, DRY)).headingRow).toBe(1);
-    const trial = reportOf(await shop.importCsv(file, { ...DRY, headingRow: '2' }));
+    expect((await shop.importCsv(file, DRY)).payload.headingRow).toBe(1);
+    const trial = (await shop.importCsv(file, { ...DRY, headingRow: '2' })).payload;
     expect(trial).toMatchObject({
       headingRow: 2,
       rows: 1,
@@ -85,7 +83,7 @@ describe('the row that a person chooses', () => {
     const { id } = await shop.has({ name: 'Suya', sku: 'S-1', price: 100 });
     const titled = 'Mama Put,Prices\nWetin,How much\nS-1,2000';
     const columns = JSON.stringify({ Wetin: 'sku', 'How much': 'price' });
-    const done = reportOf(await shop.importCsv(titled, { headingRow: '2', columns }));
+    const done = (await shop.importCsv(titled, { headingRow: '2', columns })).payload;
     expect(done).toMatchObject({ updated: 1, problemCount: 0 });
     expect((await shop.now(id)).price).toBe(200_000);
   });
@@ -102,13 +100,13 @@ describe('a column without a heading', () => {
   it('is left out where it is empty, and asked about where it is not', async () => {
     const shop = await givenShop(test);
     const file = 'Name,Category,Price,,\nSuya,Grill,2000,,\nMoi moi,Beans,500,hot,';
-    const trial = reportOf(await shop.importCsv(file, DRY));
+    const trial = (await shop.importCsv(file, DRY)).payload;
     expect(trial.headings.slice(3)).toEqual([
       { heading: 'Column 4', column: null, sample: '' },
       { heading: 'Column 5', column: '', sample: '' },
     ]);
     const columns = JSON.stringify({ 'Column 4': 'description' });
-    expect(reportOf(await shop.importCsv(file, { columns }))).toMatchObject({ created: 2, problemCount: 0 });
+    expect((await shop.importCsv(file, { columns })).payload).toMatchObject({ created: 2, problemCount: 0 });
     expect((await shop.list({ search: 'moi' })).payload.products).toMatchObject([{ description: 'hot' }]);
   });
 });

@@ -6,13 +6,11 @@ import { xlsxOf } from '../spreadsheets/write-xlsx.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { csvCells } from '../../../testing/csv-rows.ts';
 import { givenShop } from '../../../testing/given/given-shop.ts';
-import type { ImportReport } from './import-report.ts';
 
 const test = await sharedTestApp();
 
 type Shop = Awaited<ReturnType<typeof givenShop>>;
 
-const reportOf = ({ payload }: { payload: unknown }) => payload as ImportReport;
 const template = (shop: Shop, format: string) =>
   test.app.inject({
     url: `/a/v1/inventory/template?format=${format}`,
@@ -37,7 +35,7 @@ describe('the template', () => {
         format === 'csv'
           ? filled.map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\n')
           : await xlsxOf(filled, test.clock.now());
-      expect(reportOf(await shop.importCsv(file))).toMatchObject({ rows: 1, created: 1, problemCount: 0 });
+      expect((await shop.importCsv(file)).payload).toMatchObject({ rows: 1, created: 1, problemCount: 0 });
       expect((await shop.list()).payload.products).toMatchObject([{ name: 'Suya', price: 200_000, quantity: 5 }]);
     },
   );
@@ -61,7 +59,7 @@ describe('lists of other marketplaces', () => {
   ])('of %s are read by their own headings', async (_, file) => {
     const shop = await givenShop(test);
     const columns = JSON.stringify({ 'in stock?': '' });
-    expect(reportOf(await shop.importCsv(file, { columns }))).toMatchObject({ created: 1, problemCount: 0 });
+    expect((await shop.importCsv(file, { columns })).payload).toMatchObject({ created: 1, problemCount: 0 });
     expect(await priced(shop)).toEqual([['Suya', 200_000]]);
   });
 });
@@ -71,7 +69,7 @@ describe('a heading that we do not know', () => {
 
   it('is named with a sample and its possible columns, and nothing is imported before a choice', async () => {
     const shop = await givenShop(test);
-    const trial = reportOf(await shop.importCsv(file, { isDryRun: true, details: 'true' }));
+    const trial = (await shop.importCsv(file, { isDryRun: true, details: 'true' })).payload;
     expect(trial.headings).toEqual([
       { heading: 'Wetin be the name', column: null, sample: 'Suya' },
       { heading: 'category', column: 'category', sample: 'Grill' },
@@ -85,7 +83,7 @@ describe('a heading that we do not know', () => {
   it('is read as a person says, or left out', async () => {
     const shop = await givenShop(test);
     const columns = JSON.stringify({ 'Wetin be the name': 'name', 'How much': 'price', Colour: '' });
-    const done = reportOf(await shop.importCsv(file, { columns }));
+    const done = (await shop.importCsv(file, { columns })).payload;
     expect(done).toMatchObject({ created: 1, problemCount: 0 });
     expect(await priced(shop)).toEqual([['Suya', 400_000]]);
   });
@@ -110,7 +108,7 @@ describe('good rows and bad rows', () => {
       `${mine.id},TAKEN,Mine,Rice,100,`,
     ].join('\n');
     const columns = JSON.stringify({ note: '' });
-    const trial = reportOf(await shop.importCsv(file, { isDryRun: true, details: 'true', columns }));
+    const trial = (await shop.importCsv(file, { isDryRun: true, details: 'true', columns })).payload;
     expect(trial).toMatchObject({ rows: 4, badRows: 3, created: 1, updated: 0, problemCount: 3 });
     expect(trial.preview).toMatchObject([{ name: 'Suya', category: 'Grill', price: 200_000, isNew: true }]);
     expect(trial.problems[0]).toMatchObject({
@@ -120,7 +118,7 @@ describe('good rows and bad rows', () => {
     expect((await shop.importCsv(file, { columns })).code).toBe('import_refused');
     expect((await shop.count()).inventoryCount).toBe(2);
 
-    const done = reportOf(await shop.importCsv(file, { columns, goodRowsOnly: 'true', details: 'true' }));
+    const done = (await shop.importCsv(file, { columns, goodRowsOnly: 'true', details: 'true' })).payload;
     expect(done).toMatchObject({ created: 1, updated: 0, badRows: 3, undoId: expect.any(String) });
     expect((await shop.names()).toSorted()).toEqual(['Kept', 'Mine', 'Suya']);
     expect((await shop.now(mine.id)).sku).toBe('MINE');
@@ -135,7 +133,7 @@ describe('good rows and bad rows', () => {
       .replace(',free', ',300')
       .replace("'=Akara,,", 'Akara,Beans,')
       .replace('TAKEN', 'MINE');
-    expect(reportOf(await shop.importCsv(corrected))).toMatchObject({ created: 2, updated: 1, problemCount: 0 });
+    expect((await shop.importCsv(corrected)).payload).toMatchObject({ created: 2, updated: 1, problemCount: 0 });
     expect((await shop.undo(done.undoId)).payload.restored).toBe(1);
   });
 });
@@ -154,13 +152,13 @@ describe('options', () => {
     };
     const { id, optionGroups } = await shop.has({ optionGroups: [size] });
     const exported = await shop.exportCsv();
-    expect(reportOf(await shop.importCsv(exported, { isDryRun: true, details: 'true' }))).toMatchObject({
+    expect((await shop.importCsv(exported, { isDryRun: true, details: 'true' })).payload).toMatchObject({
       unchanged: 1,
     });
 
-    const changed = reportOf(
-      await shop.importCsv(`id,Options\n${id},"size: Small +N100; Huge +1.000,00 | Extras (0-1): Egg +200"`),
-    );
+    const changed = (
+      await shop.importCsv(`id,Options\n${id},"size: Small +N100; Huge +1.000,00 | Extras (0-1): Egg +200"`)
+    ).payload;
     const now = (await shop.now(id)).optionGroups;
     expect(now).toMatchObject([
       {
@@ -178,9 +176,8 @@ describe('options', () => {
 
     await shop.importCsv(`id,Options\n${id},`);
     expect((await shop.now(id)).optionGroups).toEqual([]);
-    const bad = reportOf(
-      await shop.importCsv(`id,Options\n${id},"Size (3-1): A; B"`, { isDryRun: true, details: 'true' }),
-    );
+    const bad = (await shop.importCsv(`id,Options\n${id},"Size (3-1): A; B"`, { isDryRun: true, details: 'true' }))
+      .payload;
     expect(bad.problems).toMatchObject([{ row: 2, column: 'options' }]);
   });
 });
@@ -189,7 +186,7 @@ describe('a workbook', () => {
   it('that LibreOffice saved comes in, with its own kinds of cells', async () => {
     const shop = await givenShop(test, { type: 'pharmacy' });
     const file = await readFile(new URL('fixtures/libreoffice.xlsx', import.meta.url));
-    const trial = reportOf(await shop.importCsv(file, { isDryRun: true, details: 'true' }));
+    const trial = (await shop.importCsv(file, { isDryRun: true, details: 'true' })).payload;
     expect(trial.problems).toEqual([]);
     await shop.importCsv(file);
     expect((await shop.list({ sort: 'name', direction: 'ascending' })).payload.products).toMatchObject([

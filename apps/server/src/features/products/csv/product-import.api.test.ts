@@ -6,9 +6,8 @@ import { reserveStock } from '../stock/stock.service.ts';
 
 const test = await sharedTestApp();
 
-const reportOf = ({ payload }: { payload: unknown }) => payload as ImportReport;
-const problemsOf = (answer: { payload: unknown }) =>
-  reportOf(answer).problems.map(({ row, column, message }) => `${row} ${column}: ${message}`);
+const problemsOf = (answer: { payload: ImportReport }) =>
+  answer.payload.problems.map(({ row, column, message }) => `${row} ${column}: ${message}`);
 
 describe('the import', () => {
   it('adds new products, changes those known by id or SKU, and can be undone', async () => {
@@ -24,7 +23,7 @@ describe('the import', () => {
       ',,Suya,Grill,2000,0,very_hot,',
     ].join('\r\n');
     const trial = await shop.importCsv(file, { isDryRun: true });
-    expect(reportOf(trial)).toMatchObject({
+    expect(trial.payload).toMatchObject({
       dryRun: true,
       rows: 3,
       created: 1,
@@ -37,7 +36,7 @@ describe('the import', () => {
     });
     expect((await shop.count()).inventoryCount).toBe(2);
     const eventCount = (await shop.events()).length;
-    const done = reportOf(await shop.importCsv(file));
+    const done = (await shop.importCsv(file)).payload;
     expect(done).toMatchObject({ dryRun: false, created: 1, updated: 2, undoId: expect.any(String) });
     expect(await shop.now(jollof.id)).toMatchObject({
       name: 'Party jollof',
@@ -141,9 +140,9 @@ describe('the import', () => {
     const { id: productId } = await shop.has({ quantity: 10 });
     const text = await shop.exportCsv();
     await test.db.transaction((tx) => reserveStock(tx, shop.vendorId, [{ productId, quantity: 4 }], test.clock.now()));
-    expect(reportOf(await shop.importCsv(text))).toMatchObject({ unchanged: 1 });
+    expect((await shop.importCsv(text)).payload).toMatchObject({ unchanged: 1 });
     expect((await shop.now(productId)).quantity).toBe(6);
-    const raised = reportOf(await shop.importCsv(text.replace(',10,10,', ',15,10,')));
+    const raised = (await shop.importCsv(text.replace(',10,10,', ',15,10,'))).payload;
     expect((await shop.now(productId)).quantity).toBe(11);
     await shop.undo(raised.undoId);
     expect((await shop.now(productId)).quantity).toBe(6);

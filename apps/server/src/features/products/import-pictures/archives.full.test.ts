@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { days } from '../../../platform/clock.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { givenPictureImports, HEADING, listOf, reportOf } from '../../../testing/given/given-picture-imports.ts';
+import { givenPictureImports, HEADING, listOf } from '../../../testing/given/given-picture-imports.ts';
 import { givenShop } from '../../../testing/given/given-shop.ts';
 import { aPdf, noise } from '../../../testing/given/sample-files.ts';
 import { isStored, sweep, uncommittedKeys } from '../../../testing/stored-files.ts';
@@ -37,7 +37,7 @@ describe('pictures in a ZIP', () => {
       '__MACOSX/menu/._list.xlsx': 'x',
     });
     const before = await uncommittedKeys(test);
-    const trial = reportOf(await shop.importCsv(zip, { isDryRun: true }));
+    const trial = (await shop.importCsv(zip, { isDryRun: true })).payload;
     expect(await uncommittedKeys(test)).toEqual(before);
     expect(trial.pictures).toEqual({
       importId: null,
@@ -48,7 +48,7 @@ describe('pictures in a ZIP', () => {
         { row: 5, column: 'picture', message: 'This picture isn’t supported. Use PNG, JPEG or WebP.' },
       ],
     });
-    const { pictures } = reportOf(await shop.importCsv(zip));
+    const { pictures } = (await shop.importCsv(zip)).payload;
     await fetchPictures();
     expect(await pictureCounts(shop)).toEqual({ Suya: 1, Zobo: 1, 'Moi moi': 0, Akara: 0 });
     expect((await stateOf(shop, pictures.importId)).payload).toMatchObject({ waiting: 0, done: 2, failed: 2 });
@@ -57,7 +57,7 @@ describe('pictures in a ZIP', () => {
   it('are deleted once they are drawn, and their import after two days', async () => {
     const shop = await givenShop(test);
     const zip = await zipOf({ 'list.csv': listOf('Suya,Grill,2000,suya.png'), 'suya.png': png });
-    const { pictures } = reportOf(await shop.importCsv(zip));
+    const { pictures } = (await shop.importCsv(zip)).payload;
     const { rows } = await test.db.execute<{ file_key: string }>(
       `select file_key from import_pictures where import_id = '${pictures.importId}'`,
     );
@@ -99,7 +99,7 @@ describe('pictures in a ZIP', () => {
     const shop = await givenShop(small);
     const large = await noise(1_200, 1_200).png().toBuffer();
     const zip = await zipOf({ 'list.csv': listOf('Suya,Grill,2000,suya.png'), 'suya.png': large });
-    const report = reportOf(await shop.importCsv(zip));
+    const report = (await shop.importCsv(zip)).payload;
     expect(report).toMatchObject({ created: 1, pictures: { count: 0, problemCount: 1 } });
     expect(report.pictures.problems[0]?.message).toMatch(/used all 1 MB/);
     await small.close();
@@ -108,7 +108,7 @@ describe('pictures in a ZIP', () => {
   it("can't be read by another vendor, and a deleted product gets none", async () => {
     const [shop, other] = [await givenShop(test), await givenShop(test)];
     const zip = await zipOf({ 'list.csv': listOf('Suya,Grill,2000,suya.png'), 'suya.png': png });
-    const { pictures } = reportOf(await shop.importCsv(zip));
+    const { pictures } = (await shop.importCsv(zip)).payload;
     expect((await stateOf(other, pictures.importId)).status).toBe(404);
     await shop.remove((await shop.list()).payload.products[0]?.id ?? '');
     await fetchPictures();
@@ -142,8 +142,8 @@ describe('a hostile ZIP', () => {
 
   it('that unpacks to a thousand times its size is not unpacked', async () => {
     const answer = await tried(await zipOf({ 'list.csv': list, 'suya.png': Buffer.alloc(4 * 1024 * 1024) }));
-    expect(reportOf(answer)).toMatchObject({ created: 1, pictures: { count: 0 } });
-    expect(reportOf(answer).pictures.problems).toMatchObject([{ message: 'This file isn’t a picture.' }]);
+    expect(answer.payload).toMatchObject({ created: 1, pictures: { count: 0 } });
+    expect(answer.payload.pictures.problems).toMatchObject([{ message: 'This file isn’t a picture.' }]);
     const bomb = await tried(await zipOf({ 'list.csv': Buffer.alloc(60 * 1024 * 1024, 'a') }));
     expect(bomb).toMatchObject({ status: 413, code: 'too_large', products: [] });
   });
@@ -163,7 +163,7 @@ describe('a hostile ZIP', () => {
     const shop = await givenShop(test);
     const zip = await zipOf({ 'list.csv': listOf(...rows), 'suya.png': jpeg.subarray(0, 400) });
     const before = await uncommittedKeys(test);
-    const trial = reportOf(await shop.importCsv(zip, { isDryRun: true }));
+    const trial = (await shop.importCsv(zip, { isDryRun: true })).payload;
     expect(await uncommittedKeys(test)).toEqual(before);
     expect(trial.pictures).toMatchObject({ count: 500, problemCount: 3 });
   });

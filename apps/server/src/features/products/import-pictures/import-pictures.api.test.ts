@@ -4,10 +4,9 @@ import { outsideOf } from '../../../platform/outside/outside.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { csvCells } from '../../../testing/csv-rows.ts';
-import { givenPictureImports, listOf, reportOf } from '../../../testing/given/given-picture-imports.ts';
+import { givenPictureImports, listOf } from '../../../testing/given/given-picture-imports.ts';
 import { givenShop } from '../../../testing/given/given-shop.ts';
 import { aPdf } from '../../../testing/given/sample-files.ts';
-import { makeCall } from '../../../testing/make-call.ts';
 
 const test = await sharedTestApp();
 const { receiver, png, fetchPictures, stateOf, pictureCounts } = await givenPictureImports(test);
@@ -29,7 +28,7 @@ describe('pictures by URL', () => {
   it('are fetched after their rows, under other headings too, and the import can still be undone', async () => {
     const shop = await givenShop(test);
     const file = listOf(`Suya,Grill,2000,${receiver.url}/suya.jpg`, 'Zobo,Drinks,500,');
-    const report = reportOf(await shop.importCsv(file));
+    const report = (await shop.importCsv(file)).payload;
     expect(report).toMatchObject({ created: 2, problemCount: 0, pictures: { count: 1, problemCount: 0 } });
     expect(await pictureCounts(shop)).toEqual({ Suya: 0, Zobo: 0 });
     expect((await stateOf(shop, report.pictures.importId)).payload).toMatchObject({ waiting: 1, done: 0, failed: 0 });
@@ -51,7 +50,7 @@ describe('pictures by URL', () => {
     const { id } = await shop.has({ name: 'Suya' });
     const file = `id,picture\n${id},${receiver.url}/suya.png`;
     for (let count = 0; count < 2; count += 1) {
-      expect(reportOf(await shop.importCsv(file))).toMatchObject({ unchanged: 1, pictures: { count: 1 } });
+      expect((await shop.importCsv(file)).payload).toMatchObject({ unchanged: 1, pictures: { count: 1 } });
       await fetchPictures();
     }
     expect((await shop.now(id)).images).toHaveLength(1);
@@ -65,7 +64,7 @@ describe('pictures by URL', () => {
   ])('with %s are reported, and the row is imported', async (_, status, body, reason) => {
     receiver.answers((__, response) => void response.writeHead(status, { location: 'http://10.0.0.1/' }).end(body));
     const shop = await givenShop(test);
-    const { pictures } = reportOf(await shop.importCsv(listOf(`Suya,Grill,2000,${receiver.url}/a.png`)));
+    const { pictures } = (await shop.importCsv(listOf(`Suya,Grill,2000,${receiver.url}/a.png`))).payload;
     await fetchPictures();
     const state = (await stateOf(shop, pictures.importId)).payload;
     expect(state).toMatchObject({ waiting: 0, done: 0, failed: 1 });
@@ -84,7 +83,7 @@ describe('pictures by URL', () => {
   it('are tried three times when the server fails', async () => {
     receiver.answers((_, response) => void response.writeHead(503).end());
     const shop = await givenShop(test);
-    const { pictures } = reportOf(await shop.importCsv(listOf(`Suya,Grill,2000,${receiver.url}/a.png`)));
+    const { pictures } = (await shop.importCsv(listOf(`Suya,Grill,2000,${receiver.url}/a.png`))).payload;
     await fetchPictures();
     expect((await stateOf(shop, pictures.importId)).payload).toMatchObject({ waiting: 1, failed: 0 });
     await fetchPictures();
@@ -106,20 +105,14 @@ describe('pictures by URL', () => {
       'https://localhost/a',
       'file:///etc/passwd',
     ];
-    const trial = reportOf(
-      await shop.importCsv(listOf(...rows.map((address, place) => `Dish ${place},Rice,100,${address}`))),
-    );
+    const trial = (await shop.importCsv(listOf(...rows.map((address, place) => `Dish ${place},Rice,100,${address}`))))
+      .payload;
     expect(trial).toMatchObject({ created: 4, pictures: { count: 0, problemCount: 4 } });
-    const inside = reportOf(await shop.importCsv(listOf('Suya,Grill,2000,https://pictures.example/a.png')));
+    const inside = (await shop.importCsv(listOf('Suya,Grill,2000,https://pictures.example/a.png'))).payload;
     expect(inside.pictures.count).toBe(1);
     await fetchPictures(outsideOf(closed.platform.config, { resolve: leadsInside }));
     const state = (
-      await makeCall(
-        closed.app,
-        calls.readImportPictures,
-        { query: { importId: inside.pictures.importId ?? '' } },
-        shop,
-      )
+      await closed.request(calls.readImportPictures, { query: { importId: inside.pictures.importId ?? '' } }, shop)
     ).payload;
     expect(state.problems).toMatchObject([{ message: 'This isn’t a public web address.' }]);
     await closed.close();

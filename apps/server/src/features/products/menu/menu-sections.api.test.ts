@@ -8,20 +8,18 @@ import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it } from 'vitest';
 import { after, hours, minutes } from '../../../platform/clock.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
-import { callGateway } from '../../../testing/call-gateway.ts';
 import { givenMarket, type Market } from '../../../testing/given/given-market.ts';
-import { makeCall } from '../../../testing/make-call.ts';
 
 const test = await sharedTestApp();
 
 type Input = CallInput<typeof menuContract.saveMenuSections>['body']['sections'];
 
-const list = async (market: Market) => (await makeCall(test.app, menuContract.listMenuSections, {}, market)).payload;
+const list = async (market: Market) => (await test.request(menuContract.listMenuSections, {}, market)).payload;
 const saveOn = (market: Market, version: number, sections: Input) =>
-  makeCall(test.app, menuContract.saveMenuSections, { body: { version, sections } }, market);
+  test.request(menuContract.saveMenuSections, { body: { version, sections } }, market);
 const save = async (market: Market, sections: Input) => saveOn(market, (await list(market)).version, sections);
 const menu = async ({ vendorId }: Market) =>
-  (await callGateway(test, storefront.readMenu, { params: { vendorId } })).payload.categories;
+  (await test.gateway(storefront.readMenu, { params: { vendorId } })).payload.categories;
 
 /** A time of day in Lagos, `away` from now. */
 const timeIn = (away: number) => wallClock('Africa/Lagos', after(test.clock.now(), away)).slice(11, 16);
@@ -95,7 +93,7 @@ describe('a section that is sold at some hours only', () => {
       { name: 'Rice', hours: input, isServedNow: false, products: [{ name: 'Jollof rice', isAvailable: false }] },
     ]);
     const query = { inventoryId: market.product.id };
-    const seen = await makeCall(test.app, inventoryContract.readPublicInventory, { query });
+    const seen = await test.request(inventoryContract.readPublicInventory, { query });
     expect(seen.payload.isAvailable).toBe(false);
     expect((await list(market)).sections).toMatchObject([{ isServedNow: false }]);
   });
@@ -122,14 +120,14 @@ describe('the store as customers see it', () => {
   it('is what the storefront gets', async () => {
     const market = await givenMarket(test);
     await save(market, [{ name: 'Rice', hours: soon() }]);
-    const { payload } = await makeCall(test.app, storefrontPreviewContract.previewStorefront, {}, market);
-    const { payload: seen } = await callGateway(test, storefront.readMenu, { params: { vendorId: market.vendorId } });
+    const { payload } = await test.request(storefrontPreviewContract.previewStorefront, {}, market);
+    const { payload: seen } = await test.gateway(storefront.readMenu, { params: { vendorId: market.vendorId } });
     expect(payload).toEqual({ menu: seen, isListed: true });
   });
 
   it('is shown to a vendor whom customers do not find yet', async () => {
     const market = await givenMarket(test, { status: 'PENDING' });
-    const { payload } = await makeCall(test.app, storefrontPreviewContract.previewStorefront, {}, market);
+    const { payload } = await test.request(storefrontPreviewContract.previewStorefront, {}, market);
     expect(payload.isListed).toBe(false);
     expect(payload.menu.categories.map(({ name }) => name)).toEqual(['Rice']);
   });

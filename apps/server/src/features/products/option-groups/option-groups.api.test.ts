@@ -5,7 +5,6 @@ import { newId } from '../../../platform/database/ids.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenMarket } from '../../../testing/given/given-market.ts';
 import { givenShop, type Shop } from '../../../testing/given/given-shop.ts';
-import { makeCall } from '../../../testing/make-call.ts';
 
 const test = await sharedTestApp();
 
@@ -21,12 +20,11 @@ const SIDES: Group = {
 };
 
 const createShared = async (shop: Shop, group: Group = SIDES) =>
-  (await makeCall(test.app, contract.createOptionGroup, { body: group }, shop)).payload;
+  (await test.request(contract.createOptionGroup, { body: group }, shop)).payload;
 const change = (shop: Shop, groupId: string, version: number, group: Group) =>
-  makeCall(test.app, contract.updateOptionGroup, { body: { groupId, version, group } }, shop);
-const drop = (shop: Shop, groupId: string) =>
-  makeCall(test.app, contract.deleteOptionGroup, { body: { groupId } }, shop);
-const groups = async (shop: Shop) => (await makeCall(test.app, contract.listOptionGroups, {}, shop)).payload.groups;
+  test.request(contract.updateOptionGroup, { body: { groupId, version, group } }, shop);
+const drop = (shop: Shop, groupId: string) => test.request(contract.deleteOptionGroup, { body: { groupId } }, shop);
+const groups = async (shop: Shop) => (await test.request(contract.listOptionGroups, {}, shop)).payload.groups;
 /** The other fields are ignored. */
 const use = (sharedId: string): Group => ({ ...SIDES, name: 'Whatever', sharedId });
 

@@ -1,5 +1,4 @@
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
-import type { StoredImage } from '@vendor-portal/contract/values/image.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { days } from '../../../platform/clock.ts';
@@ -15,7 +14,7 @@ const picture = await photo
   .jpeg()
   .toBuffer();
 
-const uploaded = async (shop: Shop) => (await shop.uploadImage(picture, 'image/jpeg')).payload as StoredImage;
+const uploaded = async (shop: Shop) => (await shop.uploadImage(picture, 'image/jpeg')).payload;
 const fetchFile = (url: string) => test.app.inject({ url });
 
 describe('a picture of a product', () => {

@@ -5,7 +5,6 @@ import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { freezableDatabase, type FreezableDatabase } from '../../../testing/crash/freezable-database.ts';
 import { freshDatabase, type FreshDatabase } from '../../../testing/fresh-database.ts';
 import { signedInVendor } from '../../../testing/given/given-vendor.ts';
-import { makeCall } from '../../../testing/make-call.ts';
 
 let fresh: FreshDatabase;
 let proxy: FreezableDatabase;
@@ -29,7 +28,7 @@ describe('a database that has fallen silent without hanging up', () => {
   it('is answered for with a 503 in its time, and the server is well as soon as it is', async () => {
     const { token } = await signedInVendor(test);
     proxy.freeze(undefined, { isFinal: true });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => makeCall(test.app, whoAmI, {}, { token })));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => test.request(whoAmI, {}, { token })));
     expect(answers.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(
       Array.from({ length: 5 }, () => [503, '2']),
     );
@@ -37,7 +36,7 @@ describe('a database that has fallen silent without hanging up', () => {
 
     proxy.thaw();
     await vi.waitFor(async () => expect((await test.app.inject({ url: '/readyz' })).statusCode).toBe(200));
-    expect((await makeCall(test.app, whoAmI, {}, { token })).status).toBe(200);
+    expect((await test.request(whoAmI, {}, { token })).status).toBe(200);
   });
 
   it('is not taken for silent while it works on something within its time', async () => {
@@ -58,11 +57,11 @@ describe('a database that is busy with somebody else', () => {
       await held;
     });
     await locked;
-    const { status, headers } = await makeCall(test.app, whoAmI, {}, { token });
+    const { status, headers } = await test.request(whoAmI, {}, { token });
     expect([status, headers['retry-after']]).toEqual([503, '2']);
     release();
     await holding;
-    expect((await makeCall(test.app, whoAmI, {}, { token })).status).toBe(200);
+    expect((await test.request(whoAmI, {}, { token })).status).toBe(200);
     await other.close();
   });
 });
@@ -75,8 +74,8 @@ describe('a database that became a standby', () => {
     await test.db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`);
-    await vi.waitFor(async () => expect((await makeCall(standby.app, whoAmI, {}, { token })).status).toBe(200));
-    const { status, failure, headers } = await makeCall(standby.app, signInContract.signOut, {}, { token });
+    await vi.waitFor(async () => expect((await standby.request(whoAmI, {}, { token })).status).toBe(200));
+    const { status, failure, headers } = await standby.request(signInContract.signOut, {}, { token });
     expect([status, failure.code, headers['retry-after']]).toEqual([503, 'unavailable', '2']);
     expect((await standby.app.inject({ url: '/readyz' })).statusCode).toBe(503);
     await standby.close();

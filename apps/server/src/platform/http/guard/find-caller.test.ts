@@ -4,7 +4,6 @@ import fastify from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../../testing/given/given-vendor.ts';
-import { makeCall } from '../../../testing/make-call.ts';
 import { newToken } from '../../secrets.ts';
 import { callerFinder } from './access.ts';
 import { LIMITS } from './limits.ts';
@@ -40,7 +39,7 @@ describe('tokens that belong to no session', () => {
 
   it('count also when the session is over, and not when there was no token to look up', async () => {
     const { token } = await signedInVendor(test);
-    await makeCall(test.app, signInContract.signOut, {}, { token });
+    await test.request(signInContract.signOut, {}, { token });
     expect(await statuses('10.0.1.1', [undefined, undefined, undefined, undefined])).toEqual([401, 401, 401, 401]);
     expect(await statuses('10.0.1.1', [token, token, token, undefined])).toEqual([401, 401, 429, 401]);
   });

@@ -4,7 +4,6 @@ import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../../testing/given/given-vendor.ts';
-import { makeCall } from '../../../testing/make-call.ts';
 
 const test = await sharedTestApp();
 
@@ -23,7 +22,7 @@ describe('an answer that is for one person', () => {
 
   it('likewise where it is a success', async () => {
     const { token } = await signedInVendor(test);
-    const { status, headers } = await makeCall(test.app, signInContract.whoAmI, {}, { token });
+    const { status, headers } = await test.request(signInContract.whoAmI, {}, { token });
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
   });
 });

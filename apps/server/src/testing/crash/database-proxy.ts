@@ -5,20 +5,26 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { socketAddressOf } from '../connection-string.ts';
 
-export interface BreakableDatabase {
+export interface DatabaseProxy {
   readonly connectionString: string;
-  cut(): Promise<void>;
-  repair(): Promise<void>;
+  /** Both ends of every open connection. */
+  readonly sockets: ReadonlySet<Socket>;
+  open(): Promise<void>;
+  /** Ends all connections and refuses new ones. */
+  close(): Promise<void>;
   remove(): Promise<void>;
 }
 
-export async function breakableDatabase(connectionString: string): Promise<BreakableDatabase> {
+const passAll = (near: Socket, far: Socket) => void near.pipe(far).pipe(near);
+
+/** A Unix socket before the database. `connect` decides which packets pass. */
+export async function databaseProxy(connectionString: string, connect = passAll): Promise<DatabaseProxy> {
   const target = new Client({ connectionString });
-  const folder = mkdtempSync(join(tmpdir(), 'portal-line-'));
+  const folder = mkdtempSync(join(tmpdir(), 'portal-connection-'));
   const sockets = new Set<Socket>();
   let server: Server | undefined;
 
-  const forward = (near: Socket) => {
+  const accept = (near: Socket) => {
     const far = createConnection(socketAddressOf(target));
     for (const [socket, other] of [
       [near, far],
@@ -30,28 +36,29 @@ export async function breakableDatabase(connectionString: string): Promise<Break
         sockets.delete(socket);
         other.destroy();
       });
-      socket.pipe(other);
     }
+    connect(near, far);
   };
-  const repair = () =>
+  const open = () =>
     new Promise<void>((resolve) => {
-      server = createServer(forward).listen(join(folder, '.s.PGSQL.5432'), resolve);
+      server = createServer(accept).listen(join(folder, '.s.PGSQL.5432'), resolve);
     });
-  const cut = () =>
+  const close = () =>
     new Promise<void>((resolve) => {
       server?.close(() => resolve());
       for (const socket of sockets) socket.destroy();
     });
 
-  await repair();
+  await open();
   const { user = '', password, database = '' } = target;
   const login = password ? `${user}:${encodeURIComponent(password)}` : user;
   return {
     connectionString: `postgres://${login}@/${database}?host=${encodeURIComponent(folder)}&port=5432&ssl=0`,
-    cut,
-    repair: repair,
+    sockets,
+    open,
+    close,
     remove: async () => {
-      if (server?.listening) await cut();
+      if (server?.listening) await close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
