@@ -6,6 +6,8 @@ import { prefetchOnHover } from './app/prefetch.ts';
 import { routes } from './app/routes.tsx';
 import { loadPrerendered, reloadWhileLoading, startRouter } from './app/start-router.ts';
 import { startColourMode } from './platform/storage/colour-mode.ts';
+import { localStore } from './platform/storage/local-store.ts';
+import { shareSession } from './platform/session/other-tabs.ts';
 import { signOutOn401, verifySession } from './platform/session/session.ts';
 import { startTelemetryWhenIdle } from './platform/telemetry/telemetry.ts';
 import './ui/styles/tokens.css';
@@ -15,6 +17,8 @@ import './app/shell.css';
 
 startTelemetryWhenIdle();
 signOutOn401();
+// Once the token is read, so that the end of a stored session reaches the other tabs as well.
+void localStore.ready().then(shareSession);
 void startColourMode();
 const sessionVerified = verifySession();
 prefetchOnHover(routes);

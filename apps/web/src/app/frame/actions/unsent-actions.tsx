@@ -1,7 +1,6 @@
 import { useStore } from 'zustand';
 import { useStoreOutcomes } from '../../../features/availability/availability.queries.ts';
 import { useFailedActions, useSendActions } from '../../../platform/actions/actions.ts';
-import { shareSession } from '../../../platform/session/other-tabs.ts';
 import { signOutDialog } from './confirm-sign-out.ts';
 import { lazyWithRetry } from '../../../platform/lazy/lazy-with-retry.ts';
 import { LazyBoundary } from '../../../ui/layout/lazy-boundary.tsx';
@@ -13,9 +12,6 @@ const RefusedActions = lazyWithRetry('refused actions', () => import('./refused-
 const SignOutDialog = lazyWithRetry('sign-out question', () => import('./sign-out-dialog.tsx'));
 
 const closeSignOut = () => signOutDialog.setState({ isDialogOpen: false });
-
-// Permanently: a signed-out tab learns when another signs in.
-shareSession();
 
 export function UnsentActions() {
   useSendActions();
