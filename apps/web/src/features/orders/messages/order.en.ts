@@ -71,5 +71,6 @@ export const messages = {
     text: 'Ask the customer for the 6-digit code in their app.',
     label: 'Customer’s code',
     handOver: 'Hand over',
+    missing: 'Enter the customer’s 6-digit code.',
   },
 };
