@@ -18,8 +18,11 @@ import type { Alarm } from './alert-line.tsx';
 import type { messages as alarmTexts } from './alarms.en.ts';
 import { alarmMessages } from './alarms.messages.ts';
 import { useLostConnection } from './use-lost-connection.ts';
-import { useStoppedPush } from './use-stopped-push.ts';
 import { PATHS } from '../../platform/paths.ts';
+import { useEffect, useState } from 'react';
+import { loadChunk } from '../../platform/lazy/load-chunk.ts';
+import { whenIdle } from '../../platform/time/when-idle.ts';
+import { localStore } from '../../platform/storage/local-store.ts';
 
 export function useAlarms(): readonly Alarm[] {
   const messages = useMessages(alarmMessages);
@@ -128,4 +131,47 @@ function cancelledText({ cancelled }: Messages, order: Order, timeZone: string) 
     last?.reason != null && cancelled.reason(last.reason),
   ];
   return { title: cancelled.title(order.number), text: parts.filter((part) => typeof part === 'string').join(' ') };
+}
+
+const CHECK_MS = 60_000;
+
+const browserPush = () =>
+  loadChunk('push state', () => import('../../features/notifications/settings/browser-push.ts'));
+
+/** It worked before and nobody turned it off: permission was withdrawn, or the subscription is gone. */
+async function hasPushStopped(): Promise<boolean> {
+  await localStore.ready();
+  const state = await (await browserPush()).readPushState();
+  if (state === 'on') await localStore.set('isPushOn', true);
+  return state !== 'on' && localStore.get('isPushOn');
+}
+
+function useStoppedPush() {
+  const [hasStopped, setHasStopped] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    const check = () => {
+      if (isOver || document.visibilityState !== 'visible' || !navigator.onLine) return;
+      // A browser that can't tell is no reason for an alarm.
+      hasPushStopped().then(
+        (stopped) => !isOver && setHasStopped(stopped),
+        () => undefined,
+      );
+    };
+    whenIdle(check);
+    const timer = setInterval(check, CHECK_MS);
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, []);
+  return {
+    hasStopped,
+    acknowledge: () => {
+      setHasStopped(false);
+      void localStore.set('isPushOn', false);
+    },
+  };
 }

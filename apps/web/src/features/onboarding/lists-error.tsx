@@ -8,40 +8,25 @@ import { businessTypesQuery, countryStatesQuery, identificationDocumentsQuery } 
 
 /** The three lists usually fail together when offline: one message, one button. */
 export function ListsError() {
+  const messages = useMessages(businessMessages);
   const lists = [useQuery(businessTypesQuery), useQuery(countryStatesQuery), useQuery(identificationDocumentsQuery)];
   const failed = lists.filter(({ isError }) => isError);
   if (failed.length === 0) return null;
-  return (
-    <ListsFailed
-      message={errorText(failed[0]?.error)}
-      isTrying={failed.some(({ isFetching }) => isFetching)}
-      onTryAgain={() => {
-        for (const { refetch } of failed) void refetch();
-      }}
-    />
-  );
-}
-
-interface ListsFailedProps {
-  readonly message: string;
-  readonly isTrying: boolean;
-  readonly onTryAgain: () => void;
-}
-
-function ListsFailed({ message, isTrying, onTryAgain }: ListsFailedProps) {
-  const messages = useMessages(businessMessages);
+  const tryAgain = () => {
+    for (const { refetch } of failed) void refetch();
+  };
   return (
     <Alert
       isLive
       tone="error"
       title={messages.listsFailed}
       action={
-        <Button size="small" isBusy={isTrying} onClick={onTryAgain}>
+        <Button size="small" isBusy={failed.some(({ isFetching }) => isFetching)} onClick={tryAgain}>
           {messages.tryAgain}
         </Button>
       }
     >
-      {message}
+      {errorText(failed[0]?.error)}
     </Alert>
   );
 }

@@ -1,10 +1,10 @@
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react';
 import { ChunkFailed } from '../../platform/lazy/load-chunk.ts';
 import { Button } from '../button/button.tsx';
-import { OverlayFailed } from '../overlay/overlay-failed.tsx';
 import { Alert } from '../feedback/alert.tsx';
 import { uiMessages } from '../ui.messages.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import styles from '../overlay/overlay-failed.module.css';
 
 interface LazyBoundaryProps {
   readonly waiting?: ReactNode;
@@ -45,5 +45,44 @@ function LoadFailed({ message }: { readonly message: string }) {
       <p>{message}</p>
       <p>{uiMessages.codeMissing}</p>
     </Alert>
+  );
+}
+
+type OverlayFailedProps = { message: string; onClose: () => void };
+
+/** §8's message for an overlay that did not load. A native dialog: it needs no code that may be missing too. */
+function OverlayFailed({ message, onClose }: OverlayFailedProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Closing restores the focus; unmounting would not.
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={styles['failed']}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div role="alert" className={styles['text']}>
+        <h2 id={titleId} className={styles['title']}>
+          {uiMessages.couldNotLoad}
+        </h2>
+        <p>{message}</p>
+        <p className="muted">{uiMessages.codeMissing}</p>
+      </div>
+      <div className={styles['foot']}>
+        <Button onClick={onClose}>{uiMessages.close}</Button>
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          {uiMessages.reload}
+        </Button>
+      </div>
+    </dialog>
   );
 }

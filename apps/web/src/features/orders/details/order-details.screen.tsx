@@ -14,15 +14,21 @@ import { OrderDialogs } from '../actions/order-dialogs.tsx';
 import { OrderClock } from '../order-clock.tsx';
 import styles from './order-details.module.css';
 import { OrderFacts } from './order-facts.tsx';
-import { OrderHistory } from './order-history.tsx';
-import { OrderLines } from './order-lines.tsx';
 import { OrderListSkeleton } from '../list/order-list-skeleton.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
 import { OrderTicket } from '../ticket/order-ticket.tsx';
 import { orderQuery } from '../orders.queries.ts';
-import { orderDetailsMessages, orderMessages } from '../orders.messages.ts';
+import { declineMessages, orderDetailsMessages, orderMessages } from '../orders.messages.ts';
 import { PATHS } from '../../../platform/paths.ts';
+import { formatMoney } from '../../../ui/text/format-money.ts';
+import { MoneyText } from '../../../ui/text/money-text.tsx';
+import { ItemText, OrderNote } from '../order-items.tsx';
+import { DECLINE_REASONS } from '@vendor-portal/contract/orders/decline-reason.ts';
+import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
+import { formatInstant } from '../../../platform/i18n/format.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { Timeline, type TimelineEntry } from '../../../ui/list/timeline.tsx';
 
 function OrderDetailsScreen() {
   const messages = useMessages(orderDetailsMessages);
@@ -81,6 +87,66 @@ function OrderNotFound() {
       >
         {messages.notFoundText}
       </EmptyState>
+    </Card>
+  );
+}
+
+function OrderLines({ order }: { readonly order: Order }) {
+  const messages = useMessages(orderDetailsMessages);
+  const { items: title, orderNote } = useMessages(orderMessages);
+  const { currency } = order;
+  return (
+    <Card title={title}>
+      {order.note !== null && <OrderNote label={orderNote} text={order.note} />}
+      <ul className={styles['lines']}>
+        {order.items.map((item) => (
+          <li key={item.id}>
+            <b className="num">{item.quantity}×</b>
+            <ItemText item={item} />
+            <span className={styles['price']}>
+              <MoneyText amount={item.lineTotal} currency={currency} />
+              {item.quantity > 1 && <small>{messages.each(formatMoney(item.unitPrice, { currency }))}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function OrderHistory({ order }: { readonly order: Order }) {
+  const messages = useMessages(orderDetailsMessages);
+  const { status: statusMessages } = useMessages(orderMessages);
+  const { reasons } = useMessages(declineMessages);
+  const { timeZone } = useVendor();
+  const reasonText = (reason: string) => {
+    const known = DECLINE_REASONS.find((each) => each === reason);
+    return known === undefined ? reason : reasons[known];
+  };
+  const entries = order.history.map(({ status, at, by, reason }, place): TimelineEntry => {
+    const isLast = place === order.history.length - 1;
+    const { outcome, isFinal } = stepOf(status);
+    const isNow = isLast && !isFinal;
+    return {
+      key: `${place} ${status}`,
+      title: isNow ? statusMessages[status] : messages.step[status],
+      time: `${formatInstant(at, timeZone, 'dayAndTime')} · ${messages.by[by]}`,
+      children: reason === null ? undefined : reasonText(reason),
+      state: outcome === 'lost' ? 'bad' : isNow ? 'now' : 'done',
+    };
+  });
+  const { alert } = order;
+  if (alert?.acknowledgedAt != null) {
+    entries.push({
+      key: 'acknowledged',
+      title: messages.acknowledged[alert.kind],
+      time: `${formatInstant(alert.acknowledgedAt, timeZone, 'dayAndTime')} · ${alert.acknowledgedBy ?? messages.otherDevice}`,
+      state: 'done',
+    });
+  }
+  return (
+    <Card title={messages.history}>
+      <Timeline entries={entries} stateMessages={messages.stepStates} />
     </Card>
   );
 }

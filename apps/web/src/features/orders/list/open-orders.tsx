@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
-import type { OpenTab } from '@vendor-portal/contract/orders/order-status.ts';
+import { OPEN_TABS, type OpenTab } from '@vendor-portal/contract/orders/order-status.ts';
 import { useStore } from 'zustand';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { wanted } from '../bell/bell.ts';
@@ -9,6 +9,9 @@ import { OrderCards } from '../cards/order-cards.tsx';
 import { FIRST_PAGE, OrderList } from './order-list.tsx';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
 import { NoOrders } from './no-orders.tsx';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { orderListMessages } from '../orders.messages.ts';
+import styles from './order-list.module.css';
 
 /** Not paged, most urgent first; new orders are added below. */
 export function OpenOrders({ tab }: { readonly tab: OpenTab }) {
@@ -34,10 +37,10 @@ export function OpenOrders({ tab }: { readonly tab: OpenTab }) {
   );
 }
 
-export const hasFailed = ({ isError, data }: Pick<UseQueryResult, 'isError' | 'data'>) => isError && data === undefined;
+const hasFailed = ({ isError, data }: Pick<UseQueryResult, 'isError' | 'data'>) => isError && data === undefined;
 
 /** Whether the tab's paged list could be loaded. It stands in for the open orders while their own call fails. */
-export const useHasPages = (tab: OpenTab, isNeeded: boolean) =>
+const useHasPages = (tab: OpenTab, isNeeded: boolean) =>
   useQuery({ ...orderListQuery({ tab }, FIRST_PAGE), enabled: isNeeded }).data !== undefined && isNeeded;
 
 /** What fits on a phone: on a slow device the rest renders in short steps. */
@@ -64,4 +67,36 @@ function useShowWanted(isThere: boolean) {
     });
     return () => cancelAnimationFrame(frame);
   }, [isThere, id]);
+}
+
+/** One error for all columns: they come with one call. */
+export function OrderBoard() {
+  const query = useQuery(openOrdersQuery);
+  const isBroken = hasFailed(query);
+  return (
+    <div className={styles['boardPlace']}>
+      {isBroken && <QueryView query={query}>{() => null}</QueryView>}
+      <div className={styles['board']}>
+        {OPEN_TABS.map((tab) => (
+          <BoardColumn key={tab} tab={tab} isBroken={isBroken} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function BoardColumn({ tab, isBroken }: { readonly tab: OpenTab; readonly isBroken: boolean }) {
+  const messages = useMessages(orderListMessages);
+  const { data } = useQuery(openOrdersQuery);
+  const hasPages = useHasPages(tab, isBroken);
+  if (isBroken && !hasPages) return null;
+  return (
+    <section data-column aria-label={messages.tab[tab]} className={styles['column']}>
+      <h2 className={styles['columnTitle']}>
+        {messages.tab[tab]}
+        {data !== undefined && <span className="num">{ordersShown(data, { tab }).length}</span>}
+      </h2>
+      {isBroken ? <OrderList filter={{ tab }} /> : <OpenOrders tab={tab} />}
+    </section>
+  );
 }

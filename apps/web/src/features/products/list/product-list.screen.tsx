@@ -22,7 +22,7 @@ import { useSelection } from '../bulk/selection.ts';
 import { productCountQuery, productListQuery, type ProductFilter } from '../products.queries.ts';
 import { useLiveProducts } from '../use-live-products.ts';
 import { ImportDialog } from '../import/import-dialog.tsx';
-import { FilterChips } from './product-filter-chips.tsx';
+import { FilterChips } from './product-filters.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductListSkeleton } from './product-list-skeleton.tsx';
 import {

@@ -16,11 +16,11 @@ import { ProductThumb } from '../cells/product-thumb.tsx';
 import { QueuedEdit } from '../cells/queued-edit.tsx';
 import { productListMessages, productMessages } from '../products.messages.ts';
 import type { messages as listMessages } from '../messages/list.en.ts';
-import { ProductGrid } from './product-grid.tsx';
 import type { ProductListView } from './product-list-view.ts';
 import styles from './product-list.module.css';
 import productNameStyles from './product-name.module.css';
 import { SelectPage, SelectProduct } from './select-page.tsx';
+import grid from './product-grid.module.css';
 
 interface ProductPageProps {
   readonly products: readonly Product[];
@@ -134,5 +134,48 @@ function ProductName({ product }: { readonly product: Product }) {
         </small>
       </span>
     </span>
+  );
+}
+
+interface ProductGridProps {
+  readonly products: readonly Product[];
+  readonly selection: Selection;
+}
+
+function ProductGrid({ products, selection }: ProductGridProps) {
+  const messages = useMessages(productListMessages);
+  return (
+    <ul aria-label={messages.caption} className={grid['grid']}>
+      {products.map((product) => (
+        <li key={product.id} className={grid['card']}>
+          <Link to={PATHS.product(product.id)} tabIndex={-1} aria-hidden="true" className={grid['picture']}>
+            <ProductThumb product={product} size="card" />
+          </Link>
+          <span className={grid['tick']}>
+            <SelectProduct product={product} products={products} selection={selection} />
+          </span>
+          <div className={grid['body']}>
+            <div className={grid['head']}>
+              <div className={grid['texts']}>
+                <Link to={PATHS.product(product.id)} className={grid['name']}>
+                  <bdi>{product.name}</bdi>
+                </Link>
+                <small className={grid['category']}>
+                  <QueuedEdit productId={product.id}>
+                    <bdi>{product.category}</bdi>
+                  </QueuedEdit>
+                </small>
+              </div>
+              <ProductMenu product={product} />
+            </div>
+            <div className={grid['figures']}>
+              <ProductPrice product={product} />
+              <ProductStock product={product} isInWords />
+            </div>
+            <ProductStatusMenu product={product} />
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
