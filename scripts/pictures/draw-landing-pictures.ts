@@ -9,7 +9,7 @@ import { findChromium } from '../check/chromium.ts';
 
 /**
  * `node scripts/pictures/draw-landing-pictures.ts`: takes the landing page's pictures of the demo on a Friday evening.
- * Run it when one of these screens has changed, look at the result, and keep the sizes in `shot.tsx`.
+ * Run it when one of these screens has changed, look at the result, and keep the sizes in `landing.tsx`.
  */
 const FOLDER = fileURLToPath(new URL('../../apps/web/public/landing/', import.meta.url));
 
