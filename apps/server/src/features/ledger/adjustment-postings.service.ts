@@ -1,7 +1,7 @@
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { findEntryNamed, type LedgerEntryRow } from './ledger.queries.ts';
-import { post, type Moment } from './post.ts';
+import { postMovement, type Moment } from './post.ts';
 
 export interface Adjustment {
   /** Positive amounts are credited to the vendor. */
@@ -20,16 +20,10 @@ export const postAdjustment = (
   vendorId: string,
   { amount, reason, reference, actor }: Adjustment,
   moment: Moment,
-): Promise<LedgerEntryRow | undefined> =>
-  post(
-    tx,
-    { vendorId, kind: 'adjustment', reference, reason, actor, arithmetic: [{ term: 'adjustment', amount }] },
-    [
-      { account: 'vendor_available', amount },
-      { account: 'adjustments', amount: 0 - amount },
-    ],
-    moment,
-  );
+): Promise<LedgerEntryRow | undefined> => {
+  const line = { term: 'adjustment', amount } as const;
+  return postMovement(tx, { vendorId, kind: 'adjustment', reference, reason, actor, line }, 'adjustments', moment);
+};
 
 interface PaidIn {
   readonly id: string;
@@ -41,13 +35,7 @@ interface PaidIn {
  * A payment by card or transfer belongs to the vendor until it pays for something. Posted once, however often it is
  * reported.
  */
-export const postPaidIn = (tx: Db, { id, vendorId, amount }: PaidIn, moment: Moment) =>
-  post(
-    tx,
-    { vendorId, kind: 'paid_in', reference: id, arithmetic: [{ term: 'paid_in', amount }] },
-    [
-      { account: 'vendor_available', amount },
-      { account: 'bank', amount: 0 - amount },
-    ],
-    moment,
-  );
+export const postPaidIn = (tx: Db, { id, vendorId, amount }: PaidIn, moment: Moment) => {
+  const line = { term: 'paid_in', amount } as const;
+  return postMovement(tx, { vendorId, kind: 'paid_in', reference: id, line }, 'bank', moment);
+};

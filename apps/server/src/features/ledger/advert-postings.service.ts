@@ -1,6 +1,6 @@
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { post, type Moment } from './post.ts';
+import { post, postMovement, type Moment } from './post.ts';
 import { findEntryNamed } from './ledger.queries.ts';
 
 interface PaidAdvert {
@@ -25,12 +25,8 @@ export async function postAdvertPaid(tx: Db, advert: PaidAdvert, count: number, 
   const line = days(0 - count, advert);
   if (line.amount === 0) return;
   const { vendorId, id: advertId, title: advertTitle } = advert;
-  const sides = [
-    { account: 'vendor_available', amount: line.amount },
-    { account: 'adverts', amount: 0 - line.amount },
-  ] as const;
-  const entry = { vendorId, kind: 'advert_paid' as const, advertId, advertTitle, reference: advertId };
-  await post(tx, { ...entry, arithmetic: [line] }, sides, moment);
+  const entry = { vendorId, kind: 'advert_paid', advertId, advertTitle, reference: advertId, line } as const;
+  await postMovement(tx, entry, 'adverts', moment);
 }
 
 export async function postAdvertRefunded(

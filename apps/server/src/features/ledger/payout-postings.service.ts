@@ -1,6 +1,6 @@
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { post, type Moment } from './post.ts';
+import { postMovement, type Moment } from './post.ts';
 import { sql } from 'drizzle-orm';
 import { NIL } from 'uuid';
 import { ledgerEntries as entries, payoutEntries } from './ledger.tables.ts';
@@ -22,16 +22,9 @@ export async function postPayout(
 ): Promise<DueEntries | undefined> {
   const due = await giveDueEntries(tx, vendorId, payoutId, { since, until: moment.at });
   if (!due) return undefined;
-  const amount = (0 - due.amount) as Money;
-  const posted = await post(
-    tx,
-    { vendorId, kind: 'payout', payoutId, reference: payoutId, arithmetic: [{ term: 'payout', amount }] },
-    [
-      { account: 'vendor_available', amount },
-      { account: 'bank', amount: due.amount },
-    ],
-    moment,
-  );
+  const line = { term: 'payout', amount: (0 - due.amount) as Money } as const;
+  const entry = { vendorId, kind: 'payout', payoutId, reference: payoutId, line } as const;
+  const posted = await postMovement(tx, entry, 'bank', moment);
   if (posted) await giveEntry(tx, vendorId, posted.id, payoutId);
   return due;
 }
@@ -40,25 +33,13 @@ export async function postPayout(
 export const postPayoutReturned = (
   tx: Db,
   { vendorId, payoutId }: PayoutKey,
-  payout: { readonly amount: Money; readonly reason: string },
+  { amount, reason }: { readonly amount: Money; readonly reason: string },
   moment: Moment,
-) =>
-  post(
-    tx,
-    {
-      vendorId,
-      kind: 'payout_returned',
-      payoutId,
-      reference: payoutId,
-      reason: payout.reason,
-      arithmetic: [{ term: 'payout', amount: payout.amount }],
-    },
-    [
-      { account: 'vendor_available', amount: payout.amount },
-      { account: 'bank', amount: 0 - payout.amount },
-    ],
-    moment,
-  );
+) => {
+  const line = { term: 'payout', amount } as const;
+  const entry = { vendorId, kind: 'payout_returned', payoutId, reference: payoutId, reason, line } as const;
+  return postMovement(tx, entry, 'bank', moment);
+};
 
 interface DueEntries {
   readonly amount: Money;

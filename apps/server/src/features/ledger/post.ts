@@ -4,6 +4,7 @@ import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { insertEntry, withChanges, type LedgerEntryRow, type LedgerSide } from './ledger.queries.ts';
+import type { LedgerAccount } from './ledger.tables.ts';
 
 export interface Moment {
   readonly at: Date;
@@ -69,3 +70,17 @@ export async function post(
   const row = withChanges(entryRow(entry, moment), sides);
   return (await insertEntry(tx, row, sides)) ? row : undefined;
 }
+
+type Movement = Omit<NewEntry, 'arithmetic'> & { readonly reference: string; readonly line: ArithmeticLine };
+
+/** Posts an entry of one line, between the vendor's available balance and another account. */
+export const postMovement = (tx: Db, { line, ...entry }: Movement, account: LedgerAccount, moment: Moment) =>
+  post(
+    tx,
+    { ...entry, arithmetic: [line] },
+    [
+      { account: 'vendor_available', amount: line.amount },
+      { account, amount: 0 - line.amount },
+    ],
+    moment,
+  );
