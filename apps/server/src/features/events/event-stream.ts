@@ -12,19 +12,9 @@ const CLOSE_WITHIN = 2_000;
 export const frameOf = (id: number, kind: string, data: object) =>
   `id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`;
 
-export interface EventStream {
-  readonly isOpen: boolean;
-  /** False: the client is slow, and further writes would fill the memory. */
-  write(frame: string): boolean;
-  /** Resolves when the client has read everything or is gone. */
-  drained(): Promise<void>;
-  beat(): void;
-  close(): void;
-  /** Called at once if already closed. */
-  onClose(callback: () => void): void;
-}
+export type EventStream = ReturnType<typeof openEventStream>;
 
-export function openEventStream(reply: FastifyReply): EventStream {
+export function openEventStream(reply: FastifyReply) {
   reply.hijack();
   const response: ServerResponse = reply.raw;
   // Headers that hooks set (security, CORS, request id) would be lost with the hijacked reply.
@@ -44,7 +34,9 @@ export function openEventStream(reply: FastifyReply): EventStream {
     get isOpen() {
       return isOpen();
     },
-    write: (frame) => isOpen() && response.write(frame),
+    /** False: the client is slow, and further writes would fill the memory. */
+    write: (frame: string) => isOpen() && response.write(frame),
+    /** Resolves when the client has read everything or is gone. */
     drained: async () => {
       if (!isOpen() || !response.writableNeedDrain) return;
       // Remove both listeners after either event: a slow client would collect listeners.
@@ -63,7 +55,8 @@ export function openEventStream(reply: FastifyReply): EventStream {
       // A client that stopped reading would hold the connection open for ever.
       setTimeout(() => response.destroy(), CLOSE_WITHIN).unref();
     },
-    onClose: (callback) => {
+    /** Called at once if already closed. */
+    onClose: (callback: () => void) => {
       // The client may have left before the stream was opened, and `close` is not emitted again.
       if (response.closed) callback();
       else response.once('close', callback);

@@ -10,18 +10,10 @@ interface Deps extends Pick<Platform, 'clock' | 'pubSub'> {
 
 type Entering = Pick<ViewerDeps, 'stream' | 'sessionId' | 'position' | 'newest'>;
 
-/** The open streams of one vendor in this process: events are read once and written to all of them. */
-export interface VendorStreams {
-  readonly vendorId: string;
-  readonly viewers: ReadonlySet<Viewer>;
-  readonly head: number;
-  enter(viewer: Entering): Viewer;
-  leave(viewer: Viewer): void;
-  poll(): Promise<void>;
-  close(): void;
-}
+export type VendorStreams = ReturnType<typeof vendorStreams>;
 
-export function vendorStreams(deps: Deps, vendorId: string): VendorStreams {
+/** The open streams of one vendor in this process: events are read once and written to all of them. */
+export function vendorStreams(deps: Deps, vendorId: string) {
   const viewers = new Set<Viewer>();
   let head = 0;
   let isReading = false;
@@ -55,12 +47,11 @@ export function vendorStreams(deps: Deps, vendorId: string): VendorStreams {
   });
 
   return {
-    vendorId,
-    viewers,
+    viewers: viewers as ReadonlySet<Viewer>,
     get head() {
       return head;
     },
-    enter: (entering) => {
+    enter: (entering: Entering) => {
       // Without viewers the events in between aren't needed.
       if (viewers.size === 0) head = entering.newest;
       const viewer = viewerOf({
@@ -72,7 +63,7 @@ export function vendorStreams(deps: Deps, vendorId: string): VendorStreams {
       viewers.add(viewer);
       return viewer;
     },
-    leave: (viewer) => void viewers.delete(viewer),
+    leave: (viewer: Viewer) => void viewers.delete(viewer),
     poll,
     close: () => {
       stop();

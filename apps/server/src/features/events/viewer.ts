@@ -13,17 +13,10 @@ export interface ViewerDeps {
   readonly missed: (seq: number) => Frame;
 }
 
-export interface Viewer {
-  readonly stream: EventStream;
-  readonly sessionId: string;
-  /** `text` is all frames. A viewer that is behind ignores them and reads until it has caught up. */
-  take(frames: readonly Frame[], text: string): void;
-  catchUp(): Promise<void>;
-  dismiss(): void;
-}
+export type Viewer = ReturnType<typeof viewerOf>;
 
 /** One open stream of a vendor. A slow one, or one that catches up, delays no other. */
-export function viewerOf({ stream, sessionId, newest, head, read, missed, ...deps }: ViewerDeps): Viewer {
+export function viewerOf({ stream, sessionId, newest, head, read, missed, ...deps }: ViewerDeps) {
   let { position } = deps;
   let isLive = false;
 
@@ -62,7 +55,8 @@ export function viewerOf({ stream, sessionId, newest, head, read, missed, ...dep
       stream.write(SESSION_ENDED_FRAME);
       stream.close();
     },
-    take: (frames, text) => {
+    /** `text` is all frames. A viewer that is behind ignores them and reads until it has caught up. */
+    take: (frames: readonly Frame[], text: string) => {
       const [first, last] = [frames[0], frames.at(-1)];
       if (!isLive || !first || !last || last.seq <= position) return;
       const isWhole = last.seq - first.seq === frames.length - 1;
