@@ -41,7 +41,7 @@ export const CALL_FAULTS: readonly FaultTuple[] = [
   [
     '§7.64',
     `${CALLS}/promotion-and-review-calls.api.test.ts`,
-    `${SERVER}/features/reviews/reply.service.ts`,
+    `${SERVER}/features/reviews/reviews.service.ts`,
     '  await writeReply(tx, review, change);\n',
     '',
   ],

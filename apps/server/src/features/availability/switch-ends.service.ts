@@ -1,4 +1,3 @@
-import { earlierOf } from '../../platform/database/earliest.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import type { DueJob } from '../../platform/jobs/due-job.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../store/store.service.ts';
 import { endedPauses, nextPauseEnd, takeEndedPause } from '../vendors/stores.service.ts';
 import type { Deps } from './availability.service.ts';
+import { earlierOf } from '../../platform/database/rows.ts';
 
 /**
  * Ends due pauses and busy modes, so that open screens are notified, and finds when stores whose shift has ended open

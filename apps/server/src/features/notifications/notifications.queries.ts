@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import type { PageRange } from '../../platform/paging/page.ts';
 import { bouncedAddresses, notifications, notificationSettings } from './notifications.tables.ts';
+import { before, days } from '../../platform/clock.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
@@ -61,5 +62,8 @@ export async function eraseNotifications(db: Db, vendorId: string): Promise<void
   }
 }
 
-export const deleteNotificationsBefore = (db: Db, moment: Date) =>
-  deleteInBatches(db, notifications, lt(notifications.at, moment));
+/** Long enough to look something up, short enough for fast queries. */
+const RETENTION = days(90);
+
+export const deleteOldNotifications = (db: Db, now: Date) =>
+  deleteInBatches(db, notifications, lt(notifications.at, before(now, RETENTION)));

@@ -5,7 +5,7 @@ import type {
 } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import type { NotificationChannel } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
-import { before, days, type Clock } from '../../platform/clock.ts';
+import { type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
@@ -15,7 +15,7 @@ import { getVendor } from '../vendors/vendors.service.ts';
 import { forgiveBounce, findSettings } from './channels/notification-settings.queries.ts';
 import { addressOn, messageFor } from './notify.service.ts';
 
-export { eraseNotifications } from './notifications.queries.ts';
+export { deleteOldNotifications, eraseNotifications } from './notifications.queries.ts';
 
 type Deps = Pick<Platform, 'db' | 'cursors'>;
 type ListQuery = CallArguments<typeof notificationsContract.listNotifications>['query'];
@@ -64,12 +64,6 @@ export async function sendTest(tx: Db, clock: Clock, vendorId: string, channel: 
   await enqueue(tx, clock, messageFor(channel, vendor, notice));
   return null;
 }
-
-/** Long enough to look something up, short enough for fast queries. */
-const RETENTION = days(90);
-
-export const deleteOldNotifications = (db: Db, now: Date) =>
-  queries.deleteNotificationsBefore(db, before(now, RETENTION));
 
 export { settingsChosenBy } from './channels/notification-settings.queries.ts';
 export { unreadOf } from './notifications.queries.ts';

@@ -1,7 +1,7 @@
 import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { ORDER_CLOCK } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
-import { after, before, hours, minutes } from '../../platform/clock.ts';
+import { after, minutes } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
@@ -11,7 +11,9 @@ import { productsAt } from '../products/stock/sold-products.service.ts';
 import { offeredTo } from '../promotions/promotion-uses.service.ts';
 import { assertOrderable } from './order-times.ts';
 import { assertOnSale, assertServed, fingerprintOf, priceOrder, type OrderRequest } from './order-request.ts';
-import { deleteQuotesBefore, insertQuote } from './quotes.queries.ts';
+import { insertQuote } from './quotes.queries.ts';
+
+export { deleteOldQuotes } from './quotes.queries.ts';
 
 export type Deps = Pick<Platform, 'clock' | 'config'>;
 
@@ -58,6 +60,3 @@ export async function quoteOrder(
     expiresAt: expiresAt.toISOString(),
   };
 }
-
-/** A day after they expire, because placing again on a used quote returns its order. */
-export const deleteOldQuotes = (db: Db, now: Date) => deleteQuotesBefore(db, before(now, hours(24)));

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { quotes } from './quotes.tables.ts';
 import { first } from '../../platform/database/rows.ts';
+import { before, hours } from '../../platform/clock.ts';
 
 export type QuoteRow = typeof quotes.$inferSelect;
 
@@ -17,4 +18,6 @@ export const lockQuote = (tx: Db, vendorId: string, quoteId: string) =>
 export const useQuote = (tx: Db, vendorId: string, quoteId: string, orderId: string) =>
   tx.update(quotes).set({ orderId }).where(isTheQuote(vendorId, quoteId));
 
-export const deleteQuotesBefore = (db: Db, moment: Date) => deleteInBatches(db, quotes, lt(quotes.expiresAt, moment));
+/** A day after they expire, because placing again on a used quote returns its order. */
+export const deleteOldQuotes = (db: Db, now: Date) =>
+  deleteInBatches(db, quotes, lt(quotes.expiresAt, before(now, hours(24))));

@@ -2,13 +2,13 @@ import { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contrac
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listAllPayouts, readPayout } from './all-payouts.service.ts';
 import { countPayoutTrouble } from './payout-metrics.ts';
 import { createPayoutFile, readPayoutFile } from './runs/payout-file.service.ts';
 import { listPayoutRuns, readPayoutRun } from './runs/payout-runs.service.ts';
 import { runPayouts } from './runs/run-payouts.service.ts';
 import { settlePayout } from './settle-payout.service.ts';
 import { checkEventSignature, takeTransferEvent } from './transfers/transfer-events.service.ts';
+import { listAllPayouts, readPayout } from './payouts.service.ts';
 
 export const payoutsRoutes = (app: FastifyInstance, platform: Platform) => {
   countPayoutTrouble(platform);

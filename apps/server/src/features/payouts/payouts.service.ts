@@ -3,15 +3,19 @@ import type { Payout } from '@vendor-portal/contract/payouts/payout.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { weekDayOf } from '@vendor-portal/contract/values/week.ts';
 import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
-import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Vendor } from '../vendors/vendors.service.ts';
-import { payoutAnswer } from './payout-answer.ts';
+import { payoutAnswer, administeredPayout } from './payout-answer.ts';
 import { payoutWay } from './payout-obstacle.service.ts';
 import { keyOf, readPayouts, readPayoutsMade, type PayoutRow } from './payouts.queries.ts';
+import type { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
+import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import { findWholePayouts, readAllPayouts, type WholePayout } from './all-payouts.queries.ts';
 
 export { amountInTransit, findPayout as findPayoutOf, idsInTransit } from './payouts.queries.ts';
 export { payoutAnswer } from './payout-answer.ts';
@@ -66,4 +70,29 @@ export async function nextPayout(
     nextPayoutOn: mayEnd && available > 0 ? nextRunAfter(dayIn(vendor.timeZone, until ?? now)) : null,
     payoutObstacle: obstacle ?? null,
   };
+}
+
+type AllDeps = Pick<Platform, 'db' | 'cursors' | 'config'>;
+type ListQuery = CallArguments<typeof payoutsContract.listAllPayouts>['query'];
+
+const seenBy = ({ config }: AllDeps, key: GatewayKey) => ({
+  currency: config.CURRENCY,
+  isNumberWhole: key.scopes.includes('payouts'),
+});
+
+export async function listAllPayouts(deps: AllDeps, key: GatewayKey, { status, vendorId, runId, ...page }: ListQuery) {
+  const { db, cursors } = deps;
+  const filter = { status, vendorId, runId };
+  const { rows, paginationCursor } = await readPage<WholePayout>(cursors, page, {
+    list: `all-payouts ${JSON.stringify(filter)}`,
+    keyOf: ({ payout }) => keyOf(payout),
+    read: (range) => readAllPayouts(db, filter, range),
+  });
+  return { payouts: rows.map((payout) => administeredPayout(payout, seenBy(deps, key))), paginationCursor };
+}
+
+export async function readPayout(deps: AllDeps, key: GatewayKey, payoutId: string) {
+  const [payout] = await findWholePayouts(deps.db, [payoutId]);
+  if (!payout) throw new AppError('not_found');
+  return administeredPayout(payout, seenBy(deps, key));
 }

@@ -8,8 +8,8 @@ import { endingAt, promotionChanged, type PromotionRow } from './promotion-state
 import { changePromotion, type PromotionKey } from './promotions.queries.ts';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { earliest } from '../../platform/database/earliest.ts';
 import { promotions } from './promotions.tables.ts';
+import { earliest } from '../../platform/database/rows.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 

@@ -1,6 +1,6 @@
 import type { reviewsContract } from '@vendor-portal/contract/reviews/reviews.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
-import type { ReviewTotals } from './review-totals.queries.ts';
+import type { ReviewTotals } from './reviews.queries.ts';
 
 type Rating = CallAnswer<typeof reviewsContract.readRating>;
 

@@ -11,8 +11,7 @@ import { leaveNotice } from '../notifications/notify.service.ts';
 import { findOrder, findOrderKey } from '../orders/order-lookup.service.ts';
 import { starsOf } from './rating.ts';
 import { reviewAnswer } from './review-answer.ts';
-import { addToTotals } from './review-totals.queries.ts';
-import { findReviewOfOrder, insertReview } from './reviews.queries.ts';
+import { addToTotals, findReviewOfOrder, insertReview } from './reviews.queries.ts';
 
 type Input = CallArguments<typeof gatewayStorefrontContract.reviewOrder>['body'];
 

@@ -2,8 +2,7 @@ import { reviewsContract } from '@vendor-portal/contract/reviews/reviews.contrac
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { replyToReview } from './reply.service.ts';
-import { listReviews, listSavedReplies, readRating, saveReplies } from './reviews.service.ts';
+import { listReviews, listSavedReplies, readRating, replyToReview, saveReplies } from './reviews.service.ts';
 
 export const reviewsRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, reviewsContract, {

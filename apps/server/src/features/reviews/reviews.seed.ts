@@ -1,8 +1,7 @@
 import type { Db } from '../../platform/database/database.ts';
 import { insertAll } from '../../platform/database/insert-all.ts';
 import { starsOf } from './rating.ts';
-import { recountTotals } from './review-totals.queries.ts';
-import type { ReviewRow } from './reviews.queries.ts';
+import { recountTotals, type ReviewRow } from './reviews.queries.ts';
 import { reviews } from './reviews.tables.ts';
 
 export type PastReview = Omit<ReviewRow, 'stars'>;

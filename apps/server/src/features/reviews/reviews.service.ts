@@ -1,4 +1,4 @@
-import type { reviewsContract } from '@vendor-portal/contract/reviews/reviews.contract.ts';
+import type { reviewsContract, Review } from '@vendor-portal/contract/reviews/reviews.contract.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
@@ -7,18 +7,23 @@ import { readPage } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getVendor } from '../vendors/vendors.service.ts';
 import { ratingOf } from './rating.ts';
-import { reviewAnswer } from './review-answer.ts';
-import { readTotals } from './review-totals.queries.ts';
-
-export { unansweredOf } from './review-totals.queries.ts';
+import { reviewAnswer, editableUntil } from './review-answer.ts';
 import {
+  countAnswered,
   keyOf,
+  lockReview,
   readLatest,
   readReviews,
   readSavedReplies,
+  readTotals,
+  writeReply,
   writeSavedReplies,
   type ReviewRow,
 } from './reviews.queries.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+
+export { unansweredOf } from './reviews.queries.ts';
 
 type Deps = Pick<Platform, 'db' | 'cursors'>;
 type ListQuery = CallArguments<typeof reviewsContract.listReviews>['query'];
@@ -62,4 +67,24 @@ export async function saveReplies(tx: Db, vendorId: string, replies: string[]) {
   const once = [...new Set(replies)];
   await writeSavedReplies(tx, vendorId, once);
   return { replies: once };
+}
+
+/** Replies, or edits the reply within 24 hours of the first one. Edits don't extend the time. */
+export async function replyToReview(
+  tx: Db,
+  clock: Clock,
+  vendorId: string,
+  { reviewId, reply }: { readonly reviewId: string; readonly reply: string },
+): Promise<Review> {
+  const review = await lockReview(tx, vendorId, reviewId);
+  if (!review) throw new AppError('gone', { message: 'We couldn’t find this review.' });
+  if (review.reply === reply) return reviewAnswer(review);
+  const now = clock.now();
+  if (review.repliedAt !== null && now >= editableUntil(review.repliedAt)) {
+    throw new AppError('reply_closed', { payload: reviewAnswer(review) });
+  }
+  const change = { reply, repliedAt: review.repliedAt ?? now };
+  await writeReply(tx, review, change);
+  if (review.repliedAt === null) await countAnswered(tx, vendorId);
+  return reviewAnswer({ ...review, ...change });
 }

@@ -2,9 +2,8 @@ import { and, eq, getTableColumns, inArray, isNotNull, lte, sql, type SQLWrapper
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { executePrepared, queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { earliest } from '../../platform/database/earliest.ts';
 import { storeSettings } from './store-settings.tables.ts';
-import { one } from '../../platform/database/rows.ts';
+import { earliest, one } from '../../platform/database/rows.ts';
 
 export type StoreSettings = typeof storeSettings.$inferSelect;
 

@@ -2,10 +2,9 @@ import { WAITING_MOST, type WebhookMessage } from '@vendor-portal/contract/webho
 import { and, asc, count, desc, eq, exists, gt, gte, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { after, days } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { earliest } from '../../platform/database/earliest.ts';
 import { activeTraceparent } from '../../platform/tracing/tracing.ts';
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts';
-import { first, one } from '../../platform/database/rows.ts';
+import { earliest, first, one } from '../../platform/database/rows.ts';
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;

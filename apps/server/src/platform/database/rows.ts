@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, type InferSelectModel } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, min, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from './database.ts';
 
 /** These columns have these values. */
 export function matches<Table extends PgTable>(table: Table, values: Partial<InferSelectModel<Table>>) {
@@ -15,3 +16,14 @@ export async function one<Row>(rows: PromiseLike<Row[]>): Promise<Row> {
   if (row === undefined) throw new Error('Expected a row and found none.');
   return row;
 }
+
+export async function earliest(db: Db, column: PgColumn, only?: SQL): Promise<Date | undefined> {
+  const [found] = await db
+    .select({ at: min(column) })
+    .from(column.table)
+    .where(and(isNotNull(column), only));
+  return found?.at ? new Date(found.at as unknown as string | Date) : undefined;
+}
+
+export const earlierOf = (...moments: readonly (Date | undefined)[]): Date | undefined =>
+  moments.filter((moment) => moment !== undefined).toSorted((a, b) => a.getTime() - b.getTime())[0];

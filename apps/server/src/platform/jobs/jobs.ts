@@ -2,12 +2,12 @@ import { and, eq, inArray, lte } from 'drizzle-orm';
 import { setTimeout } from 'node:timers/promises';
 import { actingAsJob } from '../audit/record-audit.ts';
 import { after, days, hours, minutes, seconds } from '../clock.ts';
-import { earliest } from '../database/earliest.ts';
 import { receiverJob, doubling, processQueue, type QueueDeps } from '../leased-queue/process-queue.ts';
 import { inSpan } from '../tracing/tracing.ts';
 import { scheduledJobs } from './scheduled-jobs.tables.ts';
 import { startDueJob, type RunningJob } from './due-job.ts';
 import type { WorkMetrics } from './work-metrics.ts';
+import { earliest } from '../database/rows.ts';
 
 export type Schedule = { readonly every: number } | { readonly dailyAt: `${number}:${number}` };
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { eq, and, lte } from 'drizzle-orm';
-import { earliest } from '../database/earliest.ts';
 import type { PubSub } from '../events/pub-sub/pub-sub.ts';
 import { startDueJob, type DueJob, type RunningJob } from '../jobs/due-job.ts';
 import type { WorkMetrics } from '../jobs/work-metrics.ts';
@@ -10,6 +9,7 @@ import { CHANNELS, outboxMessages, type Channel } from './outbox.tables.ts';
 import { SpanKind } from '@opentelemetry/api';
 import { after, minutes, seconds } from '../clock.ts';
 import { inSpan } from '../tracing/tracing.ts';
+import { earliest } from '../database/rows.ts';
 
 /** People wait for most messages: a code, an unanswered order. */
 const GAP = 20;

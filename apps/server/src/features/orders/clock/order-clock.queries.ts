@@ -1,9 +1,8 @@
 import { and, asc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import { earliest } from '../../../platform/database/earliest.ts';
 import type { OrderKey, OrderRow } from '../orders.queries.ts';
 import { orders } from '../orders.tables.ts';
-import { matches } from '../../../platform/database/rows.ts';
+import { earliest, matches } from '../../../platform/database/rows.ts';
 
 /** Unanswered orders first; completing a delivered order can wait. */
 const URGENCY = sql`case ${orders.status} when 'placed' then 0 when 'delivered' then 2 else 1 end`;

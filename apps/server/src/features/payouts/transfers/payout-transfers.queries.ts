@@ -1,10 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import { earliest } from '../../../platform/database/earliest.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { payoutDestinations, payouts } from '../payouts.tables.ts';
 import { payoutTransfers } from './payout-transfers.tables.ts';
-import { matches } from '../../../platform/database/rows.ts';
+import { earliest, matches } from '../../../platform/database/rows.ts';
 
 export type TransferRow = typeof payoutTransfers.$inferSelect;
 

@@ -78,5 +78,4 @@ export const recentUndos = (db: Db, vendorId: string, now: Date, { most, names }
     .orderBy(desc(productUndos.until), desc(productUndos.id))
     .limit(most);
 
-export const deleteUndosBefore = (db: Db, moment: Date) =>
-  deleteInBatches(db, productUndos, lt(productUndos.until, moment));
+export const deleteOldUndos = (db: Db, now: Date) => deleteInBatches(db, productUndos, lt(productUndos.until, now));

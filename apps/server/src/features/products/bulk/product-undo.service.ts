@@ -9,21 +9,15 @@ import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { recordAndNotify } from '../../notifications/record-and-notify.service.ts';
 import { eventsOf } from '../product-events.ts';
 import type { ProductDraft, ProductRow } from '../product-row.ts';
-import {
-  claimUndo,
-  deleteUndosBefore,
-  insertSteps,
-  insertUndo,
-  stepsOf,
-  recentUndos,
-  type UndoStep,
-} from './product-undo.queries.ts';
+import { claimUndo, insertSteps, insertUndo, stepsOf, recentUndos, type UndoStep } from './product-undo.queries.ts';
 import { lockProducts } from '../products.queries.ts';
 import type { Deps } from '../products.service.ts';
 import { backOnSale, restocked, settled } from '../stock/stock-rules.ts';
 import { TOUCHED, type Before, type UndoKind } from './undo-step.ts';
 import { writeChanges, type Change } from '../write-products.ts';
 import type { Caller } from '../../../platform/http/guard/access.ts';
+
+export { deleteOldUndos } from './product-undo.queries.ts';
 
 const UNDO_FOR = hours(24);
 
@@ -129,8 +123,6 @@ function withStatus(product: ProductRow, { status, unavailableUntil }: Before, n
 }
 
 const momentOf = (text: unknown) => (typeof text === 'string' ? new Date(text) : null);
-
-export const deleteOldUndos = (db: Db, now: Date) => deleteUndosBefore(db, now);
 
 /** Enough for a day of changing prices. */
 const MOST = 50;

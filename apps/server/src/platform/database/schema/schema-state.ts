@@ -14,8 +14,6 @@ interface SchemaState {
   /** 150004 is 15.4. */
   readonly serverVersion: number;
   readonly applied: readonly AppliedStep[];
-  /** Migrated by a version from before the first release, which counted its steps elsewhere. */
-  readonly isUnreleased: boolean;
 }
 
 export class ForeignSchema extends StartRefused {}
@@ -37,17 +35,14 @@ export async function readSchemaState(client: Client): Promise<SchemaState> {
   return {
     serverVersion: Number(version.rows[0]?.number),
     applied: applied.rows,
-    isUnreleased: !isCounted && (await exists(client, 'drizzle.__drizzle_migrations')),
   };
 }
 
 /** A newer schema is accepted unless one of its steps forbids it, so that a rollout can be stopped or rolled back. */
-export function pendingSteps(steps: readonly Step[], { serverVersion, applied, isUnreleased }: SchemaState): Step[] {
+export function pendingSteps(steps: readonly Step[], { serverVersion, applied }: SchemaState): Step[] {
   const major = Math.floor(serverVersion / 10_000);
   if (major < LOWEST_MAJOR)
     throw new StartRefused(`PostgreSQL ${LOWEST_MAJOR} or later is needed; DATABASE_URL leads to version ${major}.`);
-  if (isUnreleased)
-    throw new ForeignSchema('The database was made by a version from before the first release. Use an empty database.');
   const own = new Map(steps.map((step) => [step.name, step]));
   const changed = applied.find(({ name, hash }) => own.has(name) && own.get(name)?.hash !== hash);
   if (changed)
