@@ -12,7 +12,7 @@ import { movableClock, systemClock, type MovableClock } from './platform/clock.t
 import type { Config } from './platform/config.ts';
 import { openDatabase, countConnections, type Database } from './platform/database/database.ts';
 import { findPooler } from './platform/database/pooler.ts';
-import { claimDatabase } from './platform/database/schema/owner.ts';
+import { claimDatabase } from './claim-database.ts';
 import { prepareDatabase } from './platform/database/schema/migrate.ts';
 import { gatewayKeys } from './features/gateway-keys/configured-keys.ts';
 import { appSecrets, sealerOf, sealWith } from './platform/sealing.ts';

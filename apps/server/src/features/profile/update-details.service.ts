@@ -3,7 +3,7 @@ import { STORE_FACTS, waitsForApproval } from '@vendor-portal/contract/store-cha
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { maskedNumber, recordAudit, type AuditEntry } from '../../platform/audit/record-audit.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import { nigerianPhone } from '../../platform/phone-number.ts';
+import { nigerianPhone } from '../vendors/phone-number.service.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {

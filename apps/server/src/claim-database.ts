@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
-import type { Config } from '../../config.ts';
-import { StartRefused } from '../../start-refused.ts';
+import type { Config } from './platform/config.ts';
+import { StartRefused } from './platform/start-refused.ts';
 
 type Settings = Pick<Config, 'publicUrl' | 'ADOPT_DATABASE'>;
 
