@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, WIDTHS } from './support/test.ts';
-import { saveScreenshot } from './support/screenshot.ts';
+import { expect, signIn, test } from './support/test.ts';
+import { saveAtEveryWidth } from './support/screenshot.ts';
 import { cardOf, expectLive, openOrders, openTab } from './support/order-screens.ts';
 
 test.use({ hasIdleMoments: true });
@@ -23,7 +23,7 @@ async function disconnect(page: Page) {
   await untilIdle(page);
   await page.context().setOffline(true);
 }
-const mendLine = (page: Page) => page.context().setOffline(false);
+const reconnect = (page: Page) => page.context().setOffline(false);
 
 test('an action pressed offline waits on its card, and is sent once when the connection is back @quick', async ({
   page,
@@ -36,12 +36,9 @@ test('an action pressed offline waits on its card, and is sent once when the con
     await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
     await expect(cardOf(page, order).getByText('Waiting for connection')).toBeVisible();
   }
-  for (const { name, width, height } of WIDTHS) {
-    await page.setViewportSize({ width, height });
-    await saveScreenshot(page, testInfo, `waiting-${name}.png`);
-  }
+  await saveAtEveryWidth(page, testInfo, 'waiting');
   expect((await customers.read(one.id)).status).toBe('placed');
-  await mendLine(page);
+  await reconnect(page);
   for (const order of [one, two]) await expect(cardOf(page, order)).toBeHidden();
   for (const order of [one, two]) expect((await customers.read(order.id)).status).not.toBe('placed');
   await openTab(page, 'Ongoing');
@@ -109,16 +106,13 @@ test('an action that is too late shows its reason and the current state, until d
   await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
   await expect(cardOf(page, order).getByText('Waiting for connection')).toBeVisible();
   await customers.cancel(order.id);
-  await mendLine(page);
+  await reconnect(page);
   const notice = page.getByRole('region', { name: 'Actions that didn’t go through' });
   await expect(notice.getByText(`Order ${order.number} wasn’t changed`)).toBeVisible();
   await expect(notice.getByText('cancelled by the customer')).toBeVisible();
   await page.reload();
   await expect(notice.getByText(`Order ${order.number} wasn’t changed`)).toBeVisible();
-  for (const { name, width, height } of WIDTHS) {
-    await page.setViewportSize({ width, height });
-    await saveScreenshot(page, testInfo, `refused-${name}.png`);
-  }
+  await saveAtEveryWidth(page, testInfo, 'refused');
   await notice.getByRole('button', { name: 'Got it' }).click();
   await expect(notice).toBeHidden();
   await page.reload();
@@ -183,7 +177,7 @@ test('stock and availability changed offline are sent in order when the connecti
   await setStock(30);
   await expect(row.getByText('Stock 30: waiting for connection')).toBeVisible();
   await setStock(33);
-  await mendLine(page);
+  await reconnect(page);
   await expect(row.getByText(/waiting for connection/)).toBeHidden();
   await page.reload();
   await expect(row.getByText('33')).toBeVisible();

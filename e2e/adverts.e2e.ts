@@ -5,12 +5,13 @@ import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { openSignedIn } from './support/stored-session.ts';
 import { expect, moveClock, signIn, test, type Page } from './support/test.ts';
-import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
-import { agreeOnTime, cardOf, confirmOrder, markReady, openTab } from './support/order-screens.ts';
+import { expectGoodLayout, expectNoShift, untilLoaded, watchShifts } from './support/layout.ts';
+import { agreeOnTime, serveOrder } from './support/order-screens.ts';
+import { marketplaceOf } from './support/gateway.ts';
 import { serverOf } from './support/server-of.ts';
 import { serverPort, startServer, type TestServer } from './support/server.ts';
 import { picture } from './support/sample-files.ts';
-import { CAKE_SHOP, marketplaceOf, orderCakes } from './support/store-orders.ts';
+import { CAKE_SHOP, orderCakes } from './support/store-orders.ts';
 
 const LAGOS = 'Africa/Lagos';
 
@@ -69,11 +70,7 @@ test.describe('an advert, from an empty balance to its last day', () => {
     const call = await marketplace(page);
     const order = await orderCakes(call, { product: 'Vanilla birthday cake', quantity: 1, kind: 'pick_up' });
     await page.goto('/dashboard/orders');
-    await confirmOrder(page, order);
-    await openTab(page, 'Ongoing');
-    await markReady(page, order);
-    await openTab(page, 'Ready');
-    await expect(cardOf(page, order)).toBeVisible();
+    await serveOrder(page, order);
     await call(gatewayCourierContract.collectOrderAtGateway, {
       params: { orderId: order.id },
       body: { code: order.collectionCode ?? '' },
@@ -147,11 +144,6 @@ test.describe('an advert, from an empty balance to its last day', () => {
   });
 });
 
-async function settled(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-}
-
 test('adverts fit every width, in light and dark, and nothing shifts', async ({ page }, testInfo) => {
   test.setTimeout(240_000);
   await moveClock(page, 61 * 60_000);
@@ -159,7 +151,7 @@ test('adverts fit every width, in light and dark, and nothing shifts', async ({ 
   await watchShifts(page);
   await openSignedIn(page, '/dashboard/adverts');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await settled(page);
+  await untilLoaded(page);
   await expectNoShift(page, 'the pending adverts');
   await expectGoodLayout(page, 'adverts-pending', testInfo);
   await tab(page, 'Active');
@@ -170,7 +162,7 @@ test('adverts fit every width, in light and dark, and nothing shifts', async ({ 
   await expectGoodLayout(page, 'adverts-expired', testInfo);
 
   await page.goto('/dashboard/adverts/add-new');
-  await settled(page);
+  await untilLoaded(page);
   await expectNoShift(page, 'the form of an advert');
   await expectGoodLayout(page, 'advert-form-empty', testInfo);
   const today = dayIn(LAGOS, (await serverOf(page)).now);

@@ -1,7 +1,7 @@
 import { passIdleMoment } from './support/idle-moment.ts';
-import { expect, moveClock, test, WIDTHS } from './support/test.ts';
+import { expect, moveClock, test } from './support/test.ts';
 import { untilStoredOffline } from './support/offline-data.ts';
-import { saveScreenshot } from './support/screenshot.ts';
+import { saveAtEveryWidth } from './support/screenshot.ts';
 import { cardOf, expectLive, openOrders } from './support/order-screens.ts';
 
 // Like a vendor's tablet: the whole portal is stored on the device.
@@ -28,10 +28,7 @@ test('an action that expired offline is shown on its screen, and never sent', as
   const expired = [`Order ${order.number}: too late, not sent`, 'Store: too late, not sent'];
   await expect(cardOf(page, order).getByText('Confirm: too late, not sent')).toBeVisible();
   for (const text of expired) await expect(notice.getByText(text)).toBeVisible();
-  for (const { name, width, height } of WIDTHS) {
-    await page.setViewportSize({ width, height });
-    await saveScreenshot(page, testInfo, `expired-${name}.png`);
-  }
+  await saveAtEveryWidth(page, testInfo, 'expired');
   const sent: string[] = [];
   context.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(new URL(request.url()).pathname);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { finishOrder } from './support/finished-order.ts';
 import { asAdministrator } from './support/gateway.ts';
 import { openSignedIn } from './support/stored-session.ts';
@@ -66,13 +67,13 @@ test('one naira is followed from the home screen to the arithmetic of its order 
 
   // A full refund: the notification says what it costs the vendor, and links to its entry.
   const refund = { amount: base, reason: 'It was another order.' };
-  await asAdministrator(page, 'POST', `/m/v1/admin/orders/${order.id}/refund`, refund);
+  await asAdministrator(page, gatewayAdminContract.refundOrder, { params: { orderId: order.id }, body: refund });
   await page.getByRole('button', { name: /^Notifications, / }).click();
-  const told = page.getByRole('link', { name: `Order ${order.number} was refunded` });
-  await expect(told).toContainText('It was another order.');
-  const amounts = (await told.innerText()).match(/₦[\d,.]+\d/g) ?? [];
+  const refunded = page.getByRole('link', { name: `Order ${order.number} was refunded` });
+  await expect(refunded).toContainText('It was another order.');
+  const amounts = (await refunded.innerText()).match(/₦[\d,.]+\d/g) ?? [];
   expect(amounts.map(kobo)).toContain(youEarn);
-  await told.click();
+  await refunded.click();
   const taken = page.getByRole('heading', { name: /^Breakdown of -₦/ });
   await expect(taken).toBeInViewport();
   expect(kobo(await taken.innerText())).toBe(-youEarn);

@@ -5,7 +5,7 @@ import { document, picture, textFile } from './support/sample-files.ts';
 
 const LONG_NAME = 'The Very Long and Honourable Name of Mama Ngozi’s Kitchen and Catering Services Ltd';
 
-test('the wizard looks good at every width, empty, wrong and filled', async ({ page }, testInfo) => {
+test('the wizard has a good layout at every width: empty, invalid and filled', async ({ page }, testInfo) => {
   test.setTimeout(120_000);
   await watchShifts(page);
   await page.goto('/sign-up');
@@ -25,7 +25,7 @@ test('the wizard looks good at every width, empty, wrong and filled', async ({ p
   await expectGoodLayout(page, 'sign-up-code', testInfo);
 });
 
-test('the uploads and the account status look good at every width', async ({ page }, testInfo) => {
+test('the uploads and the account status have a good layout at every width', async ({ page }, testInfo) => {
   test.setTimeout(120_000);
   await signUp(page, newAddress('looks'), LONG_NAME.slice(0, 80));
   await expectGoodLayout(page, 'logo', testInfo);
@@ -57,7 +57,7 @@ test('the uploads and the account status look good at every width', async ({ pag
   await expectGoodLayout(page, 'dashboard-banner', testInfo);
 });
 
-test('the reset and the legal texts look good at every width', async ({ page }, testInfo) => {
+test('the reset and the legal texts have a good layout at every width', async ({ page }, testInfo) => {
   test.setTimeout(120_000);
   for (const path of ['/terms', '/privacy', '/request-reset-password']) {
     await page.goto(path);

@@ -1,3 +1,4 @@
+import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { newAddress, signUp } from './support/applicant.ts';
 import { applicantWith, asAdministrator } from './support/gateway.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -7,43 +8,34 @@ import { passTime } from './support/passing-time.ts';
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-async function loseAnswers(page: Page, calls: RegExp): Promise<() => Promise<void>> {
-  await page.route(calls, (route) => route.abort('connectionreset'));
-  return () => page.unroute(calls);
-}
-
-test('when the line is cut the first screens say so, look good, and go on once it is back', async ({
+test('without a connection the first screens show it, in a good layout, and load once it is back', async ({
   page,
 }, testInfo) => {
   test.slow();
   await page.clock.install();
-  const mendLists = await loseAnswers(page, /\/v1\/(?:states|vendor\/(?:business-types|get-identification-document))/);
-  await page.goto('/sign-up');
-  await passTime(page, 'it says that it failed', () => tryAgain(page).isVisible());
-  await expectGoodLayout(page, 'lists-failed', testInfo);
-  await mendLists();
-  await tryAgain(page).click();
+  const failThenRetry = async (name: string, calls: RegExp, open: () => Promise<unknown>) => {
+    await page.route(calls, (route) => route.abort('connectionreset'));
+    await open();
+    await passTime(page, 'it shows the failure', () => tryAgain(page).isVisible());
+    await expectGoodLayout(page, name, testInfo);
+    await page.unroute(calls);
+    await tryAgain(page).click();
+  };
+
+  const lists = /\/v1\/(?:states|vendor\/(?:business-types|get-identification-document))/;
+  await failThenRetry('lists-failed', lists, () => page.goto('/sign-up'));
   await expect(page.getByText('Restaurant', { exact: true })).toBeVisible();
 
   await signUp(page, newAddress('line'));
-  const mendDocuments = await loseAnswers(page, /\/v1\/vendor\/proof-of-address/);
-  await page.getByRole('link', { name: 'Skip for now' }).click();
-  await passTime(page, 'it says that it failed', () => tryAgain(page).isVisible());
-  await expectGoodLayout(page, 'proof-failed', testInfo);
-  await mendDocuments();
-  await tryAgain(page).click();
+  const skip = page.getByRole('link', { name: 'Skip for now' });
+  await failThenRetry('proof-failed', /\/v1\/vendor\/proof-of-address/, () => skip.click());
   await expect(page.getByText('Nothing uploaded yet', { exact: false })).toBeVisible();
 
-  const mendApplication = await loseAnswers(page, /\/v1\/vendor\/application/);
-  await page.goto('/');
-  await passTime(page, 'it says that it failed', () => tryAgain(page).isVisible());
-  await expectGoodLayout(page, 'account-status-failed', testInfo);
-  await mendApplication();
-  await tryAgain(page).click();
+  await failThenRetry('account-status-failed', /\/v1\/vendor\/application/, () => page.goto('/'));
   await expect(title(page, 'Your application is under review')).toBeVisible();
 });
 
-test('what is awaited keeps its place, and every standing of an account looks good', async ({ page }, testInfo) => {
+test('loading reserves its place, and every account status has a good layout', async ({ page }, testInfo) => {
   test.slow();
   const email = newAddress('standing');
   await signUp(page, email, 'The Very Long and Honourable Name of Mama Ngozi’s Kitchen');
@@ -59,12 +51,9 @@ test('what is awaited keeps its place, and every standing of an account looks go
   await expect(title(page, 'Your application is under review')).toBeVisible();
 
   const { vendorId } = await applicantWith(page, email);
-  const setStatus = (status: string, reason: string) =>
-    asAdministrator(page, 'POST', `/m/v1/admin/vendors/${vendorId}/status`, { status, reason });
-  await setStatus(
-    'DECLINED',
-    'The address on the bill is not the one in the application, and the bill is from last year.',
-  );
+  const reason = 'The address on the bill is not the one in the application, and the bill is from last year.';
+  const body = { status: 'DECLINED', reason } as const;
+  await asAdministrator(page, gatewayAdminContract.setVendorStatus, { params: { vendorId }, body });
   await expect(title(page, 'Your application needs changes')).toBeVisible();
   await expectGoodLayout(page, 'account-declined', testInfo);
   await page.getByRole('button', { name: 'Fix and resubmit' }).click();

@@ -3,16 +3,13 @@ import { customersOf } from './support/customers.ts';
 import { cardOf, confirmOrder, openOrders } from './support/order-screens.ts';
 import { openOtherDevice } from './support/other-device.ts';
 import { serverOf } from './support/server-of.ts';
-import { alarmsHeard, listenToSounds } from './support/sounds.ts';
-import { marketplaceOf } from './support/store-orders.ts';
+import { alarmsHeard, allowSound, listenToSounds } from './support/sounds.ts';
+import { marketplaceOf } from './support/gateway.ts';
 import { expect, moveClock, test, type Page } from './support/test.ts';
 
 const MINUTE = 60_000;
 
 const alerts = (page: Page) => page.getByRole('region', { name: 'Alerts' });
-
-/** A gesture that allows sound and presses nothing. */
-const touch = (page: Page) => page.getByRole('heading', { level: 1 }).click({ position: { x: 2, y: 2 } });
 
 async function expectAcknowledged(page: Page, { id }: { readonly id: string }, title: string) {
   await page.goto(`/dashboard/orders/${id}`);
@@ -29,7 +26,7 @@ test('a missed order stays on every device, also after a reload, until one ackno
   const device = await openOtherDevice(browser, page, listenToSounds);
   const order = await customers.place();
   for (const each of [page, device]) {
-    await touch(each);
+    await allowSound(each);
     await expect(cardOf(each, order)).toBeVisible();
   }
   await moveClock(page, 11 * MINUTE);
@@ -62,7 +59,7 @@ test('a cancellation sounds on every device until one acknowledges it, and the o
   const order = await customers.place();
   await confirmOrder(page, order);
   await expect.poll(async () => (await customers.read(order.id)).status).toBe('ongoing');
-  for (const each of [page, device]) await touch(each);
+  for (const each of [page, device]) await allowSound(each);
   const call = await marketplaceOf(page);
   await call(gatewayStorefrontContract.cancelPlacedOrder, {
     params: { orderId: order.id },

@@ -1,14 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { expect, test, type Page } from './support/test.ts';
-import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
+import { expect, test } from './support/test.ts';
+import { expectGoodLayout, expectNoShift, untilLoaded, watchShifts } from './support/layout.ts';
 import { cardOf, confirmOrder, markReady, openOrders, openTab } from './support/order-screens.ts';
 
-async function settled(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-}
-
-test('orders look good at every width: waiting, in preparation, ready, past, found and not found', async ({
+test('orders have a good layout at every width: waiting, in preparation, ready, past, found and not found', async ({
   page,
 }, testInfo) => {
   test.setTimeout(240_000);
@@ -18,7 +13,7 @@ test('orders look good at every width: waiting, in preparation, ready, past, fou
   for (const order of orders) await expect(cardOf(page, order)).toBeVisible();
   await page.reload();
   for (const order of orders) await expect(cardOf(page, order)).toBeVisible();
-  await settled(page);
+  await untilLoaded(page);
   await expectNoShift(page, 'the list of orders');
   await expectGoodLayout(page, 'orders-pending', testInfo);
   for (const order of orders.slice(0, 2)) {
@@ -105,7 +100,7 @@ test('a tall order leaves no hole in the list: the next one of its column stands
   }).toPass();
 });
 
-test('the board and one order look good at every width, and nothing jumps', async ({ page }, testInfo) => {
+test('the board and one order have a good layout at every width, and nothing shifts', async ({ page }, testInfo) => {
   test.setTimeout(240_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await watchShifts(page);
@@ -120,13 +115,13 @@ test('the board and one order look good at every width, and nothing jumps', asyn
   await expect(cardOf(page, done).getByText('Waiting for pick-up')).toBeVisible();
   await page.reload();
   for (const order of [waiting, cooking, done]) await expect(cardOf(page, order)).toBeVisible();
-  await settled(page);
+  await untilLoaded(page);
   await expectNoShift(page, 'the board');
   await expectGoodLayout(page, 'orders-board', testInfo);
 
   await page.goto(`/dashboard/orders/${waiting.id}`);
   await expect(page.getByRole('button', { name: 'Print ticket' })).toBeVisible();
-  await settled(page);
+  await untilLoaded(page);
   await expectNoShift(page, 'an order');
   await expectGoodLayout(page, 'order-waiting', testInfo);
   await page.getByRole('button', { name: 'Decline' }).click();

@@ -1,27 +1,15 @@
-import type { Browser, BrowserContext } from '@playwright/test';
-import { expect, moveClock, signIn, test, type Page } from './support/test.ts';
-import { saveScreenshot } from './support/screenshot.ts';
-import { agreeOnTime, cardOf, expectLive, markReady, openOrders, openTab, rowOf } from './support/order-screens.ts';
-
-async function otherDevice(browser: Browser, page: Page): Promise<{ context: BrowserContext; other: Page }> {
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  const other = await context.newPage();
-  await moveClock(page, 61_000);
-  await agreeOnTime(other);
-  await signIn(other);
-  await other.goto('/dashboard/orders');
-  await expectLive(other);
-  return { context, other };
-}
+import { expect, test, type Page } from './support/test.ts';
+import { cardOf, markReady, openOrders, openTab, rowOf } from './support/order-screens.ts';
+import { openOtherDevice } from './support/other-device.ts';
 
 const wasRefused = (page: Page, number: string) => page.getByText(`Order ${number} wasn’t changed`);
 
-test('two devices see an order come, move and end, and of two who press at once one is told (§1.5) @quick', async ({
+test('two devices see an order come, move and end, and of two who press at once one is refused (§1.5) @quick', async ({
   page,
   browser,
 }) => {
   const customers = await openOrders(page);
-  const { context, other } = await otherDevice(browser, page);
+  const other = await openOtherDevice(browser, page);
 
   const order = await customers.place('pick_up');
   await Promise.all([page, other].map((each) => expect(cardOf(each, order)).toBeVisible()));
@@ -68,7 +56,7 @@ test('two devices see an order come, move and end, and of two who press at once 
     await openTab(each, status === 'declined' ? 'History' : 'Ongoing');
     await expect(status === 'declined' ? rowOf(each, contested) : cardOf(each, contested)).toBeVisible();
   }
-  await context.close();
+  await other.context().close();
 });
 
 test('a decline is taken back, then sent; what the customer cancels goes away by itself @quick', async ({ page }) => {
@@ -154,7 +142,7 @@ test('the board is worked by keys, an order is found by its number and handed ov
   await expect(page.getByText('Completed').first()).toBeVisible();
 });
 
-test('the ticket prints alone, no wider than its paper', async ({ page }, testInfo) => {
+test('the ticket prints alone, no wider than its paper', async ({ page }) => {
   await page.addInitScript(() => {
     const counted = window as unknown as { prints: number };
     counted.prints = 0;
@@ -179,5 +167,4 @@ test('the ticket prints alone, no wider than its paper', async ({ page }, testIn
   }
   const MM = 96 / 25.4;
   expect((await ticket.boundingBox())?.width).toBeLessThanOrEqual(80 * MM);
-  await saveScreenshot(ticket, testInfo, 'ticket.png');
 });

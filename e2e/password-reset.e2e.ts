@@ -1,5 +1,5 @@
 import { newAddress, PASSWORD, signUp } from './support/applicant.ts';
-import { enterCode, expect, newestCode, newestMessage, test } from './support/test.ts';
+import { enterCode, expect, newestCode, test } from './support/test.ts';
 
 const NEW_PASSWORD = 'seven drums under water';
 
@@ -44,15 +44,4 @@ test('a forgotten password is replaced, and every other session ends @quick', as
   await expect(page).toHaveURL(/\/sign-in-otp/);
   await enterCode(page, await newestCode(page, email));
   await expect(page).toHaveURL(/\/dashboard$/);
-});
-
-test('an address without an account gets the same message, and no email is sent', async ({ page }) => {
-  const nobody = newAddress('nobody');
-  await page.goto('/request-reset-password');
-  await page.getByLabel('Email').fill(nobody);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByText('If you have an account', { exact: false })).toBeVisible();
-  await enterCode(page, '123456');
-  await expect(page.getByText('That code isn’t right.', { exact: false })).toBeVisible();
-  expect(await newestMessage(page, nobody)).toBeUndefined();
 });

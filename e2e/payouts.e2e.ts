@@ -1,3 +1,6 @@
+import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
+import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { finishOrder } from './support/finished-order.ts';
 import { applicantWith, asAdministrator } from './support/gateway.ts';
 import { DEMO, expect, moveClock, signIn, test, type Page } from './support/test.ts';
@@ -7,16 +10,10 @@ import { proveOwner } from './support/owner-proof.ts';
 
 const HOUR = 3_600_000;
 
-interface Run {
-  readonly payouts: readonly { id: string; number: string; amount: number; accountNumber: string }[];
-  readonly skipped: readonly { reason: string }[];
-}
+const pay = (page: Page, vendorId: string) => asAdministrator(page, payoutsContract.runPayouts, { body: { vendorId } });
 
-const pay = (page: Page, vendorId: string) =>
-  asAdministrator<Run>(page, 'POST', '/m/v1/admin/payouts/run', { vendorId });
-
-const report = (page: Page, payoutId: string, body: { status: string; failure?: string }) =>
-  asAdministrator(page, 'POST', `/m/v1/admin/payouts/${payoutId}/settle`, body);
+const report = (page: Page, payoutId: string, body: CallInput<typeof payoutsContract.settlePayout>['body']) =>
+  asAdministrator(page, payoutsContract.settlePayout, { params: { payoutId }, body });
 
 async function openAccounting(page: Page) {
   await page.goto('/dashboard/accounting');
@@ -87,7 +84,7 @@ test('money is earned, paid, returned by the bank, and paid again to the correct
 
   // A credit of the marketplace is an ordinary entry with its reason.
   const credit = { amount: 50_000_000, reason: 'For the trouble.', reference: 'trouble-1', actor: 'Ngozi' };
-  await asAdministrator(page, 'POST', `/m/v1/admin/vendors/${vendorId}/adjustments`, credit);
+  await asAdministrator(page, gatewayAdminContract.adjustBalance, { params: { vendorId }, body: credit });
   await page.getByRole('button', { name: /^Notifications, / }).click();
   await page.getByRole('link', { name: 'Your balance was credited' }).click();
   await expect(page.getByRole('heading', { name: 'Breakdown of ₦500,000' })).toBeVisible();

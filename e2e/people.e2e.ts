@@ -2,9 +2,10 @@ import { gatewayCourierContract } from '@vendor-portal/contract/gateway-courier/
 import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { openSignedIn } from './support/stored-session.ts';
 import { expect, test } from './support/test.ts';
-import { cardOf, confirmOrder, markReady, openTab } from './support/order-screens.ts';
+import { serveOrder } from './support/order-screens.ts';
+import { marketplaceOf } from './support/gateway.ts';
 import { serverOf } from './support/server-of.ts';
-import { CAKE_SHOP, marketplaceOf, orderCakes } from './support/store-orders.ts';
+import { CAKE_SHOP, orderCakes } from './support/store-orders.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -13,11 +14,7 @@ test('a vendor sees the courier, calls them through a relay number, and sets the
   const call = await marketplaceOf(page);
   const order = await orderCakes(call, { product: 'Vanilla birthday cake', quantity: 1 });
   const params = { orderId: order.id };
-  await confirmOrder(page, order);
-  await openTab(page, 'Ongoing');
-  await markReady(page, order);
-  await openTab(page, 'Ready');
-  await expect(cardOf(page, order)).toBeVisible();
+  await serveOrder(page, order);
 
   const { now } = await serverOf(page);
   const until = new Date(now.getTime() + 3_600_000).toISOString();

@@ -2,10 +2,11 @@ import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import { openSignedIn } from './support/stored-session.ts';
 import { expect, moveClock, test, type Page } from './support/test.ts';
-import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
+import { expectGoodLayout, expectNoShift, untilLoaded, watchShifts } from './support/layout.ts';
 import { agreeOnTime } from './support/order-screens.ts';
+import { marketplaceOf } from './support/gateway.ts';
 import { serverOf } from './support/server-of.ts';
-import { CAKE_SHOP, cancelAsCustomer, marketplaceOf, orderCakes } from './support/store-orders.ts';
+import { CAKE_SHOP, cancelAsCustomer, orderCakes } from './support/store-orders.ts';
 
 const CUPCAKES = { product: 'Cupcakes, box of 6', quantity: 2 } as const;
 
@@ -155,17 +156,12 @@ test('the estimated cost of a promotion is shown before it starts, and a changed
   await expect(page.getByLabel('Amount off')).toHaveValue('9,000,000');
 });
 
-async function settled(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-}
-
 test('promos fit every width, in light and dark, and nothing shifts', async ({ page }, testInfo) => {
   test.setTimeout(240_000);
   await watchShifts(page);
   await openPromos(page);
   await expect(page.getByRole('article').first()).toBeVisible();
-  await settled(page);
+  await untilLoaded(page);
   await expectNoShift(page, 'the active promos');
   await expectGoodLayout(page, 'promos-active', testInfo);
   await page.getByRole('tab', { name: 'Expired' }).click();
@@ -184,7 +180,7 @@ test('promos fit every width, in light and dark, and nothing shifts', async ({ p
 
   await page.goto('/dashboard/promo/add-new');
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
-  await settled(page);
+  await untilLoaded(page);
   await expectNoShift(page, 'the form of a promo');
   await page.getByLabel('Name', { exact: true }).fill('Friday treat for the whole family and their neighbours');
   await page.getByLabel('Percentage off').fill('101');

@@ -5,7 +5,7 @@ import { DEMO, expect, messagesTo, moveClock, signIn, test, type Page } from './
 import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
 import { BUKA, HOME_STORE, storefrontOf } from './support/neighbour-store.ts';
 import { proveOwner } from './support/owner-proof.ts';
-import { agreeOnTime, cardOf, confirmOrder, markReady, openTab } from './support/order-screens.ts';
+import { agreeOnTime, serveOrder } from './support/order-screens.ts';
 import { serverOf } from './support/server-of.ts';
 
 const ZONE = 'Africa/Lagos';
@@ -184,15 +184,11 @@ test('each boolean decides which messages a pick-up and a drop-off send (§1.10)
   await openSettings(page);
   const storefront = await storefrontOf(page, HOME_STORE.email);
 
-  const told = async (wanted: Record<string, boolean>) => {
+  const messagesWith = async (wanted: Record<string, boolean>) => {
     await switchTo(page, wanted);
     const order = await storefront.place();
     await page.goto('/dashboard/orders');
-    await confirmOrder(page, order);
-    await openTab(page, 'Ongoing');
-    await markReady(page, order);
-    await openTab(page, 'Ready');
-    await expect(cardOf(page, order)).toBeVisible();
+    await serveOrder(page, order);
     await storefront.pickUp(order.id);
     await storefront.dropOff(order.id);
     const all = [...(await messagesTo(page, HOME_STORE.email)), ...(await messagesTo(page, HOME_STORE.phone))];
@@ -201,21 +197,21 @@ test('each boolean decides which messages a pick-up and a drop-off send (§1.10)
       .map(({ channel, subject }) => `${channel}: ${subject}`);
   };
 
-  const mailOfPickUps = await told({
+  const mailOfPickUps = await messagesWith({
     Email: true,
     SMS: false,
     'Courier has picked up': true,
     'Courier has dropped off': false,
   });
   expect(mailOfPickUps).toEqual([expect.stringMatching(/^email: .*picked up/i)]);
-  const smsOfDropOffs = await told({
+  const smsOfDropOffs = await messagesWith({
     Email: false,
     SMS: true,
     'Courier has picked up': false,
     'Courier has dropped off': true,
   });
   expect(smsOfDropOffs).toEqual([expect.stringMatching(/^sms: .*delivered/i)]);
-  const nothing = await told({
+  const nothing = await messagesWith({
     Email: true,
     SMS: true,
     'Courier has picked up': false,

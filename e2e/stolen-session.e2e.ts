@@ -1,15 +1,12 @@
+import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import { applicantWith, asAdministrator } from './support/gateway.ts';
-import { expect, moveClock, newestMessage, signIn, test } from './support/test.ts';
+import { expect, messagesTo, moveClock, newestMessage, signIn, test } from './support/test.ts';
 import { expectGoodLayout } from './support/layout.ts';
 import { SUPERMARKET } from './support/neighbour-store.ts';
 import { proveOwner } from './support/owner-proof.ts';
 
 const HOUR = 3_600_000;
-
-interface Run {
-  readonly payouts: readonly unknown[];
-  readonly skipped: readonly { reason: string }[];
-}
 
 test('a thief with session and password gets no payout, and the owner can stop one with the mailbox too', async ({
   page,
@@ -18,12 +15,10 @@ test('a thief with session and password gets no payout, and the owner can stop o
 }, testInfo) => {
   test.slow();
   const { vendorId } = await applicantWith(page, SUPERMARKET.email);
-  const pay = () => asAdministrator<Run>(page, 'POST', '/m/v1/admin/payouts/run', { vendorId });
-  await asAdministrator(page, 'POST', `/m/v1/admin/vendors/${vendorId}/adjustments`, {
-    amount: 5_000_000,
-    reason: 'To be stolen.',
-    reference: 'bait-1',
-    actor: 'Ngozi',
+  const pay = () => asAdministrator(page, payoutsContract.runPayouts, { body: { vendorId } });
+  await asAdministrator(page, gatewayAdminContract.adjustBalance, {
+    params: { vendorId },
+    body: { amount: 5_000_000, reason: 'To be stolen.', reference: 'bait-1', actor: 'Ngozi' },
   });
 
   // The thief has the owner's open session and password: an account is added, but not selected for payouts.
@@ -85,9 +80,8 @@ test('a thief with session and password gets no payout, and the owner can stop o
   await again.getByRole('button', { name: 'Use for payouts' }).click();
   await expect(page.getByText('Payouts are on hold')).toBeVisible();
   expect((await pay()).payouts).toEqual([]);
-  const letters = await page.request.get('/dev/messages', { params: { to: SUPERMARKET.email } });
-  const { payload } = (await letters.json()) as { payload: { messages: { text: string }[] } };
-  const [link = ''] = payload.messages.flatMap(({ text }) => /\S+\/stop-change#[\w-]+/.exec(text)?.[0] ?? []);
+  const messages = await messagesTo(page, SUPERMARKET.email);
+  const [link = ''] = messages.flatMap(({ text }) => /\S+\/stop-change#[\w-]+/.exec(text)?.[0] ?? []);
 
   const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const owner = await elsewhere.newPage();

@@ -1,17 +1,14 @@
+import { storeChangesContract } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
 import { applicantWith, asAdministrator } from './support/gateway.ts';
 import { openSignedIn } from './support/stored-session.ts';
 import { expect, moveClock, newestMessage, test, type Page } from './support/test.ts';
 import { expectGoodLayout } from './support/layout.ts';
 import { PHARMACY } from './support/neighbour-store.ts';
 
-interface Changes {
-  readonly changes: readonly { readonly id: string; readonly vendorId: string }[];
-}
-
-async function decide(page: Page, vendorId: string, verdict: 'approve' | 'refuse', body?: { reason: string }) {
-  const { changes } = await asAdministrator<Changes>(page, 'GET', '/m/v1/admin/store-changes?status=waiting&limit=50');
-  const id = changes.find((change) => change.vendorId === vendorId)?.id ?? '';
-  await asAdministrator(page, 'POST', `/m/v1/admin/store-changes/${id}/${verdict}`, body);
+async function waitingChange(page: Page, vendorId: string) {
+  const query = { status: 'waiting', limit: 50 } as const;
+  const { changes } = await asAdministrator(page, storeChangesContract.listStoreChanges, { query });
+  return { storeChangeId: changes.find((change) => change.vendorId === vendorId)?.id ?? '' };
 }
 
 test('a new name waits for the administrator, is withdrawn, refused with a reason, and approved', async ({
@@ -38,12 +35,17 @@ test('a new name waits for the administrator, is withdrawn, refused with a reaso
   await expect(card.getByText('Waiting for approval')).toHaveCount(0);
 
   await rename('Best Kitchen of Nigeria');
-  await decide(page, vendorId, 'refuse', { reason: 'Nobody can know that.' });
+  await asAdministrator(page, storeChangesContract.refuseStoreChange, {
+    params: await waitingChange(page, vendorId),
+    body: { reason: 'Nobody can know that.' },
+  });
   await expect(card.getByText(/Reason: Nobody can know that\./)).toBeVisible();
   await expectGoodLayout(page, 'store-change-refused', testInfo);
 
   await rename('Okon Home and Kitchen');
-  await decide(page, vendorId, 'approve');
+  await asAdministrator(page, storeChangesContract.approveStoreChange, {
+    params: await waitingChange(page, vendorId),
+  });
   await expect(card.getByText('Okon Home and Kitchen', { exact: true })).toBeVisible();
   await expect(card.getByText('Waiting for approval')).toHaveCount(0);
   expect((await newestMessage(page, PHARMACY.email))?.text).toContain('Your store now uses them.');

@@ -1,20 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import type { OrderKind } from '@vendor-portal/contract/orders/order-status.ts';
-import { gatewayClient, GatewayRefusal } from '@vendor-portal/gateway-client/gateway-client.ts';
-import { keyFor } from '@vendor-portal/gateway-client/stored-key.ts';
+import { GatewayRefusal } from '@vendor-portal/gateway-client/gateway-client.ts';
 import { expect } from '@playwright/test';
+import { gatewayOf, type Portal } from './gateway.ts';
 import { DEMO } from './test.ts';
-
-interface Portal {
-  readonly address: string;
-  /** The server's clock may have been moved. */
-  readonly now: Date;
-  readonly dataDir: string;
-}
 
 interface OrderDetails {
   readonly firstName?: string;
@@ -36,12 +27,8 @@ const isUnavailable = (error: unknown) =>
   error instanceof GatewayRefusal &&
   ['stock_too_low', 'product_unavailable', 'outside_serving_hours'].includes(error.code);
 
-/** They call the gateway directly, so the browser's connection doesn't affect them. */
-export async function customersOf({ address, now, dataDir }: Portal): Promise<Customers> {
-  const key = keyFor('storefront', readFileSync(join(dataDir, 'keys', 'gateway'), 'utf8'));
-  if (key === undefined) throw new Error(`There is no gateway key in ${dataDir}.`);
-  const ahead = now.getTime() - Date.now();
-  const call = gatewayClient({ baseUrl: address, key, now: () => new Date(Date.now() + ahead) });
+export async function customersOf(portal: Portal): Promise<Customers> {
+  const call = gatewayOf(portal);
 
   const { vendors } = await call(gatewayAdminContract.listVendors, { query: { search: DEMO.email } });
   const vendorId = vendors[0]?.vendorId ?? '';

@@ -1,65 +1,41 @@
-import { createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import type { Call, CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
+import { gatewayClient, type CallGateway } from '@vendor-portal/gateway-client/gateway-client.ts';
+import { keyFor } from '@vendor-portal/gateway-client/stored-key.ts';
+import { serverOf } from './server-of.ts';
 
-function gatewayKey() {
-  const folder = process.env['E2E_DATA'];
-  if (folder === undefined) throw new Error('E2E_DATA is not set.');
-  const [id = '', secret = ''] = readFileSync(join(folder, 'keys', 'gateway'), 'utf8')
-    .trim()
-    .split(':');
-  return { id, secret };
+export interface Portal {
+  readonly address: string;
+  /** The server's clock may have been moved. */
+  readonly now: Date;
+  readonly dataDir: string;
 }
 
-/** From the server's answer, because its clock may have been moved. */
-async function serverSeconds(page: Page): Promise<number> {
-  const answer = await page.request.post('/dev/clock', { data: { advanceMs: 1 } });
-  const { payload } = (await answer.json()) as { payload: { now: string } };
-  return Math.floor(Date.parse(payload.now) / 1000);
+/** It calls the server directly, so the browser's connection doesn't affect it. */
+export function gatewayOf({ address, now, dataDir }: Portal): CallGateway {
+  const key = keyFor('storefront', readFileSync(join(dataDir, 'keys', 'gateway'), 'utf8'));
+  if (key === undefined) throw new Error(`There is no gateway key in ${dataDir}.`);
+  const ahead = now.getTime() - Date.now();
+  return gatewayClient({ baseUrl: address, key, now: () => new Date(Date.now() + ahead) });
 }
 
-/** A signed request of the marketplace's back office (docs/features/gateway.md). */
-export async function asAdministrator<Payload>(
+/** Created per call: the server's clock may have been moved meanwhile. */
+export const marketplaceOf = async (page: Page, dataDir = process.env['E2E_DATA'] ?? ''): Promise<CallGateway> =>
+  gatewayOf({ ...(await serverOf(page)), dataDir });
+
+export async function asAdministrator<C extends Call>(
   page: Page,
-  method: 'GET' | 'POST',
-  path: string,
-  body?: unknown,
-): Promise<Payload> {
-  const { id, secret } = gatewayKey();
-  const timestamp = String(await serverSeconds(page));
-  const nonce = randomUUID();
-  const content = body === undefined ? '' : JSON.stringify(body);
-  const signature = createHmac('sha256', secret)
-    .update(`${timestamp}.${nonce}.${method}.${path}.${content}`)
-    .digest('hex');
-  const answer = await page.request.fetch(path, {
-    method,
-    headers: {
-      'x-key-id': id,
-      'x-timestamp': timestamp,
-      'x-nonce': nonce,
-      'x-signature': signature,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { data: content }),
-  });
-  const text = await answer.text();
-  expect(answer.status(), text).toBe(200);
-  return (JSON.parse(text) as { payload: Payload }).payload;
+  call: C,
+  input: CallInput<C>,
+): Promise<CallPayload<C>> {
+  return (await marketplaceOf(page))(call, input);
 }
 
-interface Applicant {
-  readonly vendorId: string;
-  readonly name: string;
-}
-
-export async function applicantWith(page: Page, email: string): Promise<Applicant> {
-  const { vendors } = await asAdministrator<{ vendors: (Applicant & { email: string })[] }>(
-    page,
-    'GET',
-    `/m/v1/admin/vendors?search=${encodeURIComponent(email)}`,
-  );
+export async function applicantWith(page: Page, email: string) {
+  const { vendors } = await asAdministrator(page, gatewayAdminContract.listVendors, { query: { search: email } });
   const found = vendors.find((vendor) => vendor.email === email);
   if (found === undefined) throw new Error(`There is no applicant with ${email}.`);
   return found;

@@ -62,6 +62,11 @@ export async function expectGoodLayout(page: Page, name: string, testInfo?: Test
   if (before !== null) await page.setViewportSize(before);
 }
 
+export async function untilLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
 /** Also across reloads. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {

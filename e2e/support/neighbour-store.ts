@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
-import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { gatewayCourierContract } from '@vendor-portal/contract/gateway-courier/gateway-courier.contract.ts';
 import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
-import { gatewayClient } from '@vendor-portal/gateway-client/gateway-client.ts';
-import { keyFor } from '@vendor-portal/gateway-client/stored-key.ts';
+import type { CallGateway } from '@vendor-portal/gateway-client/gateway-client.ts';
+import { applicantWith, marketplaceOf } from './gateway.ts';
 import { DEMO, type Page } from './test.ts';
-import { serverOf } from './server-of.ts';
 
 /** Demo stores whose settings may be changed, because no other test depends on them. */
 export const HOME_STORE = {
@@ -29,23 +25,16 @@ export interface Storefront {
 
 /** The server's clock may be moved at any time, so each request reads it. */
 export async function storefrontOf(page: Page, email: string): Promise<Storefront> {
-  const dataDir = process.env['E2E_DATA'] ?? '';
-  const key = keyFor('storefront', readFileSync(join(dataDir, 'keys', 'gateway'), 'utf8'));
-  if (key === undefined) throw new Error(`There is no gateway key in ${dataDir}.`);
-  const client = async () => {
-    const { address, now } = await serverOf(page);
-    return gatewayClient({ baseUrl: address, key, now: () => now });
-  };
-  const { vendors } = await (await client())(gatewayAdminContract.listVendors, { query: { search: email } });
-  const vendorId = vendors[0]?.vendorId ?? '';
-  const menu = async () => (await client())(gatewayStorefrontContract.readMenu, { params: { vendorId } });
+  const call: CallGateway = async (...request) => (await marketplaceOf(page))(...request);
+  const { vendorId } = await applicantWith(page, email);
+  const menu = () => call(gatewayStorefrontContract.readMenu, { params: { vendorId } });
   return {
     takesOrders: async () => (await menu()).vendor.takesOrders,
     place: async () => {
       const dish = (await menu()).categories
         .flatMap(({ products }) => products)
         .find(({ isAvailable, optionGroups }) => isAvailable && optionGroups.every(({ min }) => min === 0));
-      return (await client())(gatewayStorefrontContract.placeOrder, {
+      return call(gatewayStorefrontContract.placeOrder, {
         body: {
           vendorId,
           kind: 'delivery',
@@ -56,17 +45,11 @@ export async function storefrontOf(page: Page, email: string): Promise<Storefron
     },
     pickUp: async (orderId) => {
       const courier = { name: 'Musa', phone: '+2348037654321' };
-      await (
-        await client()
-      )(gatewayCourierContract.assignCourier, { params: { orderId }, body: { courier } });
-      await (
-        await client()
-      )(gatewayCourierContract.dispatchOrder, { params: { orderId } });
+      await call(gatewayCourierContract.assignCourier, { params: { orderId }, body: { courier } });
+      await call(gatewayCourierContract.dispatchOrder, { params: { orderId } });
     },
     dropOff: async (orderId) => {
-      await (
-        await client()
-      )(gatewayCourierContract.deliverOrder, { params: { orderId } });
+      await call(gatewayCourierContract.deliverOrder, { params: { orderId } });
     },
   };
 }

@@ -31,6 +31,15 @@ async function answerOrder(page: Page, order: { readonly number: string }, name:
 export const confirmOrder = (page: Page, order: { readonly number: string }) => answerOrder(page, order, 'Confirm');
 export const markReady = (page: Page, order: { readonly number: string }) => answerOrder(page, order, 'Mark ready');
 
+/** Confirms it and marks it ready. */
+export async function serveOrder(page: Page, order: { readonly number: string }): Promise<void> {
+  await confirmOrder(page, order);
+  await openTab(page, 'Ongoing');
+  await markReady(page, order);
+  await openTab(page, 'Ready');
+  await expect(cardOf(page, order)).toBeVisible();
+}
+
 export const openTab = (page: Page, name: 'Pending' | 'Ongoing' | 'Ready' | 'History') =>
   page.getByRole('tab', { name }).click();
 

@@ -41,3 +41,6 @@ export async function blockSoundUntilTouched(page: Page): Promise<void> {
     });
   });
 }
+
+/** A tap on the page's title: it allows sound and presses nothing. */
+export const allowSound = (page: Page) => page.getByRole('heading', { level: 1 }).click({ position: { x: 2, y: 2 } });
