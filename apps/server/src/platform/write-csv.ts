@@ -1,8 +1,6 @@
 import { wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import { visibleText } from '@vendor-portal/contract/values/visible-text.ts';
 import { stringify } from 'csv-stringify/sync';
-import type { RowKey } from './paging/cursor.ts';
-import type { ReadRows } from './paging/page.ts';
 
 /** Written in naira and kobo, `-1234.50`. */
 interface CsvMoney {
@@ -36,30 +34,6 @@ const OPTIONS = {
 const decimal = ({ minorUnits }: CsvMoney) => (minorUnits / 10 ** MINOR_DIGITS).toFixed(MINOR_DIGITS);
 
 export const csvLines = (rows: readonly (readonly CsvCell[])[]): string => stringify([...rows], OPTIONS);
-
-export type CsvColumn<Line> = readonly [name: string, write: (line: Line) => CsvCell];
-
-interface CsvFile<Row, Line> {
-  readonly columns: readonly CsvColumn<Line>[];
-  readonly read: ReadRows<Row>;
-  readonly keyOf: (row: Row) => RowKey;
-  readonly linesOf: (rows: readonly Row[]) => readonly Line[] | Promise<readonly Line[]>;
-}
-
-const BATCH = 500;
-
-/** One batch is in memory at a time, however many rows there are. */
-export async function* csvFile<Row, Line>({ columns, read, keyOf, linesOf }: CsvFile<Row, Line>) {
-  yield BYTE_ORDER_MARK + csvLines([columns.map(([name]) => name)]);
-  for (let key: RowKey | undefined, isMore = true; isMore;) {
-    const rows = await read({ direction: 'next', key, limit: BATCH });
-    const lines = await linesOf(rows);
-    if (lines.length > 0) yield csvLines(lines.map((line) => columns.map(([, write]) => write(line))));
-    const last = rows.at(-1);
-    key = last && keyOf(last);
-    isMore = rows.length === BATCH;
-  }
-}
 
 /**
  * Spreadsheets run these as formulas, also in their full-width forms. Includes the apostrophe, so that a cell that

@@ -3,11 +3,12 @@ import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entr
 import type { EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { csvFile, csvMoney, type CsvColumn } from '../../platform/write-csv.ts';
+import { csvMoney } from '../../platform/write-csv.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { entryKey, readEntries } from '../ledger/ledger-reading.service.ts';
 import { entryFilter } from './entries.service.ts';
 import { entryAnswers } from './entry-answer.service.ts';
+import { csvFile, type CsvColumn } from '../exports/exports.service.ts';
 
 type Input = CallArguments<typeof accountingContract.exportForAccountant>['query'];
 

@@ -1,6 +1,5 @@
 import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { FastifyInstance } from 'fastify';
-import { beginExport } from '../daily-uses/daily-uses.service.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listPayouts } from '../payouts/payouts.service.ts';
@@ -10,6 +9,7 @@ import { exportEntries } from './entries-export.service.ts';
 import { listEntries, readEntry } from './entries.service.ts';
 import { readStatement } from './statement.service.ts';
 import { readSummary } from './summary.service.ts';
+import { beginExport } from '../exports/exports.service.ts';
 
 export const accountingRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, accountingContract, {

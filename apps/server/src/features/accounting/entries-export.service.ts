@@ -3,12 +3,13 @@ import type { accountingContract } from '@vendor-portal/contract/accounting/acco
 import type { EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { csvFile, csvMoney, csvTime, type CsvColumn } from '../../platform/write-csv.ts';
+import { csvMoney, csvTime } from '../../platform/write-csv.ts';
 import type { Caller } from '../../platform/http/guard/access.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { entryKey, readEntries } from '../ledger/ledger-reading.service.ts';
 import { entryFilter, payoutsBehind } from './entries.service.ts';
 import { entryAnswers } from './entry-answer.service.ts';
+import { csvFile, type CsvColumn } from '../exports/exports.service.ts';
 
 type FilterInput = CallArguments<typeof accountingContract.exportLedgerEntries>['query'];
 

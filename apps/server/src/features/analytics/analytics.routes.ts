@@ -1,11 +1,11 @@
 import { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
 import type { FastifyInstance } from 'fastify';
-import { beginExport } from '../daily-uses/daily-uses.service.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { exportAnalytics } from './analytics-file.service.ts';
 import { readAnalytics } from './analytics.service.ts';
 import { readSales } from './sales.service.ts';
+import { beginExport } from '../exports/exports.service.ts';
 
 export const analyticsRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, analyticsContract, {

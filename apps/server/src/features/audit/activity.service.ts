@@ -5,13 +5,14 @@ import { addDays } from '@vendor-portal/contract/values/day.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { NO_VENDOR, recordAudit } from '../../platform/audit/record-audit.ts';
-import { csvFile, csvTime, type CsvColumn } from '../../platform/write-csv.ts';
+import { csvTime } from '../../platform/write-csv.ts';
 import { moneyText } from '../../platform/money-text.ts';
 import { readPage } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { findVendor } from '../vendors/vendors.service.ts';
 import { readAuditLog, type AuditLogFilter, type LogEntry } from './audit-log.service.ts';
+import { csvFile, type CsvColumn } from '../exports/exports.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'cursors'>;
 type FilterInput = CallArguments<typeof auditContract.exportActivity>['query'];

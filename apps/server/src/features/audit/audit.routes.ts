@@ -1,9 +1,9 @@
 import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
 import type { FastifyInstance } from 'fastify';
-import { beginExport } from '../daily-uses/daily-uses.service.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { exportActivity, listActivity, listAudit } from './activity.service.ts';
+import { beginExport } from '../exports/exports.service.ts';
 
 export const auditRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, auditContract, {

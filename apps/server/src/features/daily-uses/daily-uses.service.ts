@@ -4,7 +4,6 @@ import type { Db } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { dailyUses } from './daily-uses.tables.ts';
-import type { FastifyReply } from 'fastify';
 
 /** Per day, by the cost of an email, a bank lookup or a full export. */
 const MOST = { bank_lookup: 50, export: 200, support_message: 20, test_message: 30 } as const;
@@ -40,18 +39,6 @@ export async function countUse(
     .returning({ used: dailyUses.used });
   if (counted.length > 0) return;
   throw new AppError('too_many_requests', { message: SENTENCES[what], retryAfterSeconds: secondsLeft(now) });
-}
-
-/** Counts the download and names its file after the day. */
-export async function beginExport(
-  deps: { readonly db: Db; readonly clock: Clock },
-  reply: FastifyReply,
-  vendorId: string,
-  name: string,
-): Promise<void> {
-  await countUse(deps, vendorId, 'export');
-  const day = dayOf(deps.clock.now());
-  void reply.header('content-disposition', `attachment; filename="${name}-${day}.csv"`);
 }
 
 export const deleteOldUses = (db: Db, now: Date) =>

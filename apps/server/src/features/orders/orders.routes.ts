@@ -2,7 +2,6 @@ import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figur
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { ACTIVE_STATUSES, ORDER_GROUPS } from '@vendor-portal/contract/orders/order-status.ts';
 import type { FastifyInstance } from 'fastify';
-import { beginExport } from '../daily-uses/daily-uses.service.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as figures from './lists/order-figures.service.ts';
@@ -19,6 +18,7 @@ import {
   markOrderReady,
   readOrder,
 } from './moves/vendor-actions.service.ts';
+import { beginExport } from '../exports/exports.service.ts';
 
 export const ordersRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, ordersContract, {

@@ -12,7 +12,6 @@ export const ownIdColumn = () => uuid().notNull().$defaultFn(newId);
 export const instant = (name = '') => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const moneyColumn = () => bigint({ mode: 'number' }).$type<Money>().notNull();
-
 export const dayColumn = () => date({ mode: 'string' }).notNull();
 
 /** Leaves out rows in which the column is null. */

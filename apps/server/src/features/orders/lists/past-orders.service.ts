@@ -6,7 +6,7 @@ import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import { csvFile, csvMoney, csvTime, type CsvColumn } from '../../../platform/write-csv.ts';
+import { csvMoney, csvTime } from '../../../platform/write-csv.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
 import { readPage } from '../../../platform/paging/page.ts';
@@ -15,6 +15,7 @@ import { getVendor } from '../../vendors/vendors.service.ts';
 import { orderAnswer, type WholeOrder } from '../whole-orders.queries.ts';
 import type { OrderPage } from './order-list.service.ts';
 import { readPastOrders, type PastFilter } from './past-orders.queries.ts';
+import { csvFile, type CsvColumn } from '../../exports/exports.service.ts';
 
 type ListQuery = CallArguments<typeof ordersContract.listPastOrders>['query'];
 export type PastInput = CallArguments<typeof ordersContract.exportPastOrders>['query'];

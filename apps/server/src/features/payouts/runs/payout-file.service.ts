@@ -1,7 +1,6 @@
 import type { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import { csvFile, type CsvColumn } from '../../../platform/write-csv.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
@@ -10,6 +9,7 @@ import { bankName } from '../../reference/reference.service.ts';
 import { readAllPayouts, type WholePayout } from '../all-payouts.queries.ts';
 import { keyOf } from '../payouts.queries.ts';
 import { assignToFile, findFile, insertFile, lockRun, type FileRow } from './payout-file.queries.ts';
+import { csvFile, type CsvColumn } from '../../exports/exports.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
 type PayoutFile = CallAnswer<typeof payoutsContract.createPayoutFile>;

@@ -1,7 +1,6 @@
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
-import { beginExport } from '../../daily-uses/daily-uses.service.ts';
 import { implement, type Handlers } from '../../../platform/http/implement.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { XLSX_TYPE } from '../spreadsheets/write-xlsx.ts';
@@ -11,6 +10,7 @@ import { IMPORT_UPLOAD, importProducts } from '../csv/product-import.service.ts'
 import { readImportPictures } from '../import-pictures/import-pictures.service.ts';
 import { listChanges, undoChange } from './product-undo.service.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { beginExport } from '../../exports/exports.service.ts';
 
 export const inventoryBulkRoutes = (app: FastifyInstance, platform: Platform) => {
   takeCsv(app);

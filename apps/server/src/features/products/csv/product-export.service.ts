@@ -1,5 +1,5 @@
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import { csvFile, BYTE_ORDER_MARK, csvLines } from '../../../platform/write-csv.ts';
+import { BYTE_ORDER_MARK, csvLines } from '../../../platform/write-csv.ts';
 import { columnsFor, attributeOf, EXAMPLE, importColumnsFor } from './csv-columns.ts';
 import { keyOf, readProducts } from '../list/product-page.queries.ts';
 import { searchedFilter, type FilterInput } from '../list/product-list.service.ts';
@@ -9,6 +9,7 @@ import { getVendor } from '../../vendors/vendors.service.ts';
 import { PRODUCT_ATTRIBUTES, type AttributeKind } from '@vendor-portal/contract/products/product-attributes.ts';
 import { xlsxOf } from '../spreadsheets/write-xlsx.ts';
 import { labelOf } from './column-headings.ts';
+import { csvFile } from '../../exports/exports.service.ts';
 
 /** Oldest first. */
 export async function* exportProducts(deps: Deps, vendorId: string, input: FilterInput): AsyncGenerator<string> {

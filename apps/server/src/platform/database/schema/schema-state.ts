@@ -21,17 +21,13 @@ export class ForeignSchema extends StartRefused {}
 /** The oldest version the portal is tested with. */
 const LOWEST_MAJOR = 15;
 
-const exists = async (client: Client, table: string) => {
-  const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [table]);
-  return rows[0]?.found === true;
-};
-
 export async function readSchemaState(client: Client): Promise<SchemaState> {
   const version = await client.query<{ number: string }>(`select current_setting('server_version_num') as number`);
-  const isCounted = await exists(client, 'migrations.steps');
-  const applied = isCounted
-    ? await client.query<AppliedStep>('select name, hash, breaks_older as "breaksOlder" from migrations.steps')
-    : { rows: [] };
+  const counted = await client.query(`select from pg_class where oid = to_regclass('migrations.steps')`);
+  const applied =
+    counted.rowCount === 1
+      ? await client.query<AppliedStep>('select name, hash, breaks_older as "breaksOlder" from migrations.steps')
+      : { rows: [] };
   return {
     serverVersion: Number(version.rows[0]?.number),
     applied: applied.rows,
