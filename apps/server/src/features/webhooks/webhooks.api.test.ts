@@ -129,11 +129,11 @@ describe('a webhook', () => {
     const books = await givenBalance(test);
     await register(url, ['payout_created', 'payout_sent', 'payout_paid', 'payout_returned']);
     const seller = { ...test, gatewayKeys: TEST_KEYS.slice(1) };
-    const refused = await seller.gateway(calls.registerWebhook, { body: { url, kinds: ['payout_paid'] } });
+    const refused = await callGateway(seller, calls.registerWebhook, { body: { url, kinds: ['payout_paid'] } });
     expect(Object.keys(refused.failure.fields ?? {})).toEqual(['body.kinds']);
-    const plain = await seller.gateway(calls.registerWebhook, { body: { url } });
+    const plain = await callGateway(seller, calls.registerWebhook, { body: { url } });
     expect(plain.payload.kinds.some(isOfPayout)).toBe(false);
-    await seller.gateway(calls.removeWebhook, { params: { webhookId: plain.payload.id } });
+    await callGateway(seller, calls.removeWebhook, { params: { webhookId: plain.payload.id } });
     const [payout] = (await books.runPayouts()).payload.payouts;
     const payoutId = payout?.id ?? '';
     for (const step of ['sent', 'paid', 'paid', 'returned'] as const)
@@ -170,7 +170,7 @@ describe('a webhook', () => {
     await vi.waitUntil(() => received.length === 1);
     expect(receivedKinds()).toEqual(['order_confirmed']);
     expect(hanging.requests.length).toBeLessThan(25);
-    await seller.gateway(calls.removeWebhook, { params: { webhookId: hangingId } });
+    await callGateway(seller, calls.removeWebhook, { params: { webhookId: hangingId } });
     await hanging.close();
     await dueJob.stop();
   });
