@@ -20,7 +20,7 @@ export default defineConfig({
   // A test that passes when retried counts, and the summary names it as flaky.
   retries: 1,
   // A small machine that also runs the server and its database may be slow to render a screen.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
   // The longest files first, so that no worker idles at the end.
