@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { playwrightCounts, readPlaywrightReport, readVitestReport, vitestCounts } from './counts.ts';
 
-const test = (fullName: string, status = 'passed') => ({
+const test = (fullName: string, status = 'passed', failedAtFirst = status === 'failed') => ({
   fullName,
   status,
-  failureMessages: status === 'failed' ? ['Error: too late\n    at a line'] : [],
+  failureMessages: failedAtFirst ? ['Error: too late\n    at a line'] : [],
 });
 
 const file = (name: string, ...assertionResults: ReturnType<typeof test>[]) => ({
@@ -23,7 +23,14 @@ describe('counting unit tests', () => {
       passed: 1,
       failed: 2,
       failures: ['money.test.ts › subtracts: Error: too late', 'day.test.ts › ends: pending'],
+      flaky: [],
     });
+  });
+
+  it('counts a test that passed when retried as passed, and names it', () => {
+    const testResults = [file('money.test.ts', test('adds'), test('subtracts', 'passed', true))];
+    const counts = { passed: 2, failed: 0, failures: [], flaky: ['money.test.ts › subtracts'] };
+    expect(vitestCounts({ testResults }, 0)).toEqual(counts);
   });
 
   it('counts files that could not be read as failed', () => {

@@ -65,13 +65,17 @@ export function vitestCounts(report: VitestReport | undefined, exitCode: number)
     if (failed.length === 0 && status === 'failed') return [`${file}: could not be read`];
     return failed.map((test) => `${file} › ${test.fullName}: ${reasonOf(test)}`);
   });
-  const passed = report.testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'passed'),
+  const passed = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed')
+      .map((test) => ({ ...test, fullName: `${name.replace(ROOT, '')} › ${test.fullName}` })),
   );
   return {
     passed: passed.length,
     failed: exitCode === 0 ? failures.length : Math.max(1, failures.length),
     failures,
+    // Vitest leaves the failure of the first try in the report of a test that passed when retried.
+    flaky: passed.filter(({ failureMessages = [] }) => failureMessages.length > 0).map(({ fullName }) => fullName),
   };
 }
 
