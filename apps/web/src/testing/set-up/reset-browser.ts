@@ -38,6 +38,9 @@ configure({
     }),
 });
 
+// A request that outlives its test would otherwise look for a server on this machine, and its failure be printed.
+globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+
 /** Test files share one browser: what a test did to it is undone before the next. */
 afterEach(() => {
   cleanup();
