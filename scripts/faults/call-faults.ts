@@ -4,9 +4,9 @@ const OUTCOME = `${WEB}/platform/api/request-failed.test.ts`;
 
 export const CALL_FAULTS: readonly FaultTuple[] = [
   // Roles
-  ['§6.1', SESSION, `${WEB}/platform/config/build.ts`, "'x-role': 'vendor'", "'x-role': 'admin'"],
-  ['§6.2', SESSION, `${WEB}/platform/config/build.ts`, "'x-admin-app': 'true',", ''],
-  ['§6.4', SESSION, `${WEB}/platform/config/build.ts`, "{ 'x-user-id': userId }", '{}'],
+  ['§6.1', SESSION, `${WEB}/platform/config/config.ts`, "'x-role': 'vendor'", "'x-role': 'admin'"],
+  ['§6.2', SESSION, `${WEB}/platform/config/config.ts`, "'x-admin-app': 'true',", ''],
+  ['§6.4', SESSION, `${WEB}/platform/config/config.ts`, "{ 'x-user-id': userId }", '{}'],
   [
     '§6.6',
     SESSION,
@@ -55,7 +55,7 @@ export const CALL_FAULTS: readonly FaultTuple[] = [
   [
     '§7.68',
     `${WEB}/platform/api/call-api.test.ts`,
-    `${WEB}/platform/config/runtime-config.ts`,
+    `${WEB}/platform/config/config.ts`,
     "build === 'development' ? apiUrl.staging",
     "build === 'development' ? apiUrl.production",
   ],

@@ -1,5 +1,4 @@
-import { configFor } from '../src/platform/config/runtime-config.ts';
-import { callerHeaders } from '../src/platform/config/build.ts';
+import { configFor, callerHeaders } from '../src/platform/config/config.ts';
 import { removeSession, storedSession } from './stored-session.ts';
 import { sessionChannel } from '../src/platform/session/session-channel.ts';
 

@@ -4,7 +4,7 @@ import { localStore } from '../platform/storage/local-store.ts';
 import { useSession, verifySession, type Session } from '../platform/session/session.ts';
 import { useMessages } from '../platform/i18n/dictionary.ts';
 import { Button } from '../ui/button/button.tsx';
-import { FullPageSpinner } from '../ui/feedback/full-page-spinner.tsx';
+import { FullPageSpinner } from '../ui/feedback/spinner.tsx';
 import { MessagePage } from './layout/message-page.tsx';
 import { PlainMain } from './layout/plain-main.tsx';
 import { nextPath, signInPath } from '../platform/session/next-path.ts';

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
 import { demoRoutes } from '../features/demo/demo.routes.ts';
-import { runtimeConfig } from '../platform/config/runtime-config.ts';
+import { runtimeConfig } from '../platform/config/config.ts';
 import { screen } from '../platform/lazy/screen-route.ts';
 import { authGroup, legalGroup } from './auth-routes.ts';
 import { EndAtCrashScreen, GroupErrorScreen } from './crash/error-screens.tsx';

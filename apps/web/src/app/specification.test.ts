@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { APP_NAME, APP_VERSION } from '../platform/config/build.ts';
+import { APP_NAME, APP_VERSION } from '../platform/config/config.ts';
 import { CHUNK_TIMEOUT_MS } from '../platform/lazy/load-chunk.ts';
 import { BATCH_EVERY_MS, BATCH_MAX } from '../platform/telemetry/telemetry-collector.ts';
 import { TOAST_MILLISECONDS, TOAST_POSITION, TOAST_POSITIONS } from '../ui/feedback/use-toast.ts';

@@ -12,7 +12,7 @@ import { clearSessionData } from '../platform/storage/session-data.ts';
 import { LOCAL_DEFAULTS, localStore, type LocalEntryName } from '../platform/storage/local-store.ts';
 import { onboardingDraft } from '../features/onboarding/onboarding-draft.ts';
 import { queries } from '../platform/api/queries.ts';
-import { resetRuntimeConfig } from '../platform/config/runtime-config.ts';
+import { resetRuntimeConfig } from '../platform/config/config.ts';
 import { session, signOutOn401, verifySession } from '../platform/session/session.ts';
 import { bufferCrashesAgain } from '../platform/telemetry/telemetry.ts';
 import { resetViews } from '../platform/storage/view-state.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { buttonClass } from '../../src/ui/button/button-class.ts';
+import { buttonClass } from '../../src/ui/button/button.tsx';
 import { QueryView } from '../../src/ui/feedback/query-view.tsx';
 import { countItems, sumOf, useBasket } from '../basket.ts';
 import { formatNaira } from '../format.ts';

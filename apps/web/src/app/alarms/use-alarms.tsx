@@ -21,7 +21,7 @@ import { useLostConnection } from './use-lost-connection.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { useEffect, useState } from 'react';
 import { loadChunk } from '../../platform/lazy/load-chunk.ts';
-import { whenIdle } from '../../platform/time/when-idle.ts';
+import { whenIdle } from '../../platform/time/waiting.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 
 export function useAlarms(): readonly Alarm[] {

@@ -4,7 +4,7 @@ import { Landing } from '../../features/landing/landing.tsx';
 import { lazyWithRetry } from '../../platform/lazy/lazy-with-retry.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
-import { FullPageSpinner } from '../../ui/feedback/full-page-spinner.tsx';
+import { FullPageSpinner } from '../../ui/feedback/spinner.tsx';
 import { CONTENT_ID, PlainMain } from '../layout/plain-main.tsx';
 import { alwaysMessages } from '../messages/always.messages.ts';
 import { PATHS } from '../../platform/paths.ts';

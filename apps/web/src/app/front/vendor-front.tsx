@@ -4,7 +4,7 @@ import { AccountStatus } from '../../features/onboarding/account-status/account-
 import { useStanding } from '../../features/onboarding/standing/application.queries.ts';
 import { queries } from '../../platform/api/queries.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
-import { FullPageSpinner } from '../../ui/feedback/full-page-spinner.tsx';
+import { FullPageSpinner } from '../../ui/feedback/spinner.tsx';
 import { OnboardingPage } from '../layout/onboarding-page.tsx';
 import { PlainMain } from '../layout/plain-main.tsx';
 import { SignOutButton } from '../onboarding/sign-out-button.tsx';

@@ -1,5 +1,5 @@
 import { useMessages } from '../../platform/i18n/dictionary.ts';
-import { FullPageSpinner } from '../../ui/feedback/full-page-spinner.tsx';
+import { FullPageSpinner } from '../../ui/feedback/spinner.tsx';
 import styles from './building-page.module.css';
 import { alwaysMessages } from '../messages/always.messages.ts';
 

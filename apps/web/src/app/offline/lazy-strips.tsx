@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { connection } from '../../platform/events/events.ts';
-import { whenIdle } from '../../platform/time/when-idle.ts';
+import { whenIdle } from '../../platform/time/waiting.ts';
 import { lazyWithRetry } from '../../platform/lazy/lazy-with-retry.ts';
 import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx';
 

@@ -8,7 +8,7 @@ import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { presetRanges } from '../../platform/time/day-range.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { RangePicker } from '../../ui/date/range-picker.tsx';
+import { RangePicker } from '../../ui/date/date-range.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';

@@ -3,11 +3,9 @@ import { TOTAL_EARNED_DEFAULT } from '@vendor-portal/contract/accounting/account
 import type { LedgerFigure } from '@vendor-portal/contract/accounting/figures.ts';
 import { errorText } from '../../platform/api/feature-status.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { formatDay } from '../../platform/time/format-day.ts';
+import { formatDay, formatInstant } from '../../platform/i18n/format.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
-import { formatInstant } from '../../platform/i18n/format.ts';
-import { FigureCard } from '../../ui/chart/figure-card.tsx';
-import { FigureMeanings } from '../../ui/chart/figure-meanings.tsx';
+import { FigureCard, FigureMeanings } from '../../ui/chart/figure-card.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

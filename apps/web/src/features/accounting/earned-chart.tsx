@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { groupDays, groupLength, type DayGroup } from '../../platform/time/day-groups.ts';
-import { formatDay, formatDays } from '../../platform/time/format-day.ts';
-import { formatCount } from '../../platform/i18n/format.ts';
+import { groupDays, groupLength, type DayGroup } from '../../platform/time/day-range.ts';
+import { formatDay, formatDays, formatCount } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { ChartCard } from '../../ui/chart/chart-card.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { Table } from '../../ui/list/table.tsx';
-import { compactMoney } from '../../ui/text/compact-money.ts';
-import { formatMoney } from '../../ui/text/format-money.ts';
+import { compactMoney, formatMoney } from '../../ui/text/format-money.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { AccountingView } from './accounting-view.ts';

@@ -1,11 +1,9 @@
 import { formatCount } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
-import { FigureCard } from '../../ui/chart/figure-card.tsx';
-import { FigureMeanings } from '../../ui/chart/figure-meanings.tsx';
-import { PercentChange } from '../../ui/chart/percent-change.tsx';
+import { FigureCard, FigureMeanings } from '../../ui/chart/figure-card.tsx';
+import { PercentChange, Trend } from '../../ui/chart/trend.tsx';
 import { MoneyText } from '../../ui/text/money-text.tsx';
-import { Trend } from '../../ui/chart/trend.tsx';
 import styles from './analytics.module.css';
 import type { Analytics } from './analytics.queries.ts';
 import { analyticsMessages } from './analytics.messages.ts';

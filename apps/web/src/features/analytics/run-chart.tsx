@@ -1,8 +1,8 @@
-import { formatDay, formatDays } from '../../platform/time/format-day.ts';
+import { formatDay, formatDays } from '../../platform/i18n/format.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { ChartCard } from '../../ui/chart/chart-card.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
-import { PercentChange } from '../../ui/chart/percent-change.tsx';
+import { PercentChange } from '../../ui/chart/trend.tsx';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
 import { Table } from '../../ui/list/table.tsx';
 import styles from './analytics.module.css';

@@ -1,9 +1,7 @@
-import { formatDays } from '../../platform/time/format-day.ts';
-import { formatCount } from '../../platform/i18n/format.ts';
+import { formatDays, formatCount } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
-import { compactMoney } from '../../ui/text/compact-money.ts';
-import { formatMoney } from '../../ui/text/format-money.ts';
+import { compactMoney, formatMoney } from '../../ui/text/format-money.ts';
 import type { Analytics } from './analytics.queries.ts';
 import { analyticsMessages } from './analytics.messages.ts';
 import { percentText } from './comparison.ts';

@@ -1,6 +1,5 @@
 import { addDays, countDays } from '@vendor-portal/contract/values/day.ts';
-import type { Days } from '../../platform/time/day-range.ts';
-import { groupDays, groupLength } from '../../platform/time/day-groups.ts';
+import { type Days, groupDays, groupLength } from '../../platform/time/day-range.ts';
 import type { Analytics, RangeFigures } from './analytics.queries.ts';
 
 export interface RunPoint {

@@ -3,7 +3,7 @@ import { type BankAccount, PAYOUT_HOLD_HOURS } from '@vendor-portal/contract/ban
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { OwnerFields } from '../../ui/auth/owner-fields.tsx';
+import { OwnerFields } from '../../ui/form-fields/auth-form-fields.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import styles from '../../ui/layout/page-rows.module.css';

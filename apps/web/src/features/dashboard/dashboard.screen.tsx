@@ -7,7 +7,7 @@ import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { useWallTime } from '../../platform/time/use-wall-time.ts';
+import { useWallTime } from '../../platform/time/wall-time.ts';
 import { TextLink } from '../../ui/button/text-link.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
-import { BrandPlate } from '../../ui/picture/brand-plate.tsx';
+import { BrandPlate } from '../../ui/picture/brand-mark.tsx';
 import { FeesAndQuestions } from './fees-and-questions.tsx';
 import heroStyles from './hero.module.css';
 import { LandingFooter, LandingHeader } from './landing-ends.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
 import { useRefreshOn } from '../../platform/events/refresh.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
-import { useToday } from '../../platform/time/use-wall-time.ts';
+import { useToday } from '../../platform/time/wall-time.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { SegmentedControl } from '../../ui/choice/segmented-control.tsx';
 import { DateRange } from '../../ui/date/date-range.tsx';

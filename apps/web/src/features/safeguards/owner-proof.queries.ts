@@ -6,7 +6,7 @@ import { callApi } from '../../platform/api/call-api.ts';
 import { errorText } from '../../platform/api/feature-status.ts';
 import { ownerProofMessages } from '../../platform/i18n/owner-proof.en.ts';
 import { passwordErrors } from '../../platform/session/password-errors.ts';
-import type { OwnerValues } from '../../ui/auth/owner-fields.tsx';
+import type { OwnerValues } from '../../ui/form-fields/auth-form-fields.tsx';
 import { useMutationForm } from '../../ui/form-fields/use-schema-form.ts';
 
 export const NO_PROOF: OwnerValues = { password: '', otp: '' };

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle, Phone, Search, X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { APP_VERSION } from '../../platform/config/build.ts';
+import { APP_VERSION } from '../../platform/config/config.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { ButtonAnchor } from '../../ui/button/button-anchor.tsx';
+import { ButtonAnchor } from '../../ui/button/button-link.tsx';
 import { TextLink } from '../../ui/button/text-link.tsx';
-import { shellButtonClass } from '../../ui/form/input-shell.tsx';
+import { shellButtonClass } from '../../ui/form/field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';

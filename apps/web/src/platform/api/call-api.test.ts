@@ -8,7 +8,7 @@ import { referenceContract } from '@vendor-portal/contract/reference/reference.c
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { newPortal } from '../../testing/portal.tsx';
 import { callApi, readDetail } from './call-api.ts';
-import { configFor } from '../config/runtime-config.ts';
+import { configFor } from '../config/config.ts';
 import { REQUEST_TIMEOUT_MS, requestUrl } from './send-request.ts';
 
 const server = newPortal();

@@ -20,7 +20,7 @@ import {
   requestOutcome,
   type RequestResult,
 } from './request-failed.ts';
-import { runtimeConfig } from '../config/runtime-config.ts';
+import { runtimeConfig } from '../config/config.ts';
 import { sessionEnded } from '../session/session-ended.ts';
 
 export type WebCall = CallDefinition & { readonly payload: $ZodType };

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { callApi, type ApiInput, type Download, type WebCall } from './call-api.ts';
-import { saveFile } from './save-file.ts';
 
 type FileCall = WebCall & { readonly answer: 'csv' };
 
@@ -12,3 +11,14 @@ export const useDownload = <const C extends FileCall>(call: C) =>
       saveFile(file, name ?? 'export.csv');
     },
   });
+
+/** Uses the browser's download. */
+export function saveFile(file: Blob, name: string) {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser may read it a moment after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,5 +1,5 @@
 import { answered, type RequestResult } from './request-failed.ts';
-import { callerHeaders } from '../config/build.ts';
+import { callerHeaders } from '../config/config.ts';
 import { localStore } from '../storage/local-store.ts';
 
 export const REQUEST_TIMEOUT_MS = 30_000;

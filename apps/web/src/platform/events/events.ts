@@ -11,10 +11,10 @@ import { onSessionClear } from '../storage/session-data.ts';
 import { localStore } from '../storage/local-store.ts';
 import { requestHeaders, withFilesAt } from '../api/send-request.ts';
 import { answered, requestOutcome } from '../api/request-failed.ts';
-import { runtimeConfig } from '../config/runtime-config.ts';
+import { runtimeConfig } from '../config/config.ts';
 import { sessionEnded } from '../session/session-ended.ts';
 import { reportCrash } from '../telemetry/telemetry.ts';
-import { pauseUntilOnline } from '../time/pause-until-online.ts';
+import { pauseUntilOnline } from '../time/waiting.ts';
 
 export type Connection = 'connecting' | 'live' | 'lost';
 

@@ -1,4 +1,4 @@
-import { pauseUntilOnline } from '../time/pause-until-online.ts';
+import { pauseUntilOnline } from '../time/waiting.ts';
 
 /** §9: script chunk load time-out. All tries together take no longer. */
 export const CHUNK_TIMEOUT_MS = 120_000;

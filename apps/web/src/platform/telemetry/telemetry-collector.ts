@@ -13,8 +13,7 @@ import {
 } from '@grafana/faro-web-sdk';
 import { TracingInstrumentation } from '@grafana/faro-web-tracing';
 import { eventsContract } from '@vendor-portal/contract/events/events.contract.ts';
-import { APP_NAME, APP_VERSION } from '../config/build.ts';
-import type { RuntimeConfig } from '../config/runtime-config.ts';
+import { APP_NAME, APP_VERSION, type RuntimeConfig } from '../config/config.ts';
 import type { Crash } from './telemetry.ts';
 
 /** §9. Faro's session times can't be set; a test compares them with these. */

@@ -1,9 +1,9 @@
 import { loadChunk } from '../lazy/load-chunk.ts';
 import { errorText } from '../api/feature-status.ts';
-import { runtimeConfig } from '../config/runtime-config.ts';
+import { runtimeConfig } from '../config/config.ts';
 import { localStore } from '../storage/local-store.ts';
 import { savesData } from '../storage/save-data.ts';
-import { whenIdle } from '../time/when-idle.ts';
+import { whenIdle } from '../time/waiting.ts';
 
 export interface Crash {
   readonly error: Error;

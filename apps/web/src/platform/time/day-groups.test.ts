@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupDays, groupLength } from './day-groups.ts';
+import { groupDays, groupLength } from './day-range.ts';
 
 const row = (day: string) => ({ day });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { atQuietMoment } from './quiet-moment.ts';
+import { atQuietMoment } from './waiting-update.ts';
 
 const run = vi.fn<() => void>();
 let stop: () => void = () => undefined;

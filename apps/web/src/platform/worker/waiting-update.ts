@@ -1,9 +1,8 @@
 import { createStore } from 'zustand/vanilla';
-import { isOwnBuild } from './hold-build.ts';
-import { foundWorker } from './register-worker.ts';
+import { isOwnBuild, foundWorker } from './register-worker.ts';
 
 /** An installed update that waits for a quiet moment. `news` are its release notes, newest first. */
-export interface WaitingUpdate {
+interface WaitingUpdate {
   readonly news: readonly string[];
 }
 
@@ -113,3 +112,45 @@ const isBuild = (info: unknown): info is BuildInfo =>
   'news' in info &&
   Array.isArray(info.news) &&
   info.news.every((text) => typeof text === 'string');
+
+/** How long the page must be untouched. */
+const UNTOUCHED_MS = 60_000;
+const QUIET_CHECK_MS = 5000;
+
+const TYPED_INTO = 'input:not([type="search"]), textarea, select, [contenteditable="true"]';
+const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+/**
+ * Calls `run` as soon as it disturbs nobody: no dialog is open, no form is edited, the page was untouched for a minute,
+ * and `isBusy` is false. Returns a stop function.
+ */
+export function atQuietMoment(isBusy: () => boolean, run: () => void, untouchedMs = UNTOUCHED_MS): () => void {
+  let touchedAt = Date.now();
+  let typedAt: string | undefined;
+  const onTouch = () => {
+    touchedAt = Date.now();
+  };
+  const onInput = ({ target }: Event) => {
+    if (target instanceof Element && target.matches(TYPED_INTO)) typedAt = location.pathname;
+  };
+  const isQuiet = () =>
+    Date.now() - touchedAt >= untouchedMs &&
+    typedAt !== location.pathname &&
+    document.querySelector(OVER_THE_PAGE) === null &&
+    !isBusy();
+  const timer = setInterval(() => {
+    if (!isQuiet()) return;
+    stop();
+    run();
+  }, QUIET_CHECK_MS);
+  const touches = ['pointerdown', 'keydown', 'wheel'] as const;
+  for (const kind of touches) document.addEventListener(kind, onTouch, { capture: true, passive: true });
+  document.addEventListener('input', onInput, { capture: true });
+
+  function stop() {
+    clearInterval(timer);
+    for (const kind of touches) document.removeEventListener(kind, onTouch, { capture: true });
+    document.removeEventListener('input', onInput, { capture: true });
+  }
+  return stop;
+}

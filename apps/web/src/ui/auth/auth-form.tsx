@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { Form } from '@base-ui/react/form';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { FormError } from '../form/form-error.tsx';
-import { Form, type FormProps } from '../form/form.tsx';
 import styles from './auth-form.module.css';
 
-type AuthFormProps = Omit<FormProps, 'className'> & {
+type AuthFormProps = Omit<ComponentProps<typeof Form>, 'className'> & {
   /** The error of the whole form; a field's error is under the field. */
   message: string;
   submitLabel: ReactNode;
@@ -12,6 +12,7 @@ type AuthFormProps = Omit<FormProps, 'className'> & {
   children: ReactNode;
 };
 
+/** Validates on submit, focuses the first error, and assigns the server's `errors` to fields by name. */
 export function AuthForm({ message, submitLabel, isBusy, children, ...rest }: AuthFormProps) {
   return (
     <Form {...rest} className={styles['form']}>

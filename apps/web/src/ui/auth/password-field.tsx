@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { shellButtonClass } from '../form/input-shell.tsx';
+import { shellButtonClass } from '../form/field.tsx';
 import { TextField, type TextFieldProps } from '../form/text-field.tsx';
 import { uiMessages } from '../ui.messages.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axisScale } from './axis-scale.ts';
+import { axisScale } from './chart-frame.tsx';
 
 describe('the axis of a chart', () => {
   it('has round ticks that contain every value', () => {

@@ -1,5 +1,4 @@
-import { axisScale } from './axis-scale.ts';
-import { ChartFrame, type ChartFrameProps, type ChartPoint } from './chart-frame.tsx';
+import { axisScale, ChartFrame, type ChartFrameProps, type ChartPoint } from './chart-frame.tsx';
 import styles from './chart.module.css';
 import { classNames } from '../styles/class-names.ts';
 

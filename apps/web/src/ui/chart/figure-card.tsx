@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { classNames } from '../styles/class-names.ts';
 import styles from './figure-card.module.css';
+import { CircleHelp } from 'lucide-react';
 
-export type FigureCardProps = {
+type FigureCardProps = {
   label: string;
   value: ReactNode;
   note?: ReactNode;
@@ -33,5 +34,30 @@ export function FigureCard({ label, value, note, to, isOpen = false, isMain = fa
     >
       {inside}
     </Link>
+  );
+}
+
+interface FigureMeaningsProps {
+  readonly title: string;
+  /** In the order of the figures above. */
+  readonly meanings: readonly { readonly label: string; readonly meaning: string }[];
+}
+
+export function FigureMeanings({ title, meanings }: FigureMeaningsProps) {
+  return (
+    <details className={styles['meanings']}>
+      <summary>
+        <CircleHelp aria-hidden="true" />
+        {title}
+      </summary>
+      <dl>
+        {meanings.map(({ label, meaning }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

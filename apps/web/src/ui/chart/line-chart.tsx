@@ -1,5 +1,4 @@
-import { axisScale } from './axis-scale.ts';
-import { ChartFrame, fromTop, type ChartFrameProps, type ChartPoint } from './chart-frame.tsx';
+import { axisScale, ChartFrame, fromTop, type ChartFrameProps, type ChartPoint } from './chart-frame.tsx';
 import styles from './chart.module.css';
 
 export type LinePoint = ChartPoint & { value: number; before: number };

@@ -3,8 +3,7 @@ import { Check, ChevronDown, X } from 'lucide-react';
 import { useRef } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import type { ComboboxOption, ComboboxProps } from './combobox.tsx';
-import { Field } from '../form/field.tsx';
-import { InputShell, inputClass, shellButtonClass } from '../form/input-shell.tsx';
+import { Field, InputShell, inputClass, shellButtonClass } from '../form/field.tsx';
 import popup from '../overlay/popup.module.css';
 import { uiMessages } from '../ui.messages.ts';
 

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { CheckRow } from './check-row.tsx';
+import { CheckRow } from './checkbox.tsx';
 import { classNames } from '../styles/class-names.ts';
 import styles from './radio-group.module.css';
 

@@ -1,8 +1,7 @@
 import { Field as BaseField } from '@base-ui/react/field';
 import { ChevronDown } from 'lucide-react';
 import { classNames } from '../styles/class-names.ts';
-import { Field, type FieldTexts } from '../form/field.tsx';
-import { InputShell, inputClass } from '../form/input-shell.tsx';
+import { Field, type FieldTexts, InputShell, inputClass } from '../form/field.tsx';
 import styles from './select.module.css';
 import { uiMessages } from '../ui.messages.ts';
 

@@ -1,4 +1,4 @@
-import { CheckRow, type CheckRowProps } from './check-row.tsx';
+import { CheckRow, type CheckRowProps } from './checkbox.tsx';
 
 export type SwitchProps = CheckRowProps;
 

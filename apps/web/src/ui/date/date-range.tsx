@@ -6,11 +6,12 @@ import { Popover } from '../overlay/popover.tsx';
 import styles from './date-range.module.css';
 import { formatDayRange, type DayRange } from './day-range.ts';
 import { uiMessages } from '../ui.messages.ts';
+import { SegmentedControl } from '../choice/segmented-control.tsx';
 
 /** react-day-picker weighs 25 kB. */
 const DateRangeCalendar = lazyWithRetry('date range', () => import('./date-range-calendar.tsx'));
 
-export type DateRangeProps = {
+type DateRangeProps = {
   label: string;
   value: DayRange | null;
   onValueChange: (range: DayRange) => void;
@@ -44,5 +45,34 @@ export function DateRange({ label, value, onValueChange, latest }: DateRangeProp
         </LazyBoundary>
       )}
     </Popover>
+  );
+}
+
+type RangePreset = { value: string; label: string; range: DayRange };
+
+type RangePickerProps = {
+  labels: { presets: string; range: string };
+  presets: readonly RangePreset[];
+  value: DayRange;
+  onValueChange: (range: DayRange) => void;
+  latest: string;
+};
+
+export function RangePicker({ labels, presets, value, onValueChange, latest }: RangePickerProps) {
+  const isSame = ({ from, to }: DayRange) => from === value.from && to === value.to;
+  const chosen = presets.find(({ range }) => isSame(range));
+  return (
+    <div className={styles['picker']}>
+      <SegmentedControl
+        label={labels.presets}
+        segments={presets}
+        value={chosen?.value ?? ''}
+        onValueChange={(next) => {
+          const preset = presets.find((each) => each.value === next);
+          if (preset) onValueChange(preset.range);
+        }}
+      />
+      <DateRange label={labels.range} value={value} onValueChange={onValueChange} latest={latest} />
+    </div>
   );
 }

@@ -7,3 +7,12 @@ type SpinnerProps = { size?: 'small' | 'large'; className?: string | undefined }
 export function Spinner({ size = 'small', className }: SpinnerProps) {
   return <span aria-hidden="true" className={classNames(styles['spinner'], styles[size], className)} />;
 }
+
+export function FullPageSpinner({ text }: { text: string }) {
+  return (
+    <div role="status" className={styles['page']}>
+      <Spinner size="large" className={styles['pageSpinner']} />
+      <p>{text}</p>
+    </div>
+  );
+}

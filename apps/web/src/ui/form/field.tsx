@@ -1,6 +1,6 @@
 import { Field as BaseField } from '@base-ui/react/field';
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import styles from './field.module.css';
 import { uiMessages } from '../ui.messages.ts';
@@ -99,3 +99,24 @@ function messageFor(
   }
   return undefined;
 }
+
+type InputShellProps = {
+  children: ReactNode;
+  start?: ReactNode;
+  end?: ReactNode;
+  className?: string | undefined;
+  ref?: Ref<HTMLDivElement>;
+};
+
+export function InputShell({ children, start, end, className, ref }: InputShellProps) {
+  return (
+    <div ref={ref} className={classNames(styles['shell'], className)}>
+      {start !== undefined && <span className={styles['start']}>{start}</span>}
+      {children}
+      {end !== undefined && <span className={styles['end']}>{end}</span>}
+    </div>
+  );
+}
+
+export const inputClass = styles['input'];
+export const shellButtonClass = styles['button'];

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { FormError } from './form-error.tsx';
-import { Form } from './form.tsx';
+import { Form } from '@base-ui/react/form';
 import { TextField } from './text-field.tsx';
 
 function ShopForm() {

@@ -1,7 +1,6 @@
 import { NumberField as BaseNumberField } from '@base-ui/react/number-field';
 import { Minus, Plus } from 'lucide-react';
-import { Field, type FieldTexts } from './field.tsx';
-import { InputShell, inputClass, shellButtonClass } from './input-shell.tsx';
+import { Field, type FieldTexts, InputShell, inputClass, shellButtonClass } from './field.tsx';
 import { uiMessages } from '../ui.messages.ts';
 
 export type NumberFieldProps = FieldTexts & Pick<BaseNumberField.Root.Props, 'value' | 'onValueChange' | 'min' | 'max'>;

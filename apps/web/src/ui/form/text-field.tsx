@@ -1,7 +1,6 @@
 import { Field as BaseField } from '@base-ui/react/field';
 import type { ComponentProps, ReactNode } from 'react';
-import { Field, type FieldTexts } from './field.tsx';
-import { InputShell, inputClass } from './input-shell.tsx';
+import { Field, type FieldTexts, InputShell, inputClass } from './field.tsx';
 
 type ControlProps = Omit<ComponentProps<typeof BaseField.Control>, 'className' | 'style' | 'render' | 'children'>;
 

@@ -1,7 +1,6 @@
 import { Field as BaseField } from '@base-ui/react/field';
 import type { ComponentProps } from 'react';
-import { Field, type FieldTexts } from './field.tsx';
-import { InputShell, inputClass } from './input-shell.tsx';
+import { Field, type FieldTexts, InputShell, inputClass } from './field.tsx';
 import { classNames } from '../styles/class-names.ts';
 import styles from './textarea.module.css';
 import { uiMessages } from '../ui.messages.ts';

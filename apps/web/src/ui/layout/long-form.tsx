@@ -1,9 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useFocusAfterSubmit } from '../feedback/use-first-error.ts';
-import { LeaveGuard, type LeaveGuardProps } from '../overlay/leave-guard.tsx';
+import { LeaveGuard, type LeaveGuardProps, SaveBar, type SaveBarProps } from './save-bar.tsx';
 import styles from './long-form.module.css';
-import { SaveBar, type SaveBarProps } from './save-bar.tsx';
 
 export type LongFormProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>;

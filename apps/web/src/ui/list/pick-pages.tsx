@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CursorPager, type PageCursor } from './cursor-pager.tsx';
 import { QueryView, type QueryViewProps } from '../feedback/query-view.tsx';
 import { SearchBox } from './search-box.tsx';
-import { CheckRow } from '../choice/check-row.tsx';
+import { CheckRow } from '../choice/checkbox.tsx';
 import styles from './pick-list.module.css';
 
 export type PickPagesProps<Item extends Pick> = PickListProps<Item> & {

@@ -4,8 +4,7 @@ import { Dialog } from '../overlay/dialog.tsx';
 import { FormError } from '../form/form-error.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { initialCrop, type Crop, type CropScope } from './crop.ts';
-import { cropMessages as messages } from './crop.messages.ts';
-import { Cropper } from './cropper.tsx';
+import { cropMessages, Cropper } from './cropper.tsx';
 
 export type CropDialogProps = {
   source: Blob | string;
@@ -28,13 +27,13 @@ export function CropDialog({ source, ratio = 1, onCrop, onClose }: CropDialogPro
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={messages.title}
-      description={messages.text}
+      title={cropMessages.title}
+      description={cropMessages.text}
       footer={
         <>
-          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button onClick={onClose}>{cropMessages.cancel}</Button>
           <Button variant="primary" disabled={crop === undefined} onClick={apply}>
-            {messages.apply}
+            {cropMessages.apply}
           </Button>
         </>
       }
@@ -49,7 +48,7 @@ export function CropDialog({ source, ratio = 1, onCrop, onClose }: CropDialogPro
           onChange={(next) => setChanged((before = loaded.first) => (typeof next === 'function' ? next(before) : next))}
         />
       )}
-      <FormError message={hasFailed ? messages.unreadable : undefined} />
+      <FormError message={hasFailed ? cropMessages.unreadable : undefined} />
     </Dialog>
   );
 }

@@ -13,7 +13,7 @@ import {
   type CropScope,
 } from './crop.ts';
 import { followFingers, type Fingers } from './use-crop-gestures.ts';
-import { placement } from './draw-crop.ts';
+import { placement } from './prepare-image.ts';
 
 const shares = double({ min: -3, max: 3, noNaN: true });
 const places = record({ across: shares, down: shares });

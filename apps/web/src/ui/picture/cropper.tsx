@@ -1,9 +1,8 @@
-import { useId, type Dispatch, type SetStateAction } from 'react';
+import { useId, type Dispatch, type SetStateAction, useEffect, useRef } from 'react';
 import { atPan, atZoom, panOf, zoomOf, type Crop, type CropScope } from './crop.ts';
-import { CropCanvas } from './crop-canvas.tsx';
-import { cropMessages as messages } from './crop.messages.ts';
 import styles from './cropper.module.css';
 import { useCropGestures } from './use-crop-gestures.ts';
+import { drawCrop } from './prepare-image.ts';
 
 type CropperProps = {
   picture: ImageBitmap;
@@ -26,7 +25,7 @@ export function Cropper({ picture, scope, crop, onChange }: CropperProps) {
         {...hand}
         role="application"
         tabIndex={0}
-        aria-label={messages.stage}
+        aria-label={cropMessages.stage}
         aria-describedby={`${id}-help`}
         className={styles['stage']}
       >
@@ -40,23 +39,23 @@ export function Cropper({ picture, scope, crop, onChange }: CropperProps) {
       </div>
       <div className={styles['sliders']}>
         <Slider
-          label={messages.zoom}
+          label={cropMessages.zoom}
           value={zoomOf(crop, scope)}
           onChange={(zoom) => onChange((before) => atZoom(before, scope, zoom))}
         />
         <Slider
-          label={messages.across}
+          label={cropMessages.across}
           value={share(pan.across)}
           onChange={(across) => onChange((before) => atPan(before, scope, { across: across / 100 }))}
         />
         <Slider
-          label={messages.down}
+          label={cropMessages.down}
           value={share(pan.down)}
           onChange={(down) => onChange((before) => atPan(before, scope, { down: down / 100 }))}
         />
       </div>
       <p id={`${id}-help`} className={styles['help']}>
-        {messages.help}
+        {cropMessages.help}
       </p>
     </div>
   );
@@ -83,9 +82,42 @@ function Slider({ label, value, onChange }: SliderProps) {
         step={1}
         value={rounded}
         disabled={value === null}
-        aria-valuetext={messages.percent(rounded)}
+        aria-valuetext={cropMessages.percent(rounded)}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
     </label>
   );
 }
+
+type CropCanvasProps = {
+  picture: ImageBitmap;
+  crop: Crop;
+  /** Canvas pixels; the class sets the displayed size. */
+  width: number;
+  isOnWhite?: boolean;
+  className?: string | undefined;
+};
+
+export function CropCanvas({ picture, crop, width, isOnWhite = false, className }: CropCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const height = Math.round((width * crop.height) / crop.width);
+  useEffect(() => {
+    if (canvas.current !== null) drawCrop(canvas.current, picture, crop, isOnWhite);
+  }, [picture, crop, isOnWhite]);
+  return <canvas ref={canvas} width={width} height={height} aria-hidden="true" className={className} />;
+}
+
+/** Here, because they are lazy-loaded with the cropper. */
+export const cropMessages = {
+  title: 'Adjust the picture',
+  text: 'Customers see what’s inside the frame.',
+  stage: 'Your picture',
+  help: 'Drag to move, pinch or scroll to zoom. On a keyboard, use the arrow, plus and minus keys.',
+  zoom: 'Zoom',
+  across: 'Left and right',
+  down: 'Up and down',
+  percent: (value: number) => `${Math.round(value)}%`,
+  unreadable: 'We couldn’t read this picture. Try again or choose another.',
+  apply: 'Save crop',
+  cancel: 'Cancel',
+};

@@ -51,7 +51,7 @@ export function formatMoney(minorUnits: number, format: MoneyFormat): string {
 }
 
 /**
- * ₦1,846,200 and ₦1,846,200.50 of kobo, without `Intl` (`platform/i18n/plain-formats.ts`); undefined for cases that
+ * ₦1,846,200 and ₦1,846,200.50 of kobo, without `Intl` (`platform/i18n/format.ts`); undefined for cases that
  * need it.
  */
 export function plainNaira(kobo: number, hasPlus: boolean): string | undefined {
@@ -62,3 +62,13 @@ export function plainNaira(kobo: number, hasPlus: boolean): string | undefined {
   const rest = size % 100;
   return `${sign}₦${whole}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
 }
+
+/** For chart axes: ₦150K. */
+export const compactMoney = (minorUnits: number, currency: string): string =>
+  new Intl.NumberFormat(MONEY_LOCALE, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  }).format(minorUnits / 10 ** minorDigits(currency));

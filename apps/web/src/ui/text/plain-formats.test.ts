@@ -1,8 +1,7 @@
 import { assert, date, integer, maxSafeInteger, oneof, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoney, plainNaira } from './format-money.ts';
-import { formatCount, formatInstant, plural } from '../../platform/i18n/format.ts';
-import { plainCount, plainPlural, plainTime } from '../../platform/i18n/plain-formats.ts';
+import { formatCount, formatInstant, plural, plainCount, plainPlural, plainTime } from '../../platform/i18n/format.ts';
 
 const naira = (sign: 'exceptZero' | 'negative') =>
   new Intl.NumberFormat('en-NG', {

@@ -3,7 +3,7 @@ import { figureMeaning, figureMessages } from '../../../platform/i18n/figures.en
 import type { PayoutSkip } from '@vendor-portal/contract/payouts/payout-obstacle.ts';
 import type { LedgerFigure } from '@vendor-portal/contract/accounting/figures.ts';
 import { formatCount, plural } from '../../../platform/i18n/format.ts';
-import type { GroupLength } from '../../../platform/time/day-groups.ts';
+import type { GroupLength } from '../../../platform/time/day-range.ts';
 import { chartMessages, rangeMessages } from '../../../platform/i18n/charts.en.ts';
 
 const figure: Record<LedgerFigure, string> = {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { formatDay } from '../../../platform/time/format-day.ts';
+import { formatDay, formatCount, formatInstant } from '../../../platform/i18n/format.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
-import { formatCount, formatInstant } from '../../../platform/i18n/format.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { formatMoney } from '../../../ui/text/format-money.ts';
 import type { Statement } from '../accounting.queries.ts';

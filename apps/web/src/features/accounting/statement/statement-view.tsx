@@ -6,7 +6,7 @@ import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { useDownload } from '../../../platform/api/download.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import type { Days } from '../../../platform/time/day-range.ts';
-import { formatDay } from '../../../platform/time/format-day.ts';
+import { formatDay } from '../../../platform/i18n/format.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Button } from '../../../ui/button/button.tsx';

@@ -5,7 +5,7 @@ import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { FormColumns } from '../../../ui/layout/form-columns.tsx';
+import { FormColumns } from '../../../ui/layout/form-card.tsx';
 import { LongForm } from '../../../ui/layout/long-form.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { formatMoney } from '../../../ui/text/format-money.ts';

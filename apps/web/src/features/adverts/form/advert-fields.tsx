@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
-import { useToday } from '../../../platform/time/use-wall-time.ts';
+import { useToday } from '../../../platform/time/wall-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
 import { FormText } from '../../../ui/form-fields/form-fields.tsx';

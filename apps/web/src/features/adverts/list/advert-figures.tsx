@@ -1,7 +1,6 @@
 import type { Advert } from '@vendor-portal/contract/adverts/advert.ts';
-import { formatDay } from '../../../platform/time/format-day.ts';
+import { formatDay, formatCount } from '../../../platform/i18n/format.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
-import { formatCount } from '../../../platform/i18n/format.ts';
 import { Table } from '../../../ui/list/table.tsx';
 import { advertListMessages } from '../adverts.messages.ts';
 import styles from './advert-figures.module.css';

@@ -8,7 +8,7 @@ import {
 } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import { SECURITY_CHANNELS } from '@vendor-portal/contract/notifications/security-channels.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
-import { OwnerFields } from '../../../ui/auth/owner-fields.tsx';
+import { OwnerFields } from '../../../ui/form-fields/auth-form-fields.tsx';
 import { Switch } from '../../../ui/choice/switch.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';

@@ -2,7 +2,7 @@ import { ExternalLink, FileImage, FileText, RotateCw, Trash2, X } from 'lucide-r
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { formatBytes } from '../../../platform/i18n/format.ts';
-import { ButtonAnchor } from '../../../ui/button/button-anchor.tsx';
+import { ButtonAnchor } from '../../../ui/button/button-link.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';

@@ -10,7 +10,7 @@ import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import type { CallParty } from '@vendor-portal/contract/orders/order-people.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
-import { ButtonAnchor } from '../../../ui/button/button-anchor.tsx';
+import { ButtonAnchor } from '../../../ui/button/button-link.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';

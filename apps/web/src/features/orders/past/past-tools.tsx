@@ -4,7 +4,7 @@ import { END_REASONS, PAST_STATUSES } from '@vendor-portal/contract/orders/end-r
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { useDownload } from '../../../platform/api/download.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
-import { useToday } from '../../../platform/time/use-wall-time.ts';
+import { useToday } from '../../../platform/time/wall-time.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Select } from '../../../ui/choice/select.tsx';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { saveFile } from '../../../platform/api/save-file.ts';
+import { saveFile } from '../../../platform/api/download.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Table, type TableColumn } from '../../../ui/list/table.tsx';

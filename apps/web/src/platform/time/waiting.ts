@@ -10,3 +10,18 @@ export function whenIdle(run: () => void) {
   if (document.readyState === 'complete') afterLoad();
   else window.addEventListener('load', afterLoad, { once: true });
 }
+
+/** Ends early when the device is online again or the signal aborts. */
+export function pauseUntilOnline(ms: number, stopped: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      stopped.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end);
+    stopped.addEventListener('abort', end);
+  });
+}
