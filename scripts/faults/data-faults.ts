@@ -52,7 +52,7 @@ export const DATA_FAULTS: readonly FaultTuple[] = [
   ],
   [
     '§5.2',
-    `${SIGN_UP}/sign-up-code/sign-up-otp.screen.test.tsx`,
+    `${SIGN_UP}/sign-up/sign-up-otp.screen.test.tsx`,
     `${SIGN_UP}/sign-up/sign-up.queries.ts`,
     'const body = { otp, email, ...',
     "const body = { otp, email: '', ...",
@@ -74,7 +74,7 @@ export const DATA_FAULTS: readonly FaultTuple[] = [
   [
     '§5.5',
     `${SIGN_UP}/sign-up/sign-up-last-step.test.tsx`,
-    `${SIGN_UP}/sign-up/vendor-step.ts`,
+    `${SIGN_UP}/sign-up/sign-up-steps.ts`,
     '...(password !== confirmPassword && { confirmPassword: messages.differ }),',
     '',
   ],

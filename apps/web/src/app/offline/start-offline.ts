@@ -6,7 +6,7 @@ import { onSessionClear } from '../../platform/storage/session-data.ts';
 import { holdBuild, foundWorker, hasWorkers, registerWorker } from '../../platform/worker/register-worker.ts';
 import { watchForUpdates } from '../../platform/worker/waiting-update.ts';
 import { BUILD } from '../../platform/config/config.ts';
-import { leavePush, renewPush } from '../../features/notifications/settings/push-upkeep.ts';
+import { leavePush, renewPush } from '../../features/notifications/settings/push-subscription.ts';
 import { isPersisted } from './persisted-keys.ts';
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { dashboardQuery, ordersPerDayQuery, weekOf } from '../../features/dashboard/dashboard.queries.ts';

@@ -1,4 +1,4 @@
-import { useStopped } from '../../features/notifications/settings/stopped.queries.ts';
+import { useStopped } from '../../features/notifications/settings/channels.queries.ts';
 import { AccountCard } from '../../features/profile/account-card.tsx';
 import { DeletionCard } from '../../features/profile/deletion-card.tsx';
 import { DetailsCard } from '../../features/profile/details-card.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '../../platform/lazy/screen-route.ts';
 
 export const demoRoutes = [
-  screen('/dev/mailbox', () => import('./mailbox/mailbox.screen.tsx')),
-  screen('/dev/demo', () => import('./panel/panel.screen.tsx')),
+  screen('/dev/mailbox', () => import('./mailbox.screen.tsx')),
+  screen('/dev/demo', () => import('./panel.screen.tsx')),
 ];

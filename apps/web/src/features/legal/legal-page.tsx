@@ -1,7 +1,6 @@
 import { TERMS_VERSION } from '@vendor-portal/contract/onboarding/onboarding-form.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { TextLink } from '../../ui/button/text-link.tsx';
-import type { LegalText } from './legal-text.ts';
 import styles from './legal-page.module.css';
 import { PATHS } from '../../platform/paths.ts';
 
@@ -38,4 +37,18 @@ export function LegalPage({ messages, otherPath }: LegalPageProps) {
       </footer>
     </article>
   );
+}
+
+interface LegalSection {
+  readonly heading: string;
+  readonly text: readonly string[];
+}
+
+export interface LegalText {
+  readonly title: string;
+  readonly lead: string;
+  readonly version: (day: string) => string;
+  readonly sections: readonly LegalSection[];
+  readonly other: string;
+  readonly back: string;
 }

@@ -1,6 +1,6 @@
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { LegalPage } from './legal-page.tsx';
-import { privacyMessages } from './legal.messages.ts';
+import { privacyMessages } from './privacy.messages.ts';
 import { PATHS } from '../../platform/paths.ts';
 
 function PrivacyScreen() {

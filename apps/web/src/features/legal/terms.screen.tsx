@@ -1,6 +1,6 @@
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { LegalPage } from './legal-page.tsx';
-import { termsMessages } from './legal.messages.ts';
+import { termsMessages } from './terms.messages.ts';
 import { PATHS } from '../../platform/paths.ts';
 
 function TermsScreen() {

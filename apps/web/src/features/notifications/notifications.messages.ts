@@ -1,4 +1,18 @@
-import { messages } from './messages/en.ts';
+import { plural } from '../../platform/i18n/format.ts';
 
-/** Bundled with the frame, which shows the bell. */
-export const notificationMessages = { en: messages };
+const many = (count: number) => (count > 99 ? '99+' : String(count));
+
+const en = {
+  bell: 'Notifications',
+  // Contains the number shown on the bell, so that voice control finds it.
+  bellWith: (unread: number) => `Notifications, ${many(unread)} ${plural(unread, { one: 'is new', other: 'are new' })}`,
+  many,
+  none: 'No notifications yet',
+  noneText: 'News about orders, couriers, reviews, refunds and payouts appears here.',
+  isNew: 'New',
+  readAll: 'Mark all as read',
+  notRead: 'We couldn’t mark this as read',
+  settings: 'Notification settings',
+};
+
+export const notificationMessages = { en };

@@ -3,7 +3,7 @@ import { errorText } from '../../platform/api/feature-status.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { businessMessages } from './onboarding.messages.ts';
+import { businessMessages } from './business.messages.ts';
 import { businessTypesQuery, countryStatesQuery, identificationDocumentsQuery } from './reference.queries.ts';
 
 /** The three lists usually fail together when offline: one message, one button. */

@@ -3,7 +3,7 @@ import { PATHS } from '../../platform/paths.ts';
 
 export const signUpRoutes = [screen(PATHS.signUp, () => import('./sign-up/sign-up.screen.tsx'))];
 
-export const signUpCodeRoutes = [screen(PATHS.signUpCode, () => import('./sign-up-code/sign-up-otp.screen.tsx'))];
+export const signUpCodeRoutes = [screen(PATHS.signUpCode, () => import('./sign-up/sign-up-otp.screen.tsx'))];
 
 /** For applicants, who have a session by then. */
 export const uploadRoutes = [

@@ -20,8 +20,7 @@ import styles from '../../ui/layout/page-rows.module.css';
 import { Avatar } from '../../ui/text/avatar.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 import { accountMessages } from './profile.messages.ts';
-import { detailsQuery } from './profile.queries.ts';
-import { storeChangeQuery, useWithdrawStoreChange } from './store-change.queries.ts';
+import { detailsQuery, storeChangeQuery, useWithdrawStoreChange } from './profile.queries.ts';
 
 /** Changed on another device. */
 const REFRESH_EVENTS: readonly VendorEventKind[] = ['account_changed'];

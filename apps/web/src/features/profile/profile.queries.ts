@@ -7,7 +7,7 @@ import { featureKey } from '../../platform/api/feature-states.ts';
 import { queries } from '../../platform/api/queries.ts';
 import { useCallMutation } from '../../platform/api/use-call-mutation.ts';
 import { whoAmIQuery, type Vendor } from '../../platform/session/who-am-i.ts';
-import { storeChangeQuery } from './store-change.queries.ts';
+import { storeChangesContract } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
 
 export type SignedInDevice = CallPayload<typeof signInContract.listSessions>['sessions'][number];
 
@@ -54,4 +54,15 @@ export const devicesQuery = queryOptions({
 export const useSignOutDevice = () =>
   useCallMutation(signInContract.revokeSession, {
     onSuccess: ({ sessions }) => queries.setQueryData(devicesQuery.queryKey, sessions),
+  });
+
+export const storeChangeQuery = queryOptions({
+  queryKey: ['storeChange'],
+  queryFn: async ({ signal }) => (await callApi(storeChangesContract.readStoreChange, {}, { signal })).change,
+});
+
+/** Refetches even if it was too late, to show the decision. */
+export const useWithdrawStoreChange = () =>
+  useCallMutation(storeChangesContract.withdrawStoreChange, {
+    onSettled: () => queries.invalidateQueries(storeChangeQuery),
   });

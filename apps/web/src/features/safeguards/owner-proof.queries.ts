@@ -4,10 +4,10 @@ import { safeguardsContract } from '@vendor-portal/contract/safeguards/safeguard
 import * as z from 'zod/mini';
 import { callApi } from '../../platform/api/call-api.ts';
 import { errorText } from '../../platform/api/feature-status.ts';
-import { ownerProofMessages } from '../../platform/i18n/owner-proof.en.ts';
 import { passwordErrors } from '../../platform/session/password-errors.ts';
 import type { OwnerValues } from '../../ui/form-fields/auth-form-fields.tsx';
 import { useMutationForm } from '../../ui/form-fields/use-schema-form.ts';
+import { codeFormMessages } from '../../platform/i18n/code-form.en.ts';
 
 export const NO_PROOF: OwnerValues = { password: '', otp: '' };
 
@@ -40,3 +40,13 @@ export function useOwnerForm<Given>(
   });
   return { form, fields: useOwnerFields() };
 }
+
+/** For every change that needs the password and a code. */
+const ownerProofMessages = {
+  password: 'Your password',
+  code: codeFormMessages.code,
+  send: 'Send me a code',
+  sendAgain: 'Send another code',
+  sent: (email: string) => `We’ve sent a 6-digit code to ${email}.`,
+  why: 'For your security, we’ll email you a code too.',
+};

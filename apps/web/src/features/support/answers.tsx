@@ -5,8 +5,8 @@ import { useVendor } from '../../platform/session/who-am-i.ts';
 import { TextLink } from '../../ui/button/text-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import type { HelpAnswer, HelpTopic } from './help-topic.ts';
-import { answerMessages, helpMessages } from './support.messages.ts';
+import { answerMessages, type HelpAnswer, type HelpTopic } from './answers.messages.ts';
+import { helpMessages } from './help.messages.ts';
 import styles from './support.module.css';
 
 export function Answers({ search }: { search: string }) {

@@ -10,7 +10,7 @@ import { FormSelect, FormText, FormTextarea } from '../../ui/form-fields/form-fi
 import { useMutationForm } from '../../ui/form-fields/use-schema-form.ts';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { useContactSupport } from './support.queries.ts';
-import { helpMessages } from './support.messages.ts';
+import { helpMessages } from './help.messages.ts';
 import styles from './support.module.css';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Card } from '../../ui/layout/card.tsx';

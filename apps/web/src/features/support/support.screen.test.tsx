@@ -4,8 +4,9 @@ import { supportContract } from '@vendor-portal/contract/support/support.contrac
 import { givenSignedIn, renderScreen, signedInPortal } from '../../testing/portal.tsx';
 import { givenVendor } from '../../testing/given-vendor.ts';
 import { SIDE_ENTRIES, SIDE_FOOT_ENTRIES } from '../../app/frame/nav-entries.ts';
-import { messages as answers } from './messages/answers.en.ts';
+import { answerMessages } from './answers.messages.ts';
 
+const { topics } = answerMessages.en;
 const ticket = {
   id: '01932f6e-0000-7000-8000-0000000d0001',
   number: 'T-1042',
@@ -24,8 +25,8 @@ describe('the help screen', () => {
     const screens = [...SIDE_ENTRIES, ...SIDE_FOOT_ENTRIES]
       .map(({ to }) => to)
       .filter((to) => to !== '/dashboard/help');
-    expect(answers.topics.map(({ to }) => to)).toEqual(expect.arrayContaining(screens));
-    const ids = answers.topics.flatMap((topic) => topic.answers.map(({ id }) => id));
+    expect(topics.map(({ to }) => to)).toEqual(expect.arrayContaining(screens));
+    const ids = topics.flatMap((topic) => topic.answers.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
   });
 

@@ -14,7 +14,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { Answers } from './answers.tsx';
 import { ContactCard } from './contact-form.tsx';
-import { helpMessages } from './support.messages.ts';
+import { helpMessages } from './help.messages.ts';
 import styles from './support.module.css';
 import { ticketsQuery } from './support.queries.ts';
 

@@ -6,8 +6,8 @@ import {
   subscribeBrowser,
   clearPushOwner,
   setPushOwner,
+  renewPush,
 } from './push-subscription.ts';
-import { renewPush } from './push-upkeep.ts';
 
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 

@@ -4,12 +4,13 @@ import { notificationsContract } from '@vendor-portal/contract/notifications/not
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { pushContract } from '@vendor-portal/contract/notifications/push.contract.ts';
 import type { NotificationSettings } from '@vendor-portal/contract/notifications/notification-settings.ts';
-import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
+import type { CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { queries } from '../../../platform/api/queries.ts';
 import { useCallMutation } from '../../../platform/api/use-call-mutation.ts';
 import { subscribeToEvents } from '../../../platform/events/events.ts';
-import { stoppedQuery } from './stopped.queries.ts';
+import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
+import { useRefreshOn } from '../../../platform/events/refresh.ts';
 
 const notificationSettingsQuery = queryOptions({
   queryKey: ['notificationSettings'],
@@ -86,3 +87,21 @@ export const subscribeToPush = (body: CallInput<typeof pushContract.subscribeToP
 
 export const unsubscribeFromPush = (endpoint: string) =>
   callApi(pushContract.unsubscribeFromPush, { body: { endpoint } });
+
+export type StoppedAddress = CallPayload<typeof notificationsContract.listStoppedAddresses>['stopped'][number];
+
+const stoppedQuery = queryOptions({
+  queryKey: ['stoppedAddresses'],
+  queryFn: async ({ signal }) => (await callApi(notificationsContract.listStoppedAddresses, {}, { signal })).stopped,
+});
+
+const NONE: readonly StoppedAddress[] = [];
+
+/** A bounce adds a notification; a change of address changes the account. */
+const REFRESH_EVENTS: readonly VendorEventKind[] = ['notification_added', 'account_changed'];
+
+export function useStopped(): readonly StoppedAddress[] {
+  const { data } = useQuery(stoppedQuery);
+  useRefreshOn(REFRESH_EVENTS, stoppedQuery.queryKey);
+  return data ?? NONE;
+}

@@ -18,10 +18,14 @@ import styles from '../../../ui/layout/page-rows.module.css';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { useOwnerForm } from '../../safeguards/owner-proof.queries.ts';
 import { channelMessages } from './channels.messages.ts';
-import { useNotificationSettings, useUpdateNotificationSettings } from './channels.queries.ts';
+import {
+  useNotificationSettings,
+  useUpdateNotificationSettings,
+  useStopped,
+  type StoppedAddress,
+} from './channels.queries.ts';
 import { PushCard } from './push-card.tsx';
 import { StoppedNotice } from './stopped-notice.tsx';
-import { useStopped, type StoppedAddress } from './stopped.queries.ts';
 import { TestButton } from './test-button.tsx';
 
 /** Switching one of these off needs password and code. */

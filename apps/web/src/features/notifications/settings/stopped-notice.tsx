@@ -4,7 +4,7 @@ import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { channelMessages } from './channels.messages.ts';
-import type { StoppedAddress } from './stopped.queries.ts';
+import type { StoppedAddress } from './channels.queries.ts';
 
 interface StoppedNoticeProps {
   readonly stopped: StoppedAddress;

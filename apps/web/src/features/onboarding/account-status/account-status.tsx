@@ -13,7 +13,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Badge } from '../../../ui/text/badge.tsx';
-import { accountStatusMessages } from '../onboarding.messages.ts';
+import { accountStatusMessages } from '../account-status.messages.ts';
 import { applicationKey, applicationQuery, standingIn, type Application } from '../standing/application.queries.ts';
 import styles from './account-status.module.css';
 import { ApplicationDetails } from './application-details.tsx';

@@ -4,9 +4,16 @@ import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Timeline, type TimelineEntry } from '../../../ui/list/timeline.tsx';
-import { accountStatusMessages } from '../onboarding.messages.ts';
+import { accountStatusMessages } from '../account-status.messages.ts';
 import type { Application } from '../standing/application.queries.ts';
-import { SentItems } from './sent-items.tsx';
+import type { ReactNode } from 'react';
+import { withNext } from '../../../platform/session/next-path.ts';
+import { Avatar } from '../../../ui/text/avatar.tsx';
+import { Badge } from '../../../ui/text/badge.tsx';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { IdentificationName, SentRow } from '../uploads/document-row.tsx';
+import styles from './account-status.module.css';
+import { PATHS } from '../../../platform/paths.ts';
 
 interface ApplicationDetailsProps {
   readonly application: Application;
@@ -66,4 +73,108 @@ function toCome(standing: WorkingStatus, messages: ToComeMessages): TimelineEntr
     default:
       return [];
   }
+}
+
+type ItemState = 'there' | 'missing' | 'attention';
+
+const TONES = { there: 'success', missing: 'warning', attention: 'error' } as const;
+
+function SentItems({ application }: { application: Application }) {
+  const messages = useMessages(accountStatusMessages).sent;
+  const { logo, name } = useVendor();
+  const { missing, business, proofOfAddress, identification, registration } = application;
+  const isRefused = proofOfAddress.some(({ status }) => status === 'refused');
+  const stateOf = (what: Application['missing'][number]): ItemState => (missing.includes(what) ? 'missing' : 'there');
+  return (
+    <ul className={styles['items']}>
+      <Item
+        name={messages.logo}
+        state={stateOf('logo')}
+        extra={logo !== null && <Avatar name={name} src={logo} size="small" />}
+        to={withNext(PATHS.logoUpload, '/')}
+      />
+      <Item
+        name={messages.proof}
+        state={isRefused ? 'attention' : stateOf('proof_of_address')}
+        to={withNext(PATHS.addressUpload, '/')}
+        action={isRefused ? messages.replace : undefined}
+      >
+        {proofOfAddress.length > 0 && (
+          <ul className={styles['documents']}>
+            {proofOfAddress.map((document) => (
+              <li key={document.id}>
+                <SentRow document={document} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Item>
+      <Item
+        name={messages.identification}
+        state={isTheOneRefused(identification) ? 'attention' : stateOf('identification_document')}
+        to={whereToSend(identification)}
+        action={isTheOneRefused(identification) ? messages.replace : undefined}
+      >
+        <p>
+          <IdentificationName value={business.identificationDocument} />
+          {business.identificationNumber !== null && `, ${messages.numbered(business.identificationNumber)}`}
+        </p>
+        {identification !== null && <SentRow document={identification} />}
+      </Item>
+      <Item name={messages.cac} state={stateOf('cac_number')}>
+        {business.isBusinessRegistered === 'yes' ? business.cacNumber : messages.notRegistered}
+      </Item>
+      {business.isBusinessRegistered === 'yes' && (
+        <Item
+          name={messages.certificate}
+          state={isTheOneRefused(registration) ? 'attention' : stateOf('registration_document')}
+          to={whereToSend(registration)}
+          action={isTheOneRefused(registration) ? messages.replace : undefined}
+        >
+          {registration !== null && <SentRow document={registration} />}
+        </Item>
+      )}
+    </ul>
+  );
+}
+
+const isTheOneRefused = (document: Application['identification']) => document?.status === 'refused';
+
+/** An accepted document can't be replaced. */
+const whereToSend = (document: Application['identification']) =>
+  document?.status === 'accepted' ? undefined : withNext(PATHS.addressUpload, '/');
+
+interface ItemProps {
+  readonly name: string;
+  readonly state: ItemState;
+  readonly extra?: ReactNode;
+  readonly to?: string | undefined;
+  readonly action?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+function Item({ name, state, extra, to, action, children }: ItemProps) {
+  const messages = useMessages(accountStatusMessages).sent;
+  const isMissing = state === 'missing';
+  return (
+    <li className={styles['item']}>
+      <div className={styles['itemHead']}>
+        <span className={styles['itemName']}>{name}</span>
+        {extra}
+        <Badge tone={TONES[state]}>{messages[state]}</Badge>
+        {to !== undefined && (
+          <ButtonLink
+            to={to}
+            size="small"
+            aria-label={isMissing ? messages.addNamed(name) : messages.changeNamed(name)}
+          >
+            {action ?? (isMissing ? messages.add : messages.change)}
+          </ButtonLink>
+        )}
+      </div>
+      {children !== undefined && children !== null && children !== false && (
+        <div className={styles['itemDetail']}>{children}</div>
+      )}
+    </li>
+  );
 }

@@ -10,10 +10,10 @@ import { Textarea } from '../../../ui/form/textarea.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { BusinessFields } from '../business/business-fields.tsx';
 import { businessErrors, businessOnTheWire } from '../business/business-step.ts';
-import { accountStatusMessages, businessMessages } from '../onboarding.messages.ts';
+import { businessMessages } from '../business.messages.ts';
+import { accountStatusMessages } from '../account-status.messages.ts';
 import { useResubmit, type Application } from '../standing/application.queries.ts';
-import { ProofCard } from '../uploads/proof-card.tsx';
-import { SingleDocumentCard } from '../uploads/single-document-card.tsx';
+import { ProofCard, SingleDocumentCard } from '../uploads/document-cards.tsx';
 import { useSlots } from '../uploads/use-document-uploads.ts';
 import styles from './account-status.module.css';
 

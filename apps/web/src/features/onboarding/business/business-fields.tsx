@@ -22,11 +22,11 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { ListsError } from '../lists-error.tsx';
-import { businessMessages } from '../onboarding.messages.ts';
+import { businessMessages } from '../business.messages.ts';
 import { businessTypesQuery, identificationDocumentsQuery, useCountryStates } from '../reference.queries.ts';
 import styles from './business-fields.module.css';
 import cacNumberFieldStyles from './cac-number-field.module.css';
-import { cacDraft, cacOnTheWire, readCacDraft, typedCacNumber } from './cac-number.ts';
+import { cacDraft, cacOnTheWire, readCacDraft, typedCacNumber } from './business-step.ts';
 
 export interface BusinessFieldsProps {
   readonly draft: BusinessDraft;

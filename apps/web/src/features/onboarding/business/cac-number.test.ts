@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CAC_TYPES, CacNumber } from '@vendor-portal/contract/onboarding/cac-number.ts';
-import { cacDraft, cacOnTheWire, readCacDraft, typedCacNumber } from './cac-number.ts';
+import { cacDraft, cacOnTheWire, readCacDraft, typedCacNumber } from './business-step.ts';
 
 describe('the CAC number, a register beside its number', () => {
   it.each([

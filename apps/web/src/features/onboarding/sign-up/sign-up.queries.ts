@@ -11,8 +11,7 @@ import { localStore } from '../../../platform/storage/local-store.ts';
 import { sessionMemory } from '../../../platform/storage/session-memory.ts';
 import { businessOnTheWire } from '../business/business-step.ts';
 import { onboardingDraft } from '../onboarding-draft.ts';
-import { placeOnTheWire, signUpPlace } from '../place/sign-up-place.ts';
-import { vendorOnTheWire } from './vendor-step.ts';
+import { placeOnTheWire, signUpPlace, vendorOnTheWire } from './sign-up-steps.ts';
 
 /** The times of the sign-up code; the email itself is stored under §3's own name. */
 export const pendingSignUp = sessionMemory('vendor.pendingSignUp', readBySchema(PendingCode));

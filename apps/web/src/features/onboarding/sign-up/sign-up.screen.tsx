@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ONBOARDING_STEPS } from '@vendor-portal/contract/onboarding/onboarding-draft.ts';
 import { withNext } from '../../../platform/session/next-path.ts';
@@ -12,11 +12,15 @@ import { Progress } from '../../../ui/feedback/progress.tsx';
 import { useFirstError } from '../../../ui/feedback/use-first-error.ts';
 import { BusinessFields } from '../business/business-fields.tsx';
 import { useOnboardingStep, useSignUpForm } from './use-sign-up-form.ts';
-import { signUpMessages } from '../onboarding.messages.ts';
+import { signUpMessages } from '../sign-up.messages.ts';
 import styles from './sign-up.module.css';
 import { PATHS } from '../../../platform/paths.ts';
 import { VendorFields } from './vendor-fields.tsx';
-import { PlaceAtSignUp } from '../place/place-at-sign-up.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { PlaceFields } from '../../../ui/address/place-fields.tsx';
+import { localGovernmentsQuery } from '../../store-place/store-place.queries.ts';
+import { signUpPlace } from './sign-up-steps.ts';
+import { signUpPlaceMessages } from '../sign-up-place.messages.ts';
 
 function SignUpScreen() {
   const messages = useMessages(signUpMessages);
@@ -103,3 +107,31 @@ function useTitleOfStep(step: string) {
 }
 
 export { SignUpScreen as Component };
+
+interface PlaceAtSignUpProps {
+  readonly state: string;
+  readonly errors: Readonly<Record<string, string | undefined>>;
+  readonly onChange: (names: readonly string[]) => void;
+}
+
+/** Optional here; the settings have the same fields. */
+export function PlaceAtSignUp({ state, errors, onChange }: PlaceAtSignUpProps) {
+  const messages = useMessages(signUpPlaceMessages);
+  const [, draw] = useState(0);
+  const areas = useQuery({ ...localGovernmentsQuery(state), enabled: state !== '' });
+  const place = signUpPlace.readFor(state);
+  const hint = state === '' ? messages.stateFirst : messages.localGovernmentHint;
+  return (
+    <PlaceFields
+      messages={{ ...messages, localGovernmentHint: hint }}
+      areas={areas}
+      place={place}
+      errors={errors}
+      onChange={(change) => {
+        signUpPlace.write({ ...place, ...change });
+        draw((times) => times + 1);
+        onChange(Object.keys(change));
+      }}
+    />
+  );
+}

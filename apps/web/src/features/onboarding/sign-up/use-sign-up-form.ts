@@ -12,10 +12,10 @@ import { useView, viewSwitch } from '../../../platform/storage/view-state.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { businessErrors, isBusinessWhole } from '../business/business-step.ts';
 import { onboardingDraft } from '../onboarding-draft.ts';
-import { businessMessages, signUpMessages } from '../onboarding.messages.ts';
-import { placeErrors } from '../place/sign-up-place.ts';
+import { signUpMessages } from '../sign-up.messages.ts';
+import { businessMessages } from '../business.messages.ts';
+import { placeErrors, NO_PASSWORDS, vendorErrors } from './sign-up-steps.ts';
 import { useSignUp } from './sign-up.queries.ts';
-import { NO_PASSWORDS, vendorErrors } from './vendor-step.ts';
 
 type Errors = Readonly<Record<string, string>>;
 

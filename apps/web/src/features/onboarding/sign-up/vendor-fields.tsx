@@ -6,7 +6,7 @@ import { TextLink } from '../../../ui/button/text-link.tsx';
 import { Checkbox } from '../../../ui/choice/checkbox.tsx';
 import { PhoneField } from '../../../ui/form/phone-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { signUpMessages } from '../onboarding.messages.ts';
+import { signUpMessages } from '../sign-up.messages.ts';
 import styles from './sign-up.module.css';
 
 interface VendorFieldsProps {

@@ -7,10 +7,12 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Badge } from '../../../ui/text/badge.tsx';
-import { uploadsMessages } from '../onboarding.messages.ts';
+import { uploadsMessages } from '../uploads.messages.ts';
 import styles from './document-row.module.css';
 import type { SentDocument } from './uploads.queries.ts';
 import type { Sending } from './use-document-uploads.ts';
+import { useQuery } from '@tanstack/react-query';
+import { identificationDocumentsQuery } from '../reference.queries.ts';
 
 interface DocumentRowProps {
   readonly name: string;
@@ -125,4 +127,18 @@ export function SentRow({ document, onRemove }: SentRowProps) {
       {reason !== null && <FormError message={reason} />}
     </DocumentRow>
   );
+}
+
+interface IdentificationNameProps {
+  readonly value: string | null;
+  /** Formats the name into a sentence. */
+  readonly children?: (name: string) => string;
+}
+
+/** Empty until the list is loaded. */
+export function IdentificationName({ value, children }: IdentificationNameProps) {
+  const { data = [] } = useQuery(identificationDocumentsQuery);
+  const name = data.find((document) => document.value === value)?.name;
+  if (name === undefined) return null;
+  return children === undefined ? name : children(name);
 }

@@ -9,7 +9,7 @@ import { initialCrop, type CropScope } from '../../../ui/picture/crop.ts';
 import { cutOut } from '../../../ui/picture/prepare-image.ts';
 import layout from './logo-cropper.module.css';
 import { useUploadLogo } from './uploads.queries.ts';
-import { uploadsMessages } from '../onboarding.messages.ts';
+import { uploadsMessages } from '../uploads.messages.ts';
 import styles from './uploads.module.css';
 
 interface LogoCropperProps {

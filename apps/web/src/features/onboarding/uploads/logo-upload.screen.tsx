@@ -9,8 +9,8 @@ import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FileDrop } from '../../../ui/picture/file-drop.tsx';
 import { Avatar } from '../../../ui/text/avatar.tsx';
-import { uploadsMessages } from '../onboarding.messages.ts';
-import { ApplicationProgress } from '../progress/application-progress.tsx';
+import { uploadsMessages } from '../uploads.messages.ts';
+import { ApplicationProgress } from '../application-progress.tsx';
 import { headOf, kindOf, sizeOf, type Size } from './file-kind.ts';
 import { isFirstTime } from './uploads.queries.ts';
 import { LogoCropper } from './logo-cropper.tsx';
@@ -41,7 +41,7 @@ function LogoUploadScreen() {
 
   return (
     <>
-      {isFirstTime(search) && <ApplicationProgress at="logo" messages={messages.stages} />}
+      {isFirstTime(search) && <ApplicationProgress at="logo" />}
       <AuthHeading title={messages.logo.title} lead={messages.logo.lead} />
       <Card className={styles['card']}>
         {picture === null ? (

@@ -2,7 +2,7 @@ import { mutationState } from '../../../platform/api/feature-status.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useRemoveDocument, type SentDocument } from './uploads.queries.ts';
-import { uploadsMessages } from '../onboarding.messages.ts';
+import { uploadsMessages } from '../uploads.messages.ts';
 
 interface RemoveDocumentProps {
   readonly document: SentDocument;

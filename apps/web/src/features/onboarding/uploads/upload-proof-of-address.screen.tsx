@@ -8,12 +8,11 @@ import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { AuthHeading } from '../../../ui/auth/auth-form.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { applicationQuery, type Application } from '../standing/application.queries.ts';
-import { ApplicationProgress } from '../progress/application-progress.tsx';
+import { ApplicationProgress } from '../application-progress.tsx';
 import { isFirstTime } from './uploads.queries.ts';
-import { ProofCard } from './proof-card.tsx';
-import { SingleDocumentCard } from './single-document-card.tsx';
+import { ProofCard, SingleDocumentCard } from './document-cards.tsx';
 import { useSlots } from './use-document-uploads.ts';
-import { uploadsMessages } from '../onboarding.messages.ts';
+import { uploadsMessages } from '../uploads.messages.ts';
 import styles from './uploads.module.css';
 
 const PAPERS = new Set<Application['missing'][number]>([
@@ -32,7 +31,7 @@ function UploadProofOfAddressScreen() {
   const isAllThere = application.data?.missing.every((what) => !PAPERS.has(what)) === true;
   return (
     <>
-      {isFirstTime(search) && <ApplicationProgress at="documents" messages={messages.stages} />}
+      {isFirstTime(search) && <ApplicationProgress at="documents" />}
       <AuthHeading title={messages.documents.title} lead={messages.documents.lead} />
       <ProofCard uploads={slots.proof} />
       <SingleDocumentCard kind="identification" uploads={slots.identification} />

@@ -4,7 +4,7 @@ import { errorText } from '../../../platform/api/feature-status.ts';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
 import { randomId } from '../../../platform/idempotency/random-id.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
-import { uploadsMessages } from '../onboarding.messages.ts';
+import { uploadsMessages } from '../uploads.messages.ts';
 import { headOf, kindOf } from './file-kind.ts';
 import { useUploadDocument, useUploadIdentification, useUploadRegistration, type Upload } from './uploads.queries.ts';
 

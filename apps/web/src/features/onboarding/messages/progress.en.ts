@@ -1,6 +1,0 @@
-/** All stages of an application; the sign-up form is the first. */
-export const progressMessages = {
-  label: 'Setup progress',
-  stage: { form: 'Form', code: 'Email code', logo: 'Logo', documents: 'Documents' },
-  done: 'Done',
-};

@@ -1,9 +1,0 @@
-export const messages = {
-  localGovernment: 'Local government area (optional)',
-  localGovernmentHint: 'Type to search',
-  stateFirst: 'Choose a state first',
-  loading: 'Loading',
-  noArea: 'No matching area in this state',
-  landmark: 'Landmark (optional)',
-  landmarkHelp: 'Help couriers find you with a well-known place nearby, like “opposite First Bank”.',
-};
