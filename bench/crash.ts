@@ -1,7 +1,10 @@
 import { rmSync } from 'node:fs';
-import { killDatabaseRounds, killServerRounds } from '../apps/server/src/testing/crash/crash-rounds.ts';
-import { killAtEveryStatement } from '../apps/server/src/testing/crash/every-statement.ts';
-import { placeThroughKills } from '../apps/server/src/testing/crash/placed-once.ts';
+import {
+  killDatabaseRounds,
+  killServerRounds,
+  placeThroughKills,
+} from '../apps/server/src/testing/crash/crash-rounds.ts';
+import { killAtEveryStatement } from '../apps/server/src/testing/crash/killed-writes.ts';
 import { exactly, report, say } from './harness/print.ts';
 import { temporaryFolder } from './harness/server.ts';
 

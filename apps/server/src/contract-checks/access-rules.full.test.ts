@@ -13,8 +13,14 @@ import {
 } from '../testing/hostile/expected-admission.ts';
 import { givenVendor, sessionOf } from '../testing/given/given-vendor.ts';
 import { sampleInput } from '../testing/hostile/sample-input.ts';
-import { ALL_CALLS, isOfGateway } from '../testing/hostile/call-list.ts';
-import { send, wireRequest, type WireAnswer, type WireRequest } from '../testing/hostile/wire-request.ts';
+import {
+  ALL_CALLS,
+  isOfGateway,
+  send,
+  wireRequest,
+  type WireAnswer,
+  type WireRequest,
+} from '../testing/hostile/wire-request.ts';
 import { skipDelaysInThisFile } from '../testing/skip-delays.ts';
 
 skipDelaysInThisFile();

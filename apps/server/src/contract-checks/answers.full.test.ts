@@ -5,8 +5,7 @@ import { vendorCopier } from '../testing/given/copied-vendor.ts';
 import { sessionOf } from '../testing/given/given-vendor.ts';
 import { admitted } from '../testing/given/sample-request.ts';
 import { sampleInput } from '../testing/hostile/sample-input.ts';
-import { ALL_CALLS } from '../testing/hostile/call-list.ts';
-import { send, wireRequest } from '../testing/hostile/wire-request.ts';
+import { ALL_CALLS, send, wireRequest } from '../testing/hostile/wire-request.ts';
 
 const test = await sharedTestApp();
 const anotherShop = await vendorCopier(test, 'A shop to be changed');

@@ -6,13 +6,12 @@ import { newId } from '../platform/database/ids.ts';
 import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { vendorCopier } from '../testing/given/copied-vendor.ts';
 import { sessionOf } from '../testing/given/given-vendor.ts';
-import { withOwnIds } from '../testing/given/own-ids.ts';
+import { withOwnIds } from '../testing/hostile/own-ids.ts';
 import { aPdf, aPng } from '../testing/given/sample-files.ts';
 import { admitted } from '../testing/given/sample-request.ts';
 import { sampleInput } from '../testing/hostile/sample-input.ts';
-import { ALL_CALLS } from '../testing/hostile/call-list.ts';
-import { send, wireRequest, type WireRequest } from '../testing/hostile/wire-request.ts';
-import { formOf } from '../testing/send-files.ts';
+import { ALL_CALLS, send, wireRequest, type WireRequest } from '../testing/hostile/wire-request.ts';
+import { formOf } from '../testing/make-call.ts';
 import { fingerprinter, takeWriters } from '../testing/table-contents.ts';
 
 const test = await sharedTestApp();

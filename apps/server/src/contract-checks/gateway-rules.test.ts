@@ -9,8 +9,15 @@ import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { TEST_KEYS } from '../testing/build-test-app.ts';
 import { ADMISSION_CODES } from '../testing/hostile/expected-admission.ts';
 import { sampleInput } from '../testing/hostile/sample-input.ts';
-import { ALL_CALLS, isOfGateway, scopeOf } from '../testing/hostile/call-list.ts';
-import { send, wireRequest, withSignature, type WireRequest } from '../testing/hostile/wire-request.ts';
+import {
+  ALL_CALLS,
+  isOfGateway,
+  scopeOf,
+  send,
+  wireRequest,
+  withSignature,
+  type WireRequest,
+} from '../testing/hostile/wire-request.ts';
 
 const test = await sharedTestApp();
 

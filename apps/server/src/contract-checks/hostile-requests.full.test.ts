@@ -10,8 +10,7 @@ import { hostileInputs, isAccepted } from '../testing/hostile/hostile-inputs.ts'
 import { hostileRequests } from '../testing/hostile/hostile-requests.ts';
 import { sampleInput } from '../testing/hostile/sample-input.ts';
 import { fingerprinter } from '../testing/table-contents.ts';
-import { ALL_CALLS } from '../testing/hostile/call-list.ts';
-import { send, wireRequest, type WireRequest } from '../testing/hostile/wire-request.ts';
+import { ALL_CALLS, send, wireRequest, type WireRequest } from '../testing/hostile/wire-request.ts';
 import { skipDelaysInThisFile } from '../testing/skip-delays.ts';
 
 /** Repeat a run with `HOSTILE_SEED=7 npm test`. */

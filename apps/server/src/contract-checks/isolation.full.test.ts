@@ -3,14 +3,13 @@ import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { dailyUses } from '../features/daily-uses/daily-uses.tables.ts';
-import { holdsAnId, needsId, secretsIn, takesId, withId } from '../testing/hostile/foreign-ids.ts';
+import { holdsAnId, needsId, secretsIn, takesId, withId } from '../testing/hostile/own-ids.ts';
 import { furnishedVendor } from '../testing/given/furnished-vendor.ts';
 import { sessionOf } from '../testing/given/given-vendor.ts';
 import { fillEmptyTables } from '../testing/given/made-up-rows.ts';
 import { sampleInput, type WireInput } from '../testing/hostile/sample-input.ts';
 import { rowsOf } from '../testing/table-contents.ts';
-import { ALL_CALLS, isOfSession } from '../testing/hostile/call-list.ts';
-import { send, wireRequest, withSession } from '../testing/hostile/wire-request.ts';
+import { ALL_CALLS, isOfSession, send, wireRequest, withSession } from '../testing/hostile/wire-request.ts';
 
 const test = await sharedTestApp();
 const ada = await furnishedVendor(test, 'The shop of Ada, who calls');

@@ -8,11 +8,9 @@ import { freshDatabase, type FreshDatabase } from '../testing/fresh-database.ts'
 import { furnishedVendor } from '../testing/given/furnished-vendor.ts';
 import { givenMarket } from '../testing/given/given-market.ts';
 import { sampleRequest } from '../testing/given/sample-request.ts';
-import { ALL_CALLS } from '../testing/hostile/call-list.ts';
-import { send } from '../testing/hostile/wire-request.ts';
+import { ALL_CALLS, send } from '../testing/hostile/wire-request.ts';
 import { growDatabase } from '../testing/large/grow-database.ts';
-import { showPlans, watchPlans } from '../testing/large/captured-plans.ts';
-import { wholeReads } from '../testing/large/whole-reads.ts';
+import { showPlans, watchPlans, wholeReads } from '../testing/large/captured-plans.ts';
 import { ALL_VENDOR_JOBS, FULL_SCANS, SMALL_TABLES } from './full-scans.ts';
 
 const small = new Set(Object.keys(SMALL_TABLES));

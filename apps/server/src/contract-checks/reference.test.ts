@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/v4/core';
 import { openApiDocument, sideOf } from '../openapi/documents.ts';
 import { sharedTestApp } from '../testing/shared-test-app.ts';
-import { ALL_CALLS, isOfGateway, scopeOf } from '../testing/hostile/call-list.ts';
+import { ALL_CALLS, isOfGateway, scopeOf } from '../testing/hostile/wire-request.ts';
 
 const test = await sharedTestApp();
 

@@ -11,8 +11,7 @@ import { vendorCopier, type CopiedVendor } from '../testing/given/copied-vendor.
 import { givenMarket } from '../testing/given/given-market.ts';
 import { sampleRequest } from '../testing/given/sample-request.ts';
 import type { WireInput } from '../testing/hostile/sample-input.ts';
-import { ALL_CALLS } from '../testing/hostile/call-list.ts';
-import { send, wireRequest, withSession } from '../testing/hostile/wire-request.ts';
+import { ALL_CALLS, send, wireRequest, withSession } from '../testing/hostile/wire-request.ts';
 import { STATEMENT_LIMITS, EXACT_STATEMENTS } from './statement-limits.ts';
 
 const test = await sharedTestApp();

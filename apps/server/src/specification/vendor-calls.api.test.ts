@@ -2,13 +2,12 @@ import { nubanCheckDigit } from '@vendor-portal/contract/banks/nuban.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../testing/shared-test-app.ts';
-import { codeSentTo } from '../testing/fakes/mailbox.ts';
+import { codeSentTo, ownerProof } from '../testing/given/sent-codes.ts';
 import { givenBooks } from '../testing/given/given-books.ts';
 import { PASSWORD, signedInVendor } from '../testing/given/given-vendor.ts';
 import { aForm } from '../testing/given/onboarding-form.ts';
-import { ownerProof } from '../testing/given/owner-proof.ts';
 import { aPdf, aPng } from '../testing/given/sample-files.ts';
-import { formOf } from '../testing/send-files.ts';
+import { formOf } from '../testing/make-call.ts';
 import { instant, specifiedCalls } from '../testing/specified-call.ts';
 
 const test = await sharedTestApp();

@@ -19,8 +19,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { openFileStore } from '../platform/storage/open-store.ts';
 import type { Tracing } from '../platform/tracing/open-tracing.ts';
-import { callGateway } from './call-gateway.ts';
-import { makeCall, type Answer, type Sender } from './make-call.ts';
+import { callGateway, makeCall, type Answer, type Sender } from './make-call.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;

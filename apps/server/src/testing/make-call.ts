@@ -4,6 +4,9 @@ import type { ErrorCode } from '@vendor-portal/contract/wire/errors.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { refusalsOf } from '../openapi/refusals.ts';
+import type { TestApp } from './build-test-app.ts';
+import type { WireInput } from './hostile/sample-input.ts';
+import { wireRequest, withSignature } from './hostile/wire-request.ts';
 
 export interface Answer<Payload> {
   readonly status: number;
@@ -64,4 +67,54 @@ export function answerOf<C extends Call>(call: C, response: LightMyRequestRespon
       return envelope;
     },
   };
+}
+
+export interface SentFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly type?: string;
+}
+
+export async function formOf(field: string, files: readonly SentFile[]) {
+  const form = new FormData();
+  for (const { name, bytes, type = 'application/octet-stream' } of files) {
+    form.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
+  }
+  const written = new Response(form);
+  return {
+    contentType: written.headers.get('content-type') ?? '',
+    payload: Buffer.from(await written.arrayBuffer()),
+  };
+}
+
+export async function sendFiles<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  files: readonly SentFile[],
+  token?: string,
+): Promise<Answer<CallPayload<C>>> {
+  const { contentType, payload } = await formOf(call.bodyKind === 'file' ? 'file' : 'files', files);
+  return sendBody(app, call, { contentType, payload }, token);
+}
+
+export async function sendBody<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  { contentType, payload }: { contentType: string; payload: Buffer },
+  token?: string,
+): Promise<Answer<CallPayload<C>>> {
+  const headers = { 'content-type': contentType, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
+  return answerOf(call, await app.inject({ method: call.method, url: call.path, headers, payload }));
+}
+
+/** With a key that has every scope. */
+export async function callGateway<C extends Call>(
+  { app, clock, gatewayKeys }: Pick<TestApp, 'app' | 'clock' | 'gatewayKeys'>,
+  call: C,
+  input: CallInput<C>,
+): Promise<Answer<CallPayload<C>>> {
+  const [key] = gatewayKeys;
+  if (!key) throw new Error('There is no key.');
+  const { payload, ...request } = withSignature(wireRequest(call, input as WireInput), key, clock);
+  return answerOf(call, await app.inject({ ...request, ...(payload !== undefined && { payload }) }));
 }

@@ -1,6 +1,9 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { IncomingHttpHeaders } from 'node:http';
+import { type IncomingHttpHeaders, createServer, type IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 interface Parameter {
   readonly $ref?: string;
@@ -151,6 +154,45 @@ export function openApiChecker(given: object) {
     checkWebhook: (message: { readonly kind: string }): string[] => {
       const body = document.webhooks?.[message.kind]?.post.requestBody ?? {};
       return checkContent(message.kind, body, { type: JSON_TYPE, text: JSON.stringify(message) });
+    },
+  };
+}
+
+export async function validatingProxy(app: FastifyInstance, document: object) {
+  const violations: string[] = [];
+  const { checkExchange, checkHeaders, checkWebhook } = openApiChecker(document);
+
+  const pass = async (request: IncomingMessage) => {
+    const { method = '', url = '', headers } = request;
+    const body = await text(request);
+    const answer = await app.inject({ method: method as 'GET', url, headers, ...(body && { payload: body }) });
+    violations.push(
+      ...checkHeaders(method, url, headers),
+      ...checkExchange({
+        method,
+        path: url,
+        request: { type: headers['content-type'] ?? '', text: body },
+        status: answer.statusCode,
+        answer: { type: answer.headers['content-type'] ?? '', text: answer.body },
+      }),
+    );
+    return answer;
+  };
+
+  const server = createServer(
+    (request, response) =>
+      void pass(request).then(({ statusCode, headers, rawPayload }) =>
+        response.writeHead(statusCode, headers).end(rawPayload),
+      ),
+  );
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    violations,
+    checkMessage: (message: { readonly kind: string }) => void violations.push(...checkWebhook(message)),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => void server.close(resolve));
     },
   };
 }

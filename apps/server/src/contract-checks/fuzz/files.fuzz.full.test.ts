@@ -11,8 +11,7 @@ import { kindOfFile } from '../../platform/uploads/read-upload.ts';
 import { xlsxOf } from '../../features/products/spreadsheets/write-xlsx.ts';
 import { aPdf, noise, pixelBomb } from '../../testing/given/sample-files.ts';
 import { fuzzAll, fuzzed } from '../../testing/fuzz/fuzz.ts';
-import { oddBytes } from '../../testing/fuzz/odd-bytes.ts';
-import { oddText } from '../../testing/fuzz/odd-text.ts';
+import { oddBytes, oddText } from '../../testing/fuzz/odd-input.ts';
 
 const picture = noise(60, 40);
 const PICTURES = await Promise.all([

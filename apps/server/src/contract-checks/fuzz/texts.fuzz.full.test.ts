@@ -32,7 +32,7 @@ import { cursorCodec } from '../../platform/paging/cursor.ts';
 import { nigerianPhone } from '../../features/vendors/phone-number.service.ts';
 import { fileLinks } from '../../platform/storage/file-links.ts';
 import { fuzzAll, fuzzed } from '../../testing/fuzz/fuzz.ts';
-import { oddJson, oddText } from '../../testing/fuzz/odd-text.ts';
+import { oddJson, oddText } from '../../testing/fuzz/odd-input.ts';
 
 const secret = createSecretKey(randomBytes(32));
 const ring = { signing: () => secret, accepted: () => [secret] };

@@ -9,8 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { days } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { csvCells } from '../../testing/csv-rows.ts';
-import { givenBooks, type Books } from '../../testing/given/given-books.ts';
-import { givenPaidOutBooks } from '../../testing/given/given-paid-out-books.ts';
+import { givenBooks, type Books, givenPaidOutBooks } from '../../testing/given/given-books.ts';
 
 const test = await sharedTestApp({ environment: { DEMO: '0' } });
 const { books, other, today } = await givenPaidOutBooks(test);

@@ -2,8 +2,7 @@ import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { givenBooks } from '../../testing/given/given-books.ts';
-import { givenPaidOutBooks } from '../../testing/given/given-paid-out-books.ts';
+import { givenBooks, givenPaidOutBooks } from '../../testing/given/given-books.ts';
 
 const test = await sharedTestApp({ environment: { DEMO: '0' } });
 const { books, other, today } = await givenPaidOutBooks(test);

@@ -22,14 +22,12 @@ import { describe, expect, it } from 'vitest';
 import { after, days, hours, minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { codeSentTo } from '../../testing/fakes/mailbox.ts';
+import { codeSentTo, ownerProof, enterCode, enterPassword } from '../../testing/given/sent-codes.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
-import { NEVER_OPEN } from '../../testing/given/given-hours.ts';
+import { NEVER_OPEN } from '../../testing/given/given-store.ts';
 import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { aPdf, aPng } from '../../testing/given/sample-files.ts';
-import { ownerProof } from '../../testing/given/owner-proof.ts';
-import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
-import { sendBody, sendFiles } from '../../testing/send-files.ts';
+import { sendBody, sendFiles } from '../../testing/make-call.ts';
 
 const test = await sharedTestApp();
 

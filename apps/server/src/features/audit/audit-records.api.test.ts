@@ -6,11 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { auditRecords } from '../../platform/audit/audit.tables.ts';
 import { NO_VENDOR, recordAudit } from '../../platform/audit/record-audit.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { ownerProof } from '../../testing/given/owner-proof.ts';
-import { codeSentTo } from '../../testing/fakes/mailbox.ts';
+import { ownerProof, codeSentTo, enterCode, enterPassword } from '../../testing/given/sent-codes.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
-import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
 import { deleteOldActing, deleteOldAuditEntries } from './audit-log.service.ts';
 
 const test = await sharedTestApp();

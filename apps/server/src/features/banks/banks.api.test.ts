@@ -8,8 +8,7 @@ import { after, hours } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
-import { ownerProof } from '../../testing/given/owner-proof.ts';
-import { messagesTo } from '../../testing/fakes/mailbox.ts';
+import { ownerProof, messagesTo } from '../../testing/given/sent-codes.ts';
 import { captureLog } from '../../testing/log-lines.ts';
 import { payoutAccountOf } from './payout-account.service.ts';
 

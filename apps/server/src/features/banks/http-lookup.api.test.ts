@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { answerJson, httpReceiver } from '../../testing/fakes/http-receiver.ts';
-import { ownerProof } from '../../testing/given/owner-proof.ts';
+import { ownerProof } from '../../testing/given/sent-codes.ts';
 import { httpLookup } from './bank-lookup.ts';
 
 const bank = await httpReceiver();

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findVendorByEmail } from '../vendors/vendors.service.ts';
 import type { TestApp } from '../../testing/build-test-app.ts';
-import { codeSentTo } from '../../testing/fakes/mailbox.ts';
+import { codeSentTo } from '../../testing/given/sent-codes.ts';
 import { givenDemo } from '../../testing/given/demo-data.ts';
 import { sessionOf } from '../../testing/given/given-vendor.ts';
 import { sweep } from '../../testing/stored-files.ts';

@@ -6,7 +6,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { aPdf, aPng } from '../../testing/given/sample-files.ts';
-import { sendFiles } from '../../testing/send-files.ts';
+import { sendFiles } from '../../testing/make-call.ts';
 
 const test = await sharedTestApp();
 

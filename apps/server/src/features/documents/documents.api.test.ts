@@ -11,7 +11,7 @@ import { aPdf, aPng, noise, pixelBomb, SVG_WITH_SCRIPT } from '../../testing/giv
 import { assertClean } from './virus-scan.ts';
 import { virusScanner } from '../../testing/fakes/virus-scanner.ts';
 import { startS3Server } from '../../testing/fakes/s3-server.ts';
-import { formOf, sendBody, sendFiles, type SentFile } from '../../testing/send-files.ts';
+import { formOf, sendBody, sendFiles, type SentFile } from '../../testing/make-call.ts';
 import { isStored, sweep, uncommittedKeys } from '../../testing/stored-files.ts';
 
 const { uploadProofOfAddress, listProofOfAddress, removeProofOfAddress } = onboardingContract;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { aPdf } from '../../testing/given/sample-files.ts';
-import { sendBody } from '../../testing/send-files.ts';
+import { sendBody } from '../../testing/make-call.ts';
 
 const test = await sharedTestApp();
 

@@ -5,11 +5,11 @@ import { sql } from 'drizzle-orm';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { messagesTo } from '../../testing/fakes/mailbox.ts';
+import { messagesTo } from '../../testing/given/sent-codes.ts';
 import { aForm } from '../../testing/given/onboarding-form.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { aPdf, aPng, SVG_WITH_SCRIPT } from '../../testing/given/sample-files.ts';
-import { sendFiles } from '../../testing/send-files.ts';
+import { sendFiles } from '../../testing/make-call.ts';
 import { isStored, sweep } from '../../testing/stored-files.ts';
 
 const test = await sharedTestApp();

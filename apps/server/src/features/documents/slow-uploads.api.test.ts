@@ -9,7 +9,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { aPdf } from '../../testing/given/sample-files.ts';
-import { formOf } from '../../testing/send-files.ts';
+import { formOf } from '../../testing/make-call.ts';
 
 /** Few connections, and PostgreSQL soon ends an idle transaction. */
 const IMPATIENT = { maxConnections: 3, statementMs: 3_000, connectMs: 3_000 };

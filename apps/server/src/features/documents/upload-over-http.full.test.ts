@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { aPdf } from '../../testing/given/sample-files.ts';
-import { formOf, sendFiles } from '../../testing/send-files.ts';
+import { formOf, sendFiles } from '../../testing/make-call.ts';
 import { uncommittedKeys } from '../../testing/stored-files.ts';
 
 const test = await sharedTestApp();

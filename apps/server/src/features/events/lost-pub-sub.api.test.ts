@@ -2,7 +2,7 @@ import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordEvent } from '../../platform/events/events.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { freezableDatabase, type FreezableDatabase } from '../../testing/crash/freezable-database.ts';
+import { freezableDatabase, type FreezableDatabase } from '../../testing/crash/database-proxy.ts';
 import { readEvents, type EventReader } from '../../testing/event-reader.ts';
 import { freshDatabase, type FreshDatabase } from '../../testing/fresh-database.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';

@@ -12,14 +12,13 @@ import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { aForm } from '../../testing/given/onboarding-form.ts';
 import { aPdf, aPng } from '../../testing/given/sample-files.ts';
-import { sendFiles } from '../../testing/send-files.ts';
+import { sendFiles } from '../../testing/make-call.ts';
 import { isStored, sweep } from '../../testing/stored-files.ts';
 import { rowsOf } from '../../testing/table-contents.ts';
 import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
 import { minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
-import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
+import { codeSentTo, messagesTo, enterCode, enterPassword } from '../../testing/given/sent-codes.ts';
 
 const test = await sharedTestApp();
 const neighbour = await sharedTestApp({ connectionString: test.connectionString });

@@ -8,9 +8,9 @@ import { newId } from '../../platform/database/ids.ts';
 import { eventsAfter } from '../../platform/events/events.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
-import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
+import { codeSentTo, messagesTo } from '../../testing/given/sent-codes.ts';
 import { aPdf } from '../../testing/given/sample-files.ts';
-import { sendFiles } from '../../testing/send-files.ts';
+import { sendFiles } from '../../testing/make-call.ts';
 
 const test = await sharedTestApp();
 

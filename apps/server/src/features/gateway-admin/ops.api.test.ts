@@ -12,7 +12,7 @@ import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { preloadedProgram, type Output } from '../../testing/preloaded-program.ts';
 import { enterAccount } from '../banks/banks.service.ts';
 import { aPdf } from '../../testing/given/sample-files.ts';
-import { sendFiles } from '../../testing/send-files.ts';
+import { sendFiles } from '../../testing/make-call.ts';
 
 const OPS = fileURLToPath(new URL('../../../../ops/src/ops.ts', import.meta.url));
 const keys = TEST_KEYS.toReversed().map(({ id, secret, scopes }) => `${id}:${secret}:${scopes.join('+')}`);

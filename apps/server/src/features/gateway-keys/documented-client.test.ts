@@ -11,7 +11,7 @@ import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { TEST_KEYS } from '../../testing/build-test-app.ts';
 import { deliverWebhooks } from '../../testing/deliver-webhooks.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
-import { validatingProxy } from '../../testing/validating-proxy.ts';
+import { validatingProxy } from '../../testing/openapi-checker.ts';
 
 const CLIENT = fileURLToPath(new URL('../../testing/documented-client.fixture.ts', import.meta.url));
 

@@ -9,7 +9,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { openKeyring } from './keyring.service.ts';
 import { TEST_KEYS, type TestApp } from '../../testing/build-test-app.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
+import { callGateway } from '../../testing/make-call.ts';
 import { givenVendor } from '../../testing/given/given-vendor.ts';
 
 const { listKeys, rotateKey, revokeSecret, rotateAppKey } = gatewayKeysContract;

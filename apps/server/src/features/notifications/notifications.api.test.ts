@@ -7,7 +7,7 @@ import { days, seconds } from '../../platform/clock.ts';
 import { eventsAfter } from '../../platform/events/events.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
-import { messagesTo } from '../../testing/fakes/mailbox.ts';
+import { messagesTo } from '../../testing/given/sent-codes.ts';
 import { changeEmail } from '../vendors/vendors.service.ts';
 import { stopAddress } from './channels/bounce.service.ts';
 import { setSettings as writeSettings, settingsOf } from './channels/notification-settings.service.ts';

@@ -6,7 +6,7 @@ import { minutes, seconds } from '../../platform/clock.ts';
 import { processDueOrders } from '../orders/clock/order-clock.service.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenMarket, type Market } from '../../testing/given/given-market.ts';
-import { messagesTo } from '../../testing/fakes/mailbox.ts';
+import { messagesTo } from '../../testing/given/sent-codes.ts';
 import { setSettings } from './channels/notification-settings.service.ts';
 
 const test = await sharedTestApp();

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { days, hours, minutes } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
+import { codeSentTo, messagesTo } from '../../testing/given/sent-codes.ts';
 import { aForm } from '../../testing/given/onboarding-form.ts';
 import { rowsOf } from '../../testing/table-contents.ts';
 import { vendors } from '../vendors/vendors.tables.ts';

@@ -6,7 +6,7 @@ import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { startS3Server } from '../../testing/fakes/s3-server.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { aPng, noise, pixelBomb, SVG_WITH_SCRIPT } from '../../testing/given/sample-files.ts';
-import { formOf, sendBody, sendFiles } from '../../testing/send-files.ts';
+import { formOf, sendBody, sendFiles } from '../../testing/make-call.ts';
 import { isStored, sweep, uncommittedKeys } from '../../testing/stored-files.ts';
 
 const { uploadLogo } = onboardingContract;

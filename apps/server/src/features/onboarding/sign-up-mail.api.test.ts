@@ -8,7 +8,7 @@ import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { mailServer } from '../../testing/fakes/mail-server.ts';
 import { aForm } from '../../testing/given/onboarding-form.ts';
 import { aPdf, aPng } from '../../testing/given/sample-files.ts';
-import { sendFiles } from '../../testing/send-files.ts';
+import { sendFiles } from '../../testing/make-call.ts';
 
 const mail = await mailServer();
 const test = await sharedTestApp({ environment: { PUBLIC_URL: 'https://portal.example.ng' } });

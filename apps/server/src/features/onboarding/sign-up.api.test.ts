@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { minutes, seconds } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
+import { codeSentTo, messagesTo } from '../../testing/given/sent-codes.ts';
 import { aForm, type Form } from '../../testing/given/onboarding-form.ts';
 
 const test = await sharedTestApp();

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { hours, minutes, seconds } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
-import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
+import { codeSentTo, messagesTo } from '../../testing/given/sent-codes.ts';
 import { givenVendor, PASSWORD } from '../../testing/given/given-vendor.ts';
 
 const test = await sharedTestApp();

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { hours, minutes, seconds } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { messagesTo } from '../../testing/fakes/mailbox.ts';
+import { messagesTo } from '../../testing/given/sent-codes.ts';
 import { aForm } from '../../testing/given/onboarding-form.ts';
 import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { skipDelaysInThisFile } from '../../testing/skip-delays.ts';

@@ -6,7 +6,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { days, minutes, seconds } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
+import { codeSentTo, messagesTo } from '../../testing/given/sent-codes.ts';
 import { givenVendor } from '../../testing/given/given-vendor.ts';
 import { deleteOldCodes } from './one-time-codes.service.ts';
 import { oneTimeCodes } from './one-time-codes.tables.ts';

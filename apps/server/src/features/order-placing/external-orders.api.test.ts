@@ -1,11 +1,11 @@
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
+import { callGateway } from '../../testing/make-call.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { after, days, minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { NEVER_OPEN } from '../../testing/given/given-hours.ts';
+import { NEVER_OPEN } from '../../testing/given/given-store.ts';
 import { fingerprinter } from '../../testing/table-contents.ts';
 import { send, wireRequest, withSignature } from '../../testing/hostile/wire-request.ts';
 

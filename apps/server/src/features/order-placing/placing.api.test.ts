@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { after, hours, minutes } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { everyDay } from '../../testing/given/given-hours.ts';
+import { everyDay } from '../../testing/given/given-store.ts';
 import { CUSTOMER, givenMarket } from '../../testing/given/given-market.ts';
 import { products } from '../products/products.tables.ts';
 

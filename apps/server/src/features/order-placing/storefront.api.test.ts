@@ -8,7 +8,7 @@ import { after, hours, minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { countStatements } from '../../testing/counted-statements.ts';
-import { everyDay, NEVER_OPEN } from '../../testing/given/given-hours.ts';
+import { everyDay, NEVER_OPEN } from '../../testing/given/given-store.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { endSwitches } from '../availability/switch-ends.service.ts';
 

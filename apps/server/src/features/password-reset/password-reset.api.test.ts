@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { minutes, seconds } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
-import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
+import { codeSentTo, messagesTo } from '../../testing/given/sent-codes.ts';
 import { skipDelaysInThisFile } from '../../testing/skip-delays.ts';
 
 skipDelaysInThisFile();

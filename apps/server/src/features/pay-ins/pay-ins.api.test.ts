@@ -6,7 +6,7 @@ import { minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { paymentService } from '../../testing/fakes/payment-service.ts';
+import { paymentService } from '../../testing/fakes/paystack.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
 import { send, wireRequest, withSession } from '../../testing/hostile/wire-request.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';

@@ -6,7 +6,7 @@ import { newId } from '../../platform/database/ids.ts';
 import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { TEST_KEYS, type TestApp } from '../../testing/build-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
+import { callGateway } from '../../testing/make-call.ts';
 import { csvCells } from '../../testing/csv-rows.ts';
 import { givenBooks, type Books } from '../../testing/given/given-books.ts';
 import { send, wireRequest, withSignature } from '../../testing/hostile/wire-request.ts';

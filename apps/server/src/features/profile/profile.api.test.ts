@@ -11,8 +11,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
-import { ownerProof } from '../../testing/given/owner-proof.ts';
-import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
+import { ownerProof, codeSentTo, messagesTo } from '../../testing/given/sent-codes.ts';
 
 const test = await sharedTestApp();
 const neighbour = await sharedTestApp({ connectionString: test.connectionString });

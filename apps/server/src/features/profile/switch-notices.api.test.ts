@@ -6,9 +6,8 @@ import { safeguardsContract } from '@vendor-portal/contract/safeguards/safeguard
 import { describe, expect, it } from 'vitest';
 import { hours } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { messagesTo } from '../../testing/fakes/mailbox.ts';
+import { messagesTo, ownerProof } from '../../testing/given/sent-codes.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
-import { ownerProof } from '../../testing/given/owner-proof.ts';
 import { findVendor } from '../vendors/vendors.service.ts';
 
 const test = await sharedTestApp();

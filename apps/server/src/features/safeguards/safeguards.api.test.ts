@@ -9,10 +9,9 @@ import { storeChangesContract as storeChanges } from '@vendor-portal/contract/st
 import { describe, expect, it } from 'vitest';
 import { hours, minutes } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { messagesTo } from '../../testing/fakes/mailbox.ts';
+import { messagesTo, ownerProof } from '../../testing/given/sent-codes.ts';
 import { givenBooks, type Books } from '../../testing/given/given-books.ts';
 import { PASSWORD } from '../../testing/given/given-vendor.ts';
-import { ownerProof } from '../../testing/given/owner-proof.ts';
 import { enterAccount } from '../banks/banks.service.ts';
 import { openSession } from '../vendors/sessions/sessions.service.ts';
 import { findVendor } from '../vendors/vendors.service.ts';

@@ -6,7 +6,7 @@ import { minutes, seconds } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { addressOf } from '../../platform/http/guard/limits.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
+import { codeSentTo, messagesTo } from '../../testing/given/sent-codes.ts';
 import { givenVendor, PASSWORD } from '../../testing/given/given-vendor.ts';
 import { answerOf } from '../../testing/make-call.ts';
 import { skipDelays } from '../../testing/skip-delays.ts';

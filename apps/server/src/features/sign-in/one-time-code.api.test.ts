@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { minutes, seconds } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenVendor } from '../../testing/given/given-vendor.ts';
-import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
-import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
+import { codeSentTo, messagesTo, enterCode, enterPassword } from '../../testing/given/sent-codes.ts';
 
 const test = await sharedTestApp();
 

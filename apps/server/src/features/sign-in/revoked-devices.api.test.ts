@@ -5,10 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { hours, minutes } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
+import { codeSentTo, messagesTo, ownerProof, enterCode, enterPassword } from '../../testing/given/sent-codes.ts';
 import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
-import { ownerProof } from '../../testing/given/owner-proof.ts';
-import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
 
 const test = await sharedTestApp();
 

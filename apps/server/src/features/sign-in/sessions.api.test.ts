@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hours, days } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { signedInVendor, givenVendor } from '../../testing/given/given-vendor.ts';
-import { codeSentTo } from '../../testing/fakes/mailbox.ts';
-import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
+import { codeSentTo, enterCode, enterPassword } from '../../testing/given/sent-codes.ts';
 import { sql } from 'drizzle-orm';
 import { openSession } from '../vendors/sessions/sessions.service.ts';
 

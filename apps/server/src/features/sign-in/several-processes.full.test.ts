@@ -3,11 +3,10 @@ import { productsContract } from '@vendor-portal/contract/products/products.cont
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
-import { codeSentTo } from '../../testing/fakes/mailbox.ts';
+import { codeSentTo, enterCode, enterPassword } from '../../testing/given/sent-codes.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { givenShop } from '../../testing/given/given-shop.ts';
 import { givenVendor } from '../../testing/given/given-vendor.ts';
-import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
 import { answerOf } from '../../testing/make-call.ts';
 
 /** Two processes of one installation, started at the same moment behind a load balancer. */

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { days } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { messagesTo } from '../../testing/fakes/mailbox.ts';
+import { messagesTo } from '../../testing/given/sent-codes.ts';
 import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { readStoreChange } from './store-changes.service.ts';
 

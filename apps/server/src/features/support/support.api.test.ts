@@ -2,7 +2,7 @@ import { supportContract as calls } from '@vendor-portal/contract/support/suppor
 import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
-import { messagesTo } from '../../testing/fakes/mailbox.ts';
+import { messagesTo } from '../../testing/given/sent-codes.ts';
 
 const test = await sharedTestApp({
   environment: { SUPPORT_EMAIL: 'help@market.example', SUPPORT_WHATSAPP: '+2348090001111' },

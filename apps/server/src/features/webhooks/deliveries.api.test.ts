@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { days, hours, minutes, seconds } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { TEST_KEYS } from '../../testing/build-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
+import { callGateway } from '../../testing/make-call.ts';
 import { deliverWebhooks } from '../../testing/deliver-webhooks.ts';
 import { httpReceiver, type HttpReceiver } from '../../testing/fakes/http-receiver.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';

@@ -13,7 +13,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { before, days, hours, seconds } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { buildTestApp, TEST_KEYS, type TestApp } from '../../testing/build-test-app.ts';
-import { callGateway } from '../../testing/call-gateway.ts';
+import { callGateway } from '../../testing/make-call.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenBalance } from '../../testing/given/given-books.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';

@@ -6,7 +6,7 @@ import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { TEST_KEYS } from '../../testing/build-test-app.ts';
 import { givenVendor, PASSWORD } from '../../testing/given/given-vendor.ts';
 import { captureLog } from '../../testing/log-lines.ts';
-import { codeSentTo } from '../../testing/fakes/mailbox.ts';
+import { codeSentTo } from '../../testing/given/sent-codes.ts';
 import { send, withSignature } from '../../testing/hostile/wire-request.ts';
 
 const test = await sharedTestApp({ environment: { LOG_LEVEL: 'trace' } });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { faultyConnection, type FaultyConnection } from '../../testing/crash/faulty-connection.ts';
+import { faultyConnection, type FaultyConnection } from '../../testing/crash/database-proxy.ts';
 import { freshDatabase, type FreshDatabase } from '../../testing/fresh-database.ts';
 import { givenKeyedWrites, KEYED_WRITES, type SendAgain } from '../../testing/given/keyed-writes.ts';
 import type { WireAnswer } from '../../testing/hostile/wire-request.ts';

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
-import { codeSentTo } from '../../testing/fakes/mailbox.ts';
+import { codeSentTo } from '../../testing/given/sent-codes.ts';
 import { aPng, noise } from '../../testing/given/sample-files.ts';
-import { formOf } from '../../testing/send-files.ts';
+import { formOf } from '../../testing/make-call.ts';
 import { hours, minutes, seconds } from '../clock.ts';
 
 const test = await sharedTestApp();

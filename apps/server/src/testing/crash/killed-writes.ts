@@ -1,11 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { reconcileBooks } from '../../features/books/reconcile.service.ts';
-import { TEST_APP_SECRET, type TestApp } from '../build-test-app.ts';
-import { givenKeyedWrites, KEYED_WRITES, type KeyedWrite, type SendAgain } from '../given/keyed-writes.ts';
-import type { WireAnswer } from '../hostile/wire-request.ts';
+import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
+import type { WireAnswer, WireRequest } from '../hostile/wire-request.ts';
 import type { CrashMode } from './crashing-database.ts';
-import { processBehindProxy } from './process-behind-proxy.ts';
+import { faultyConnection } from './database-proxy.ts';
+import { startKillableServer, type KillableServer } from './killable-server.ts';
+import { reconcileBooks } from '../../features/books/reconcile.service.ts';
+import { TEST_APP_SECRET, type TestApp, buildTestApp } from '../build-test-app.ts';
+import { givenKeyedWrites, KEYED_WRITES, type KeyedWrite, type SendAgain } from '../given/keyed-writes.ts';
+import { startEmbeddedPostgres } from '../../platform/database/embedded/embedded-postgres.ts';
+import { migrateDatabase } from '../../platform/database/schema/migrate.ts';
+
+/** The setting requires a host; the socket's folder is still in the query. */
+const asSetting = (connectionString: string) => connectionString.replace('@/', '@localhost/');
+
+/** No answer: the process died before it could. */
+const UNANSWERED = 0;
+
+export async function processBehindProxy(
+  connectionString: string,
+  { id, secret, scopes }: GatewayKey,
+  appSecret: string,
+) {
+  const line = await faultyConnection(connectionString);
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-killed-'));
+  const settings = {
+    DEMO: '0',
+    // Keys in the database were sealed by the first process.
+    APP_SECRET: appSecret,
+    GATEWAY_KEYS: `${id}:${secret}:${scopes.join('+')}`,
+    DATABASE_URL: asSetting(line.connectionString),
+    DATABASE_DIRECT_URL: asSetting(connectionString),
+  };
+  let server: KillableServer | undefined = await startKillableServer(dataDir, settings);
+  let dying: Promise<void> | undefined;
+
+  return {
+    /** Since the last call; a pending kill that didn't happen is cancelled. */
+    statements: () => line.repair(),
+    dieAt: (statement: number, mode: CrashMode) =>
+      line.killAt(statement, mode, () => {
+        dying = server?.kill();
+        server = undefined;
+      }),
+    /** Restarts it if it died; returns whether it did. */
+    comeBack: async (): Promise<boolean> => {
+      line.repair();
+      if (server) return false;
+      await dying;
+      server = await startKillableServer(dataDir, settings);
+      return true;
+    },
+    send: async ({ method, url, headers, payload }: WireRequest): Promise<WireAnswer> => {
+      try {
+        const args = { method, headers, ...(payload !== undefined && { body: payload.toString() }) };
+        const answer = await fetch(`${server?.address ?? ''}${url}`, args);
+        return { status: answer.status, headers: {}, body: await answer.text() };
+      } catch {
+        return { status: UNANSWERED, headers: {}, body: '' };
+      }
+    },
+    remove: async () => {
+      await server?.stop();
+      await line.remove();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
 
 const KEY = { id: 'far', secret: 'a-secret-of-the-process-elsewhere', scopes: ['storefront', 'admin'] } as const;
 
@@ -81,4 +145,44 @@ export async function killedWrites(test: TestApp) {
     differences: async () => (await reconcileBooks(test.platform, {})).differences,
     remove: server.remove,
   };
+}
+
+export interface EveryStatement {
+  /** By write: its number of statements, at each of which the server was killed twice. */
+  readonly statements: Readonly<Record<string, number>>;
+  readonly kills: number;
+  /** A write doesn't always take as many statements: one that was already done wasn't killed, but is still checked. */
+  readonly overByThen: number;
+  readonly wrong: readonly string[];
+}
+
+const MODES: readonly CrashMode[] = ['before', 'after'];
+
+/** Before and after every statement of every write that moves money or goods. */
+export async function killAtEveryStatement(dataDir: string): Promise<EveryStatement> {
+  const postgres = await startEmbeddedPostgres({ dataDir, durability: 'none' });
+  const { connectionString } = postgres;
+  await migrateDatabase(connectionString);
+  const test = await buildTestApp({ connectionString });
+  const writes = await killedWrites(test);
+  const statements: Record<string, number> = {};
+  const wrong: string[] = [];
+  let [kills, overByThen] = [0, 0];
+  for (const name of KEYED_WRITES) {
+    const count = (statements[name] = await writes.statements([name]));
+    for (let at = 1; at <= count; at += 1) {
+      for (const mode of MODES) {
+        const found = await writes.killedAt([name], at, mode);
+        const isOver = found.some((each) => each.endsWith(NOT_KILLED));
+        wrong.push(...found.filter((each) => !each.endsWith(NOT_KILLED)));
+        if (isOver) overByThen += 1;
+        else kills += 1;
+      }
+    }
+  }
+  for (const difference of await writes.differences()) wrong.push(`The books differ: ${JSON.stringify(difference)}`);
+  await writes.remove();
+  await test.close();
+  await postgres.stop();
+  return { statements, kills, overByThen, wrong };
 }

@@ -5,6 +5,7 @@ import { notificationsContract } from '@vendor-portal/contract/notifications/not
 import { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
+import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { bankAccounts } from '../../features/banks/banks.tables.ts';
 import { processDueOrders } from '../../features/orders/clock/order-clock.service.ts';
 import { before, days, hours } from '../../platform/clock.ts';
@@ -88,4 +89,20 @@ export async function givenBalance(test: TestApp): Promise<Books> {
   await books.delivered();
   await books.release();
   return books;
+}
+
+/** Orders that were earned and released, earned and partly refunded, with a payout in between; and another vendor. */
+export async function givenPaidOutBooks(test: TestApp) {
+  waitForNoon(test);
+  const books = await givenBooks(test);
+  await books.hasPayoutAccount();
+  const first = await books.delivered();
+  await books.release();
+  await books.runPayouts();
+  await books.refund(first.id, 100_000);
+  const second = await books.delivered();
+  await books.refund(second.id, 50_001);
+  await books.delivered();
+  const other = await givenBooks(test);
+  return { books, other, today: dayIn('Africa/Lagos', test.clock.now()) };
 }

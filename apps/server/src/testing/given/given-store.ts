@@ -29,3 +29,7 @@ export async function givenStore(test: TestApp, options: Parameters<typeof given
 
 export const week = (shifts: Hours['weekly']['monday']): Hours['weekly'] =>
   Object.fromEntries(WEEK_DAYS.map((day) => [day, shifts])) as Hours['weekly'];
+
+export const everyDay = (shifts: Hours['weekly']['monday']): Hours => ({ weekly: week(shifts), holidays: [] });
+
+export const NEVER_OPEN = everyDay([]);

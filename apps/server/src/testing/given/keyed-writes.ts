@@ -11,8 +11,8 @@ import { newId } from '../../platform/database/ids.ts';
 import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
 import { TEST_KEYS, type TestApp } from '../build-test-app.ts';
 import type { WireInput } from '../hostile/sample-input.ts';
-import { isOfGateway } from '../hostile/call-list.ts';
 import {
+  isOfGateway,
   send,
   wireRequest,
   withSession,

@@ -1,12 +1,18 @@
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { TEST_KEYS, type TestApp } from '../build-test-app.ts';
 import { sampleInput, type WireInput } from '../hostile/sample-input.ts';
-import { isOfGateway, isOfSession } from '../hostile/call-list.ts';
-import { wireRequest, withSession, withSignature, type WireRequest } from '../hostile/wire-request.ts';
+import {
+  isOfGateway,
+  isOfSession,
+  wireRequest,
+  withSession,
+  withSignature,
+  type WireRequest,
+} from '../hostile/wire-request.ts';
 import { rowsOf } from '../table-contents.ts';
 import type { CopiedVendor } from './copied-vendor.ts';
 import { sessionOf } from './given-vendor.ts';
-import { withOwnIds } from './own-ids.ts';
+import { withOwnIds } from '../hostile/own-ids.ts';
 
 const [everything] = TEST_KEYS;
 

@@ -1,8 +1,9 @@
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import * as fc from 'fast-check';
 import { safeParse, type $ZodType } from 'zod/v4/core';
-import { requestSchema } from './json-schema.ts';
-import { validValues } from './valid-values.ts';
+import { isUuid } from '@vendor-portal/contract/values/uuid.ts';
+import { requestSchema, choicesOf, type JsonSchema } from './json-schema.ts';
+import { newId } from '../../platform/database/ids.ts';
 
 export interface WireInput {
   readonly params?: Readonly<Record<string, unknown>>;
@@ -46,4 +47,98 @@ export function sampleInput(call: Call, seed: number): WireInput {
     return value === undefined ? {} : { [name]: value };
   };
   return { ...part('params'), ...part('query'), ...part('body') };
+}
+
+/** Business texts. Each field gets those that fit its pattern and bounds. */
+const WORDS = [
+  'ada@shop.ng',
+  '123456',
+  '0123456789',
+  '044',
+  '+2348031234567',
+  'RC123456',
+  'BN-KD023538',
+  '08:30',
+  '17:00',
+  '2026-12-01',
+  '2026-12-24',
+  '2026-12-01T09:30:00.000Z',
+  '2026-12-24T18:00:00.000Z',
+  'https://example.ng/hook',
+  'jollof-on-friday',
+  'Jollof rice with plantain',
+  'Àṣà 🍲 عربي',
+  '7',
+  'true',
+  'NGN',
+  'A',
+];
+
+const LONGEST = 2_000;
+
+const hasFormat: Readonly<Record<string, (text: string) => boolean>> = {
+  uuid: isUuid,
+  email: (text) => /^[\w.]+@[\w.]+$/.test(text),
+  'date-time': (text) => /^\d{4}-\d\d-\d\dT/.test(text),
+  date: (text) => /^\d{4}-\d\d-\d\d$/.test(text),
+  uri: (text) => text.startsWith('https:'),
+};
+
+function fits(text: string, schema: JsonSchema): boolean {
+  const { minLength = 0, maxLength = LONGEST, pattern, format, allOf = [] } = schema;
+  if (text.length < minLength || text.length > maxLength) return false;
+  if (pattern !== undefined && !new RegExp(pattern, 'u').test(text)) return false;
+  if (format !== undefined && hasFormat[format]?.(text) === false) return false;
+  return allOf.every((part) => fits(text, part));
+}
+
+function texts(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if (schema.format === 'uuid') return fc.constant(newId());
+  const { minLength = 0, maxLength = LONGEST } = schema;
+  const ofBounds = ['m'.repeat(minLength), 'm'.repeat(Math.min(maxLength, LONGEST))];
+  const fitting = [...WORDS, ...ofBounds].filter((text) => fits(text, schema));
+  if (fitting.length === 0) throw new Error(`No word fits ${JSON.stringify(schema)}: add one to WORDS.`);
+  return fc.constantFrom(...fitting);
+}
+
+export function validValues(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const choices = choicesOf(schema);
+  if (choices) return fc.oneof(...choices.map(validValues));
+  const { minimum = -1e6, maximum = 1e6 } = schema;
+  switch (schema.type) {
+    case 'string':
+      return texts(schema);
+    case 'integer':
+      return fc.integer({ min: Math.max(minimum, -1e9), max: Math.min(maximum, 1e9) });
+    case 'number':
+      return fc.double({ min: minimum, max: maximum, noNaN: true });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'array': {
+      const { minItems = 0, maxItems = 3 } = schema;
+      return fc.array(validValues(schema.items ?? {}), {
+        minLength: minItems,
+        maxLength: Math.min(maxItems, minItems + 2),
+      });
+    }
+    case 'object':
+      return validObjects(schema);
+    default:
+      return fc.constant('anything');
+  }
+}
+
+function validObjects({ properties, required = [], additionalProperties, propertyNames }: JsonSchema) {
+  if (!properties && typeof additionalProperties === 'object') {
+    const names = validValues({ type: 'string', ...propertyNames }).map(String);
+    return fc.dictionary(names, validValues(additionalProperties), { maxKeys: 2, noNullPrototype: true });
+  }
+  const fields = Object.fromEntries(
+    Object.entries(properties ?? {}).map(([name, inner]) => [name, validValues(inner)]),
+  );
+  return fc.record<Record<string, unknown>>(fields, { requiredKeys: [...required], noNullPrototype: true });
 }

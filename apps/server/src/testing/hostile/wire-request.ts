@@ -1,10 +1,18 @@
+import { contracts } from '@vendor-portal/contract/all-calls.ts';
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { sign } from '@vendor-portal/gateway-client/sign.ts';
+import { needsSession } from '../../platform/http/guard/access.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
-import { sign } from '@vendor-portal/gateway-client/sign.ts';
 import { inTexts, type WireInput } from './sample-input.ts';
+
+export const ALL_CALLS: readonly Call[] = Object.values(contracts).flatMap((calls): Call[] => Object.values(calls));
+
+export const isOfSession = ({ access }: Call) => needsSession(access);
+export const isOfGateway = ({ access }: Call) => access.startsWith('gateway:');
+export const scopeOf = ({ access }: Call) => access.replace('gateway:', '');
 
 export interface WireRequest {
   readonly method: Call['method'];

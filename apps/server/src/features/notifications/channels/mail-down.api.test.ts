@@ -5,7 +5,7 @@ import { smtpDelivery } from './mail-delivery.service.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenMarket } from '../../../testing/given/given-market.ts';
 import { mailServer } from '../../../testing/fakes/mail-server.ts';
-import { messagesTo } from '../../../testing/fakes/mailbox.ts';
+import { messagesTo } from '../../../testing/given/sent-codes.ts';
 
 const test = await sharedTestApp();
 const mail = await mailServer();

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { answerJson, httpReceiver } from '../../../testing/fakes/http-receiver.ts';
-import { messagesTo } from '../../../testing/fakes/mailbox.ts';
+import { messagesTo } from '../../../testing/given/sent-codes.ts';
 import { seconds } from '../../../platform/clock.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
 import { type OutboxMessage, startSender } from '../../../platform/outbox/sender.ts';

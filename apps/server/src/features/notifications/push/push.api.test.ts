@@ -10,7 +10,7 @@ import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../../testing/given/given-vendor.ts';
 import { httpReceiver } from '../../../testing/fakes/http-receiver.ts';
-import { messagesTo } from '../../../testing/fakes/mailbox.ts';
+import { messagesTo } from '../../../testing/given/sent-codes.ts';
 import { pushBrowser } from '../../../testing/fakes/push-browser.ts';
 import { rowsOf } from '../../../testing/table-contents.ts';
 import { pushDelivery } from './push-delivery.service.ts';

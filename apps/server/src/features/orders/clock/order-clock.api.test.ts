@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { after, hours, minutes, seconds } from '../../../platform/clock.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenMarket, type Market } from '../../../testing/given/given-market.ts';
-import { messagesTo } from '../../../testing/fakes/mailbox.ts';
+import { messagesTo } from '../../../testing/given/sent-codes.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { orderItems, orders } from '../orders.tables.ts';
 import { processDueOrders } from './order-clock.service.ts';

@@ -4,7 +4,7 @@ import { hours, minutes } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
-import { transferService } from '../../../testing/fakes/transfer-service.ts';
+import { transferService } from '../../../testing/fakes/paystack.ts';
 import { givenBalance } from '../../../testing/given/given-books.ts';
 import { sendTransfers, transferDueJob } from './send-transfers.service.ts';
 

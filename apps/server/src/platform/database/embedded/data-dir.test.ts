@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, rmSync, statSync, symlinkSync, writeF
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SYSTEM_FOLDER, accountFor, chooseDataDir, firstClosedFolder, isRoot } from './data-dir.ts';
-import { clearDataDirs, newDataDir } from '../../../testing/embedded/data-folders.ts';
+import { clearDataDirs, newDataDir } from '../../../testing/embedded/embedded-databases.ts';
 
 const STRANGER = { name: 'stranger', uid: 4_242_424, gid: 4_242_424 };
 

@@ -11,7 +11,7 @@ import {
   newDataDir,
   removeTemplate,
   query,
-} from '../../../testing/embedded/data-folders.ts';
+} from '../../../testing/embedded/embedded-databases.ts';
 
 const started: EmbeddedPostgres[] = [];
 

@@ -11,8 +11,9 @@ import {
   newDataDir,
   removeTemplate,
   query,
-} from '../../../testing/embedded/data-folders.ts';
-import { runSupervised, type SupervisedProcess } from '../../../testing/embedded/supervised-process.ts';
+  runSupervised,
+  type SupervisedProcess,
+} from '../../../testing/embedded/embedded-databases.ts';
 
 const running: SupervisedProcess[] = [];
 const strangers: ChildProcess[] = [];

@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clusterFolderIn, firstClosedFolder, isRoot } from './data-dir.ts';
 import { listPostgresIn } from './postmaster.ts';
-import { clearDataDirs, newDataDir, query } from '../../../testing/embedded/data-folders.ts';
-import { runSupervised } from '../../../testing/embedded/supervised-process.ts';
+import { clearDataDirs, newDataDir, query, runSupervised } from '../../../testing/embedded/embedded-databases.ts';
 
 const NOBODY = 65_534;
 /** In no /etc/passwd, as containers run with any. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freezableDatabase, type FreezableDatabase } from '../../../testing/crash/freezable-database.ts';
+import { freezableDatabase, type FreezableDatabase } from '../../../testing/crash/database-proxy.ts';
 import { freshDatabase, type FreshDatabase } from '../../../testing/fresh-database.ts';
 import { postgresPubSub } from './postgres-pub-sub.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../../testing/given/given-vendor.ts';
 import { aPng } from '../../../testing/given/sample-files.ts';
-import { formOf } from '../../../testing/send-files.ts';
+import { formOf } from '../../../testing/make-call.ts';
 import { newToken } from '../../secrets.ts';
 import { LIMITS } from './limits.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
-import { ALL_CALLS } from '../../../testing/hostile/call-list.ts';
+import { ALL_CALLS } from '../../../testing/hostile/wire-request.ts';
 import { isOfApi } from './security.ts';
 
 const test = await sharedTestApp();
