@@ -6,7 +6,7 @@ import { chooseDataDir } from '../../apps/server/src/platform/database/embedded/
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/database/schema/migrate.ts';
 import { ownSecret, sealerOf, sealWith } from '../../apps/server/src/platform/sealing.ts';
-import { openFileStore } from '../../apps/server/src/platform/storage/open-store.ts';
+import { openFileStore } from '../../apps/server/src/platform/storage/file-store.ts';
 import { ROOT } from '../check/root.ts';
 
 /** As in the tests' servers: with a movable clock no store ever closes. */

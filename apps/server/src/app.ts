@@ -10,7 +10,7 @@ import type { Clock, MovableClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/database/database.ts';
 import type { PubSub } from './platform/events/pub-sub/pub-sub.ts';
-import type { GatewayKey } from './platform/gateway/gateway-keys.ts';
+import type { GatewayKey } from './platform/gateway-keys.ts';
 import { createHttpApp } from './platform/http/http-app.ts';
 import type { LogFile } from './platform/http/logging.ts';
 import { servePortal } from './portal.ts';
@@ -22,14 +22,13 @@ import { sealWebhooksAgain } from './features/webhooks/registration.service.ts';
 import { resealSecrets } from './features/gateway-keys/keyring.queries.ts';
 import { resealKeys } from './features/gateway-keys/app-keys.service.ts';
 import { keepKeysFresh, openKeyRings } from './features/gateway-keys/key-rings.service.ts';
-import { cursorCodec } from './platform/paging/cursor.ts';
-import { outsideOf } from './platform/outside/outside.ts';
-import type { OutsideTransport } from './platform/outside/outside-client.ts';
+import { cursorCodec } from './platform/paging.ts';
+import { outsideOf, type OutsideTransport } from './platform/outside/outside.ts';
 import type { Platform } from './platform/platform.ts';
 import { fileLinks, serveFiles } from './platform/storage/file-links.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
-import type { Tracing } from './platform/tracing/open-tracing.ts';
-import { takeRawFiles } from './platform/uploads/read-upload.ts';
+import type { Tracing } from './platform/tracing/tracing.ts';
+import { takeRawFiles } from './platform/read-upload.ts';
 
 export interface AppDeps {
   readonly config: Config;

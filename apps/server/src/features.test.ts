@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FEATURES } from './features.ts';
-import type { Feature } from './platform/feature.ts';
+import type { Feature } from './platform/platform.ts';
 
 const namesOf = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name);
 

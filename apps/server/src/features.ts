@@ -67,7 +67,7 @@ import { supportRoutes } from './features/support/support.routes.ts';
 import { telemetryRoutes } from './features/telemetry/telemetry.routes.ts';
 import { webhookDueJob, deleteOldDeliveries } from './features/webhooks/deliver.service.ts';
 import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts';
-import type { Feature, Routes } from './platform/feature.ts';
+import type { Feature, Routes } from './platform/platform.ts';
 
 /** The list of features. A contract without a feature doesn't compile. */
 export const FEATURES = {

@@ -17,14 +17,14 @@ import { prepareDatabase } from './platform/database/schema/migrate.ts';
 import { gatewayKeys } from './features/gateway-keys/configured-keys.ts';
 import { appSecrets, sealerOf, sealWith } from './platform/sealing.ts';
 import type { LogFile } from './platform/http/logging.ts';
-import { openTracing } from './platform/tracing/open-tracing.ts';
+import { openTracing } from './platform/tracing/tracing.ts';
 import { workMetrics } from './platform/jobs/work-metrics.ts';
 import { startSender, type Deliveries } from './platform/outbox/sender.ts';
 import { smsDelivery } from './features/notifications/channels/sms-delivery.service.ts';
 import type { Platform } from './platform/platform.ts';
 import { needsSmtpTls } from './platform/weak-settings.ts';
 import { StartRefused } from './platform/start-refused.ts';
-import { openFileStore } from './platform/storage/open-store.ts';
+import { openFileStore } from './platform/storage/file-store.ts';
 import type { PubSub } from './platform/events/pub-sub/pub-sub.ts';
 import { postgresPubSub } from './platform/events/pub-sub/postgres-pub-sub.ts';
 

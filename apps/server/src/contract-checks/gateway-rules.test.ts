@@ -4,7 +4,7 @@ import type { FailureEnvelope } from '@vendor-portal/contract/wire/envelope.ts';
 import { booksContract } from '@vendor-portal/contract/books/books.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { after, minutes } from '../platform/clock.ts';
-import type { GatewayKey } from '../platform/gateway/gateway-keys.ts';
+import type { GatewayKey } from '../platform/gateway-keys.ts';
 import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { TEST_KEYS } from '../testing/build-test-app.ts';
 import { ADMISSION_CODES } from '../testing/hostile/expected-admission.ts';

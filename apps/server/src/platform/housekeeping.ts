@@ -5,7 +5,7 @@ import type { Db } from './database/database.ts';
 import { deleteInBatches } from './database/delete-in-batches.ts';
 import { deleteEventsBefore } from './events/events.ts';
 import { idempotentAnswers } from './idempotency/idempotency.tables.ts';
-import { ANSWER_RETENTION } from './idempotency/stored-answers.ts';
+import { ANSWER_RETENTION } from './idempotency/write.ts';
 import type { ScheduledJob } from './jobs/jobs.ts';
 
 /** A stream that was disconnected for longer fetches its lists again. */

@@ -1,15 +1,21 @@
 import type { Registry } from 'prom-client';
+import type { KeyObject } from 'node:crypto';
+import type { ContractName } from '@vendor-portal/contract/all-calls.ts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
 import type { PubSub } from './events/pub-sub/pub-sub.ts';
 import type { Authenticate } from './http/guard/access.ts';
 import type { Outside } from './outside/outside.ts';
-import type { CursorCodec } from './paging/cursor.ts';
-import type { Keyring } from './gateway/gateway-keys.ts';
+import type { CursorCodec } from './paging.ts';
+import type { Keyring } from './gateway-keys.ts';
 import type { FileLinks } from './storage/file-links.ts';
 import type { FileStore } from './storage/file-store.ts';
-import type { KeyObject } from 'node:crypto';
+import type { CleanupStep } from './housekeeping.ts';
+import type { ScheduledJob } from './jobs/jobs.ts';
+import type { DueJob } from './jobs/due-job.ts';
+import type { WorkMetrics } from './jobs/work-metrics.ts';
 
 /** Nothing here depends on a feature. */
 export interface Platform {
@@ -37,3 +43,17 @@ export type KeyRings = Readonly<Record<'cursor' | 'file_links', KeyRing>> & {
   /** Checks whether any process rotated a key. */
   readonly refresh: () => Promise<void>;
 };
+
+export type Routes = (app: FastifyInstance, platform: Platform) => void;
+
+export interface Background extends Pick<Platform, 'config' | 'db' | 'clock' | 'files' | 'outside' | 'keyring'> {
+  readonly log: FastifyBaseLogger;
+  readonly undelivered?: WorkMetrics['undelivered'];
+}
+
+export interface Feature {
+  readonly routes?: Readonly<Partial<Record<ContractName, Routes>>>;
+  readonly dueJobs?: readonly ((background: Background) => DueJob)[];
+  readonly jobs?: readonly ((background: Background) => ScheduledJob)[];
+  readonly cleanup?: readonly CleanupStep[];
+}

@@ -10,15 +10,14 @@ import { hours, movableClock, type MovableClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase, type DatabaseOptions, type Db } from '../platform/database/database.ts';
 import { postgresPubSub } from '../platform/events/pub-sub/postgres-pub-sub.ts';
-import type { GatewayKey } from '../platform/gateway/gateway-keys.ts';
+import type { GatewayKey } from '../platform/gateway-keys.ts';
 import type { RateLimits } from '../platform/http/guard/limits.ts';
 import type { CallConcurrency } from '../platform/http/guard/concurrency.ts';
 import { sealerOf, sealWith } from '../platform/sealing.ts';
-import type { OutsideTransport } from '../platform/outside/outside-client.ts';
+import type { OutsideTransport } from '../platform/outside/outside.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { FileStore } from '../platform/storage/file-store.ts';
-import { openFileStore } from '../platform/storage/open-store.ts';
-import type { Tracing } from '../platform/tracing/open-tracing.ts';
+import { type FileStore, openFileStore } from '../platform/storage/file-store.ts';
+import type { Tracing } from '../platform/tracing/tracing.ts';
 import { callGateway, makeCall, type Answer, type Sender } from './make-call.ts';
 
 export interface TestApp {

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { type IncomingHttpHeaders, createServer, type IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { text as textOf } from 'node:stream/consumers';
 
 interface Parameter {
   readonly $ref?: string;
@@ -164,7 +164,7 @@ export async function validatingProxy(app: FastifyInstance, document: object) {
 
   const pass = async (request: IncomingMessage) => {
     const { method = '', url = '', headers } = request;
-    const body = await text(request);
+    const body = await textOf(request);
     const answer = await app.inject({ method: method as 'GET', url, headers, ...(body && { payload: body }) });
     violations.push(
       ...checkHeaders(method, url, headers),

@@ -7,7 +7,7 @@ import { CSV_BOUNDS } from '../../features/products/spreadsheets/csv-bounds.ts';
 import { CsvError, readCsv } from '../../features/products/spreadsheets/read-csv.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { drawSquare } from '../../platform/images/pictures.ts';
-import { kindOfFile } from '../../platform/uploads/read-upload.ts';
+import { kindOfFile } from '../../platform/read-upload.ts';
 import { xlsxOf } from '../../features/products/spreadsheets/write-xlsx.ts';
 import { aPdf, noise, pixelBomb } from '../../testing/given/sample-files.ts';
 import { fuzzAll, fuzzed } from '../../testing/fuzz/fuzz.ts';

@@ -5,7 +5,7 @@ import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { addressOf } from '../../platform/http/guard/limits.ts';
-import type { Client } from '../../platform/http/input/client.ts';
+import type { Client } from '../../platform/http/client.ts';
 import { deviceHashOf, isNewDevice, nameDevice } from '../vendors/sessions/sessions.service.ts';
 import * as queries from './attempts.queries.ts';
 import { signInAttempts } from './attempts.tables.ts';

@@ -6,7 +6,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import { readPage } from '../../platform/paging/page.ts';
+import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { findVendor, findVendors } from '../vendors/vendors.service.ts';

@@ -1,10 +1,8 @@
 import type { AdvertStatus } from '@vendor-portal/contract/adverts/advert-status.ts';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import type { RowKey } from '../../platform/paging/cursor.ts';
-import type { PageRange } from '../../platform/paging/page.ts';
+import { type RowKey, type PageRange, newestFirst } from '../../platform/paging.ts';
 import { advertDays, adverts } from './adverts.tables.ts';
-import { newestFirst } from '../../platform/paging/keyset.ts';
 import { earliest, first, matches, one } from '../../platform/database/rows.ts';
 
 export type AdvertRow = typeof adverts.$inferSelect;

@@ -4,7 +4,7 @@ import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { recordEvents } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import { readPage } from '../../platform/paging/page.ts';
+import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { advertAnswers, oneAdvertAnswer } from './advert-answer.ts';
 import { settle, settleAdverts } from './advert-clock.service.ts';

@@ -3,7 +3,7 @@ import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import { readPage, type ReadRows } from '../../platform/paging/page.ts';
+import { readPage, type ReadRows } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { findVendor, findVendors } from '../vendors/vendors.service.ts';

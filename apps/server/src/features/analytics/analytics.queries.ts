@@ -3,7 +3,7 @@ import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { queryFigures, queryPrepared } from '../../platform/database/prepared-queries.ts';
-import { jsonList } from '../../platform/database/sql-fragments.ts';
+import { jsonList } from '../../platform/database/rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { DayRange } from '../../platform/day-range.ts';
 import { lookOf } from '../orders/order-lookup.service.ts';

@@ -2,7 +2,7 @@ import type { analyticsContract } from '@vendor-portal/contract/analytics/analyt
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { and, between, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { calendar, jsonList, jsonObject } from '../../platform/database/sql-fragments.ts';
+import { calendar, jsonList, jsonObject } from '../../platform/database/rows.ts';
 import { earnedBetween, earnedDays } from '../ledger/ledger-reading.service.ts';
 import { answersBetween, customersBetween, placedFigures } from '../orders/order-lookup.service.ts';
 import { CUSTOMER_BLOCK, customerDays, orderAnswers, orderHours, shopCustomers } from './roll-ups.tables.ts';

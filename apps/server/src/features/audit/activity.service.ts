@@ -7,7 +7,7 @@ import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { NO_VENDOR, recordAudit } from '../../platform/audit/record-audit.ts';
 import { csvTime } from '../../platform/write-csv.ts';
 import { moneyText } from '../../platform/money-text.ts';
-import { readPage } from '../../platform/paging/page.ts';
+import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { findVendor } from '../vendors/vendors.service.ts';

@@ -2,8 +2,7 @@ import type { AuditRecord } from '@vendor-portal/contract/audit/audit.contract.t
 import type { AuditActor, AuditKind } from '@vendor-portal/contract/audit/audit-kind.ts';
 import type { OrderActor } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { RowKey } from '../../platform/paging/cursor.ts';
-import type { Direction, PageRange } from '../../platform/paging/page.ts';
+import type { RowKey, Direction, PageRange } from '../../platform/paging.ts';
 import { readOrderSteps, type AuditedStep, deleteActingBefore } from '../orders/order-audit.service.ts';
 import { readRecords, type AuditRow, deleteRecordsBefore } from './audit.queries.ts';
 import { before, days } from '../../platform/clock.ts';

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import { auditRecords } from '../../platform/audit/audit.tables.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
-import type { Direction } from '../../platform/paging/page.ts';
+import type { Direction } from '../../platform/paging.ts';
 
 export type AuditRow = typeof auditRecords.$inferSelect;
 

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { nubanHint } from '@vendor-portal/contract/banks/nuban.ts';
 import { seconds } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import type { Send } from '../../platform/outside/outside-client.ts';
+import type { Send } from '../../platform/outside/outside.ts';
 
 export interface AccountKey {
   readonly bankCode: string;

@@ -1,9 +1,8 @@
 import type { Difference } from '@vendor-portal/contract/books/books.contract.ts';
 import { before, days } from '../../platform/clock.ts';
-import type { Background } from '../../platform/feature.ts';
+import type { Background, Platform } from '../../platform/platform.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { vendorIdsAfter } from '../vendors/vendors.service.ts';
 import { ALL_DAYS, closeMonths, firstClosedMonth, readDifferences, type Days } from './reconcile.queries.ts';
 

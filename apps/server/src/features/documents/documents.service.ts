@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { FileLinks } from '../../platform/storage/file-links.ts';
 import { contentTypeOf } from '../../platform/storage/file-store.ts';
 import { giveUpFiles, commitFiles } from '../../platform/storage/stored-files.ts';
-import { withUpload, type UploadedFile } from '../../platform/uploads/read-upload.ts';
+import { withUpload, type UploadedFile } from '../../platform/read-upload.ts';
 import { lockVendor, publishAccountChanged } from '../vendors/vendors.service.ts';
 import { documentEntry, storeDocuments, type NewDocument } from './store-documents.ts';
 import * as queries from './documents.queries.ts';

@@ -6,7 +6,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { giveUpFiles, commitFiles } from '../../platform/storage/stored-files.ts';
-import { withUpload, type UploadedFile } from '../../platform/uploads/read-upload.ts';
+import { withUpload, type UploadedFile } from '../../platform/read-upload.ts';
 import { getLockedVendor, publishAccountChanged } from '../vendors/vendors.service.ts';
 import * as queries from './documents.queries.ts';
 import { documents, type SingleKind } from './documents.tables.ts';

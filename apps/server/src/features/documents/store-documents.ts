@@ -3,7 +3,7 @@ import { newId } from '../../platform/database/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FileKey } from '../../platform/storage/file-store.ts';
 import { storeFiles } from '../../platform/storage/stored-files.ts';
-import { EXTENSIONS, kindOfFile, type UploadedFile } from '../../platform/uploads/read-upload.ts';
+import { EXTENSIONS, kindOfFile, type UploadedFile } from '../../platform/read-upload.ts';
 import { assertClean } from './virus-scan.ts';
 import type { StoredDocument } from './documents.queries.ts';
 import type { DocumentKind, documents } from './documents.tables.ts';

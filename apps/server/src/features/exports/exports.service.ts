@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { RowKey } from '../../platform/paging/cursor.ts';
-import type { ReadRows } from '../../platform/paging/page.ts';
+import type { RowKey, ReadRows } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { BYTE_ORDER_MARK, csvLines, type CsvCell } from '../../platform/write-csv.ts';
 import { countUse } from '../daily-uses/daily-uses.service.ts';

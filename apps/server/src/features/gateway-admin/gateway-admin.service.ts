@@ -5,7 +5,7 @@ import { maskedNumber, recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { deleteMessagesOf } from '../../platform/outbox/outbox.ts';
-import { readPage } from '../../platform/paging/page.ts';
+import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { moveAccount } from '../accounts/account-changes.service.ts';
 import { signOutEverywhere } from '../accounts/sign-out-everywhere.service.ts';

@@ -1,6 +1,6 @@
 import type { GatewayScope } from '@vendor-portal/contract/wire/call.ts';
 import { randomBytes } from 'node:crypto';
-import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
+import type { GatewayKey } from '../../platform/gateway-keys.ts';
 import { ownSecret } from '../../platform/sealing.ts';
 import { StartRefused } from '../../platform/start-refused.ts';
 

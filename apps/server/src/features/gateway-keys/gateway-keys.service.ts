@@ -5,7 +5,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { addSecret } from './keyring.service.ts';
-import type { HeldKey } from '../../platform/gateway/gateway-keys.ts';
+import type { HeldKey } from '../../platform/gateway-keys.ts';
 import { lockKey, presentSecrets, revokeSecret as endSecret } from './keyring.queries.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Write } from '../../platform/idempotency/write.ts';

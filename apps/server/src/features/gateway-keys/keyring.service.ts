@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { ourSealer } from '../../platform/sealing.ts';
 import { hashToken } from '../../platform/secrets.ts';
-import type { GatewayKey, HeldKey, HeldSecret, Keyring } from '../../platform/gateway/gateway-keys.ts';
+import type { GatewayKey, HeldKey, HeldSecret, Keyring } from '../../platform/gateway-keys.ts';
 import * as queries from './keyring.queries.ts';
 
 export const sealedName = (keyId: string): string => `gateway ${keyId}`;

@@ -8,7 +8,7 @@ import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { queryNamed } from '../../platform/database/prepared-queries.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { gatewayNonces } from './gateway-keys.tables.ts';
-import type { CheckSignature, HeldKey, Keyring } from '../../platform/gateway/gateway-keys.ts';
+import type { CheckSignature, HeldKey, Keyring } from '../../platform/gateway-keys.ts';
 
 /** The largest difference between the signed time and ours. */
 const SIGNATURE_WINDOW = minutes(5);

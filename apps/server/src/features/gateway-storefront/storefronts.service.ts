@@ -3,7 +3,7 @@ import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { SQLWrapper } from 'drizzle-orm';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import { readPage } from '../../platform/paging/page.ts';
+import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { publicPath } from '../../platform/storage/file-links.ts';
 import { readStoreChanges, readStores } from '../vendors/stores.service.ts';

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { giveUpFiles, commitFiles, storeFiles, assertStorageQuota } from '../../platform/storage/stored-files.ts';
-import { withUpload } from '../../platform/uploads/read-upload.ts';
+import { withUpload } from '../../platform/read-upload.ts';
 import { drawWidths } from '../../platform/images/pictures.ts';
 import { publicPath } from '../../platform/storage/file-links.ts';
 import type { FileKey } from '../../platform/storage/file-store.ts';

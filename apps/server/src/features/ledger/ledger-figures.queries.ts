@@ -2,7 +2,7 @@ import type { EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { and, asc, between, eq, gte, lt, lte, min, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { queryPrepared } from '../../platform/database/prepared-queries.ts';
-import { calendar, jsonList } from '../../platform/database/sql-fragments.ts';
+import { calendar, jsonList } from '../../platform/database/rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { ledgerBalances, ledgerDays, ledgerEntries } from './ledger.tables.ts';
 

@@ -3,11 +3,9 @@ import type { EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
 import { and, eq, gte, inArray, lt, lte, ne, notInArray, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
-import type { RowKey } from '../../platform/paging/cursor.ts';
-import type { PageRange } from '../../platform/paging/page.ts';
+import { type RowKey, type PageRange, newestFirst } from '../../platform/paging.ts';
 import type { LedgerEntryRow } from './ledger.queries.ts';
 import { ledgerEntries as entries, payoutEntries } from './ledger.tables.ts';
-import { newestFirst } from '../../platform/paging/keyset.ts';
 import { first, matches } from '../../platform/database/rows.ts';
 
 export interface EntryFilter {

@@ -3,7 +3,7 @@ import { insertAll } from '../../platform/database/insert-all.ts';
 import { queryFigures, queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
-import type { PageRange } from '../../platform/paging/page.ts';
+import type { PageRange } from '../../platform/paging.ts';
 import { bouncedAddresses, notifications, notificationSettings } from './notifications.tables.ts';
 import { before, days } from '../../platform/clock.ts';
 

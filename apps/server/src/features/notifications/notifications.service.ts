@@ -9,7 +9,7 @@ import { type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import { readPage } from '../../platform/paging/page.ts';
+import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getVendor } from '../vendors/vendors.service.ts';
 import { forgiveBounce, findSettings } from './channels/notification-settings.queries.ts';

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { before, days } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { Background } from '../../platform/feature.ts';
+import type { Background } from '../../platform/platform.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import { deleteMessagesOf } from '../../platform/outbox/outbox.ts';
 import { deleteAttempts } from '../accounts/attempts.service.ts';

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { publicPath } from '../../platform/storage/file-links.ts';
 import type { FileKey } from '../../platform/storage/file-store.ts';
 import { giveUpFiles, commitFiles, storeFiles } from '../../platform/storage/stored-files.ts';
-import { withUpload } from '../../platform/uploads/read-upload.ts';
+import { withUpload } from '../../platform/read-upload.ts';
 import { changeVendor, getLockedVendor, publishAccountChanged } from '../vendors/vendors.service.ts';
 
 const LOGO_SIDE = 512;

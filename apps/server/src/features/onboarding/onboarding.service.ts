@@ -3,7 +3,7 @@ import { tidyIdentificationNumber } from '@vendor-portal/contract/onboarding/ide
 import { tidyCacNumber } from '@vendor-portal/contract/onboarding/cac-number.ts';
 import { TERMS_VERSION, type OnboardingForm } from '@vendor-portal/contract/onboarding/onboarding-form.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import type { Client } from '../../platform/http/input/client.ts';
+import type { Client } from '../../platform/http/client.ts';
 import { nigerianPhone } from '../vendors/phone-number.service.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';

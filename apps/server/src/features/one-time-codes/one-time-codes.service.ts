@@ -21,7 +21,7 @@ import * as queries from './one-time-codes.queries.ts';
 import type { Requester, CodeOwner, SentCode } from './one-time-codes.queries.ts';
 import { oneTimeCodes } from './one-time-codes.tables.ts';
 import { addressOf } from '../../platform/http/guard/limits.ts';
-import type { Client } from '../../platform/http/input/client.ts';
+import type { Client } from '../../platform/http/client.ts';
 import type { Config } from '../../platform/config.ts';
 
 export { eraseCodes, lockAddress, useLinksUp } from './one-time-codes.queries.ts';

@@ -3,7 +3,7 @@ import type { PhoneChannel } from '@vendor-portal/contract/one-time-codes/one-ti
 import { before, hours, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Config } from '../../platform/config.ts';
-import type { Client } from '../../platform/http/input/client.ts';
+import type { Client } from '../../platform/http/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isKnownDevice } from '../vendors/sessions/sessions.service.ts';
 import { findApplicant, findVendor, findVendorByEmail } from '../vendors/vendors.service.ts';

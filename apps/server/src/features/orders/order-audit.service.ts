@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, sql } from 'dr
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
 import { inBatches } from '../../platform/database/delete-in-batches.ts';
-import type { Direction } from '../../platform/paging/page.ts';
+import type { Direction } from '../../platform/paging.ts';
 import { orders, orderSteps } from './orders.tables.ts';
 
 /** A position in an audit log that merges other records between the steps. */

@@ -4,7 +4,7 @@ import { after, minutes } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
-import type { Client } from '../../platform/http/input/client.ts';
+import type { Client } from '../../platform/http/client.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret, hashToken, newToken } from '../../platform/secrets.ts';

@@ -2,11 +2,10 @@ import type { payInsContract } from '@vendor-portal/contract/pay-ins/pay-ins.con
 import type { CallArguments, CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { before, days, minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
-import type { Background } from '../../platform/feature.ts';
+import type { Background, Platform } from '../../platform/platform.ts';
 import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import type { WriteContext } from '../../platform/idempotency/write.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { costOfAdvert } from '../adverts/book-advert.service.ts';
 import { getVendor } from '../vendors/vendors.service.ts';
 import {

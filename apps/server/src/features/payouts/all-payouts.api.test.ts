@@ -3,7 +3,7 @@ import { payoutsContract as calls } from '@vendor-portal/contract/payouts/payout
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
-import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
+import type { GatewayKey } from '../../platform/gateway-keys.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { TEST_KEYS, type TestApp } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/make-call.ts';

@@ -1,10 +1,9 @@
 import type { PayoutStatus } from '@vendor-portal/contract/payouts/payout-moves.ts';
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import type { PageRange } from '../../platform/paging/page.ts';
+import { type PageRange, newestFirst } from '../../platform/paging.ts';
 import { payoutDestinations, payouts } from './payouts.tables.ts';
 import { payoutTransfers } from './transfers/payout-transfers.tables.ts';
-import { newestFirst } from '../../platform/paging/keyset.ts';
 
 export interface PayoutFilter {
   readonly status?: PayoutStatus | undefined;

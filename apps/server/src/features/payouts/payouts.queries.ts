@@ -2,10 +2,8 @@ import type { PayoutStatus } from '@vendor-portal/contract/payouts/payout-moves.
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { and, asc, eq, gte, inArray, like, lt, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import type { RowKey } from '../../platform/paging/cursor.ts';
-import type { PageRange } from '../../platform/paging/page.ts';
+import { type RowKey, type PageRange, newestFirst } from '../../platform/paging.ts';
 import { payoutDestinations, payouts } from './payouts.tables.ts';
-import { newestFirst } from '../../platform/paging/keyset.ts';
 import { first, matches } from '../../platform/database/rows.ts';
 
 export type PayoutRow = typeof payouts.$inferSelect;

@@ -6,14 +6,14 @@ import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts'
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { readPage } from '../../platform/paging/page.ts';
+import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Vendor } from '../vendors/vendors.service.ts';
 import { payoutAnswer, administeredPayout } from './payout-answer.ts';
 import { payoutWay } from './payout-obstacle.service.ts';
 import { keyOf, readPayouts, readPayoutsMade, type PayoutRow } from './payouts.queries.ts';
 import type { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
-import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
+import type { GatewayKey } from '../../platform/gateway-keys.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { findWholePayouts, readAllPayouts, type WholePayout } from './all-payouts.queries.ts';
 

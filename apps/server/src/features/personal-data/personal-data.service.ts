@@ -2,7 +2,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { before, days, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inBatches } from '../../platform/database/delete-in-batches.ts';
-import type { Background } from '../../platform/feature.ts';
+import type { Background } from '../../platform/platform.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import {
   countOpenOf,

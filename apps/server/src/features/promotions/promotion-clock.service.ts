@@ -1,8 +1,7 @@
 import { after, minutes } from '../../platform/clock.ts';
 import { recordEvents } from '../../platform/events/events.ts';
-import type { Background } from '../../platform/feature.ts';
+import type { Background, Platform } from '../../platform/platform.ts';
 import type { DueJob } from '../../platform/jobs/due-job.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { leaveNotice } from '../notifications/notify.service.ts';
 import { endingAt, promotionChanged, type PromotionRow } from './promotion-state.ts';
 import { changePromotion, type PromotionKey } from './promotions.queries.ts';

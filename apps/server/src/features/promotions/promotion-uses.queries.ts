@@ -1,11 +1,9 @@
 import { and, asc, count, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { RowKey } from '../../platform/paging/cursor.ts';
-import type { PageRange } from '../../platform/paging/page.ts';
+import { type RowKey, type PageRange, newestFirst } from '../../platform/paging.ts';
 import type { PromotionRow } from './promotion-state.ts';
 import { promotionRuns, promotions, promotionUses } from './promotions.tables.ts';
-import { newestFirst } from '../../platform/paging/keyset.ts';
 
 export type PromotionUse = typeof promotionUses.$inferSelect;
 

@@ -5,7 +5,7 @@ import { days, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { NewEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import { readPage } from '../../platform/paging/page.ts';
+import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { leaveNotice } from '../notifications/notify.service.ts';
 import { promotionChanged, type PromotionRow } from './promotion-state.ts';

@@ -1,11 +1,9 @@
 import type { PromotionStatus } from '@vendor-portal/contract/promotions/promotion-kind.ts';
 import { and, desc, eq, getTableColumns, inArray, isNull, max, not, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import type { RowKey } from '../../platform/paging/cursor.ts';
-import type { PageRange } from '../../platform/paging/page.ts';
+import { type RowKey, type PageRange, newestFirst } from '../../platform/paging.ts';
 import type { PromotionRow } from './promotion-state.ts';
 import { promotionRuns, promotions, promotionUses } from './promotions.tables.ts';
-import { newestFirst } from '../../platform/paging/keyset.ts';
 import { first } from '../../platform/database/rows.ts';
 
 export interface PromotionKey {

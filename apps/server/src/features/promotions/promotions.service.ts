@@ -8,7 +8,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import { readPage } from '../../platform/paging/page.ts';
+import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { productsAt } from '../products/stock/sold-products.service.ts';
 import { onePromotionAnswer, promotionAnswers } from './promotion-answer.ts';

@@ -1,10 +1,8 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, sql, type SQLWrapper } from 'drizzle-orm';
 import { queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { RowKey } from '../../platform/paging/cursor.ts';
-import type { PageRange } from '../../platform/paging/page.ts';
+import { type RowKey, type PageRange, newestFirst } from '../../platform/paging.ts';
 import { reviews, savedReplies, reviewTotals } from './reviews.tables.ts';
-import { newestFirst } from '../../platform/paging/keyset.ts';
 import { first, matches } from '../../platform/database/rows.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;

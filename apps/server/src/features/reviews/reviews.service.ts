@@ -3,7 +3,7 @@ import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { readPage } from '../../platform/paging/page.ts';
+import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getVendor } from '../vendors/vendors.service.ts';
 import { ratingOf } from './rating.ts';

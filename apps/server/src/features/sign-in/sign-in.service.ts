@@ -3,7 +3,7 @@ import { ERRORS } from '@vendor-portal/contract/wire/errors.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import type { Client } from '../../platform/http/input/client.ts';
+import type { Client } from '../../platform/http/client.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isSecret, pretendToCheck } from '../../platform/secrets.ts';

@@ -1,9 +1,8 @@
 import type { StoreChangeStatus, StoreFact } from '@vendor-portal/contract/store-changes/store-change.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import type { PageRange } from '../../platform/paging/page.ts';
+import { type PageRange, byId } from '../../platform/paging.ts';
 import { storeChanges } from './store-changes.tables.ts';
-import { byId } from '../../platform/paging/keyset.ts';
 import { first, matches, one } from '../../platform/database/rows.ts';
 
 export type StoreChangeRow = typeof storeChanges.$inferSelect;

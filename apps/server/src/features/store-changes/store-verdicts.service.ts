@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { writeEmail } from '../../platform/mail.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import { readPage } from '../../platform/paging/page.ts';
+import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notify } from '../notifications/notify.service.ts';
 import {

@@ -2,10 +2,9 @@ import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts'
 import { and, eq, gte, ilike, inArray, isNull, lte, or, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { firstIdAt } from '../../platform/database/ids.ts';
-import type { PageRange } from '../../platform/paging/page.ts';
+import { type PageRange, byId } from '../../platform/paging.ts';
 import type { Vendor } from './vendors.queries.ts';
 import { vendors, vendorStatusChanges } from './vendors.tables.ts';
-import { byId } from '../../platform/paging/keyset.ts';
 import { earliest } from '../../platform/database/rows.ts';
 
 interface StoreFilter {

@@ -21,8 +21,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { vendors, vendorStatusChanges } from './vendors.tables.ts';
 import { first } from '../../platform/database/rows.ts';
 import type { AccountStatus } from '@vendor-portal/contract/vendors/account-status.ts';
-import type { PageRange } from '../../platform/paging/page.ts';
-import { byId } from '../../platform/paging/keyset.ts';
+import { type PageRange, byId } from '../../platform/paging.ts';
 
 export type Vendor = typeof vendors.$inferSelect;
 

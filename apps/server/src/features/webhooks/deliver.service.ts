@@ -4,7 +4,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { after, before, days, hours, minutes, seconds } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
-import { receiverJob, doubling, processQueue, type QueueDeps } from '../../platform/leased-queue/process-queue.ts';
+import { receiverJob, doubling, processQueue, type QueueDeps } from '../../platform/leased-queue.ts';
 import type { Outside } from '../../platform/outside/outside.ts';
 import { activeTraceparent, inSpan } from '../../platform/tracing/tracing.ts';
 import { signingSecrets } from './registration.service.ts';

@@ -11,7 +11,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { after, before, days, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
+import type { GatewayKey } from '../../platform/gateway-keys.ts';
 import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import { mayBePublic } from '../../platform/outside/outside.ts';
 import type { Platform } from '../../platform/platform.ts';

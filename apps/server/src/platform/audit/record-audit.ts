@@ -6,7 +6,7 @@ import { inBatches, insertAll } from '../database/insert-all.ts';
 import { auditRecords } from './audit.tables.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
-import { clientOf, nameDevice } from '../http/input/client.ts';
+import { clientOf, nameDevice } from '../http/client.ts';
 
 export const NO_VENDOR = NIL;
 

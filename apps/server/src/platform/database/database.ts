@@ -3,7 +3,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool, types, type ClientBase } from 'pg';
 import { CASING, setPublisher, transactionsOn, type Note } from './transactions.ts';
 import { PATIENT_CONNECT_MS } from './pooler.ts';
-import { readinessOf } from './schema/readiness.ts';
+import { readinessOf } from './schema/schema-state.ts';
 import { Gauge, type Registry } from 'prom-client';
 
 /** The pool, or a transaction's `tx`. Inside a transaction use only its `tx`. */

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
 import type { PubSub } from '../events/pub-sub/pub-sub.ts';
-import type { CheckSignature } from '../gateway/gateway-keys.ts';
+import type { CheckSignature } from '../gateway-keys.ts';
 import { handleWritesOnce } from '../idempotency/write.ts';
 import { type Authenticate, callerFinder, guardCalls } from './guard/access.ts';
 import { AppError } from './answers/app-error.ts';
@@ -18,7 +18,7 @@ import { answerOperators } from './operators.ts';
 import './answers/sentences.ts';
 import { secureHeaders } from './guard/security.ts';
 import type { FileStore } from '../storage/file-store.ts';
-import type { Tracing } from '../tracing/open-tracing.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { constants, gzip } from 'node:zlib';
 
 interface HttpDeps {

@@ -1,10 +1,10 @@
 import type { Call, CallAnswer, CallArguments, Calls } from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actingFor } from '../audit/record-audit.ts';
-import type { GatewayKey } from '../gateway/gateway-keys.ts';
+import type { GatewayKey } from '../gateway-keys.ts';
 import type { Caller, SessionAccess } from './guard/access.ts';
-import { clientOf, type Client } from './input/client.ts';
-import type { UploadRule } from '../uploads/read-upload.ts';
+import { clientOf, type Client } from './client.ts';
+import type { UploadRule } from '../read-upload.ts';
 import type { WriteContext } from '../idempotency/write.ts';
 import { compile, parse, safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core';
 import { AppError } from './answers/app-error.ts';

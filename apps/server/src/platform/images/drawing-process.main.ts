@@ -1,4 +1,4 @@
-import type { Drawn, ToDraw } from './drawing-process.ts';
+import type { Drawn, ToDraw } from './pictures.ts';
 import { drawPicture } from './draw-picture.ts';
 
 async function draw({ bytes, options }: ToDraw): Promise<Drawn> {

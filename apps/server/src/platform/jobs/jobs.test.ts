@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { after, hours, minutes, movableClock } from '../clock.ts';
 import { newId } from '../database/ids.ts';
-import { leaseDue } from '../leased-queue/leased-queue.ts';
+import { leaseDue } from '../leased-queue.ts';
 import { JOB_LEASE, nextTime, startJobs, type ScheduledJob } from './jobs.ts';
 import { scheduledJobs } from './scheduled-jobs.tables.ts';
 import type { RunningJob } from './due-job.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, lte } from 'drizzle-orm';
 import { setTimeout } from 'node:timers/promises';
 import { actingAsJob } from '../audit/record-audit.ts';
 import { after, days, hours, minutes, seconds } from '../clock.ts';
-import { receiverJob, doubling, processQueue, type QueueDeps } from '../leased-queue/process-queue.ts';
+import { receiverJob, doubling, processQueue, type QueueDeps } from '../leased-queue.ts';
 import { inSpan } from '../tracing/tracing.ts';
 import { scheduledJobs } from './scheduled-jobs.tables.ts';
 import { startDueJob, type RunningJob } from './due-job.ts';

@@ -3,7 +3,7 @@ import { eq, and, lte } from 'drizzle-orm';
 import type { PubSub } from '../events/pub-sub/pub-sub.ts';
 import { startDueJob, type DueJob, type RunningJob } from '../jobs/due-job.ts';
 import type { WorkMetrics } from '../jobs/work-metrics.ts';
-import { receiverJob, doubling, processQueue, type QueueDeps } from '../leased-queue/process-queue.ts';
+import { receiverJob, doubling, processQueue, type QueueDeps } from '../leased-queue.ts';
 import { OUTBOX_TOPIC } from './outbox.ts';
 import { CHANNELS, outboxMessages, type Channel } from './outbox.tables.ts';
 import { SpanKind } from '@opentelemetry/api';

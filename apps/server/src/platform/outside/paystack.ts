@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Send } from './outside-client.ts';
+import type { Send } from './outside.ts';
 
 export interface PaystackService {
   readonly base: string;

@@ -5,9 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids.ts';
 import { startS3Server } from '../../testing/fakes/s3-server.ts';
-import { isFileKey, type FileKey, type FileStore } from './file-store.ts';
-import { openFileStore } from './open-store.ts';
-import { parseS3Address } from './s3-store.ts';
+import { isFileKey, type FileKey, type FileStore, openFileStore, parseS3Address } from './file-store.ts';
 
 let s3: Awaited<ReturnType<typeof startS3Server>>;
 let folder: string;

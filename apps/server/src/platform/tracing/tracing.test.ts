@@ -1,8 +1,7 @@
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 import { describe, expect, it, vi } from 'vitest';
-import { headersOf } from './open-tracing.ts';
+import { headersOf, activeTraceparent, inSpan } from './tracing.ts';
 import { quietly } from './sdk.ts';
-import { activeTraceparent, inSpan } from './tracing.ts';
 
 describe('work that is traced', () => {
   it('is only done where nothing is traced', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
+import type { GatewayKey } from '../../platform/gateway-keys.ts';
 import type { WireAnswer, WireRequest } from '../hostile/wire-request.ts';
 import type { CrashMode } from './crashing-database.ts';
 import { faultyConnection } from './database-proxy.ts';

@@ -1,7 +1,7 @@
 import { seedDemo } from '../../features/demo/demo-data.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { sealerOf, sealWith } from '../../platform/sealing.ts';
-import { openFileStore } from '../../platform/storage/open-store.ts';
+import { openFileStore } from '../../platform/storage/file-store.ts';
 
 /** `node seed-demo.fixture.ts CONNECTION_STRING UPLOADS`: seeds the demo in a process that can be killed. */
 const [connectionString = '', uploads = ''] = process.argv.slice(2);

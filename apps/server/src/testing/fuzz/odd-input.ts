@@ -98,12 +98,10 @@ export const oddJson = (words: readonly string[] = []): fc.Arbitrary<string> => 
   const deep = fc
     .tuple(fc.constantFrom('[', '{"a":', '[{"a":'), fc.integer({ min: 1, max: 40_000 }))
     .map(([open, times]) => open.repeat(times));
-  const broken = fc
-    .tuple(whole, fc.nat(), fc.constantFrom(...MARKS))
-    .map(
-      ([text, place, mark]) =>
-        text.slice(0, place % (text.length + 1)) + mark + text.slice((place % (text.length + 1)) + 1),
-    );
+  const broken = fc.tuple(whole, fc.nat(), fc.constantFrom(...MARKS)).map(([text, number, mark]) => {
+    const cut = number % (text.length + 1);
+    return text.slice(0, cut) + mark + text.slice(cut + 1);
+  });
   return fc.oneof({ weight: 5, arbitrary: whole }, { weight: 3, arbitrary: broken }, { weight: 1, arbitrary: deep });
 };
 

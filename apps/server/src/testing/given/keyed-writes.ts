@@ -8,7 +8,7 @@ import type { Call, CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { bankAccounts } from '../../features/banks/banks.tables.ts';
 import { before, days } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
-import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
+import type { GatewayKey } from '../../platform/gateway-keys.ts';
 import { TEST_KEYS, type TestApp } from '../build-test-app.ts';
 import type { WireInput } from '../hostile/sample-input.ts';
 import {

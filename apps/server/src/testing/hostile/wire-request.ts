@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { sign } from '@vendor-portal/gateway-client/sign.ts';
 import { needsSession } from '../../platform/http/guard/access.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
+import type { GatewayKey } from '../../platform/gateway-keys.ts';
 import { inTexts, type WireInput } from './sample-input.ts';
 
 export const ALL_CALLS: readonly Call[] = Object.values(contracts).flatMap((calls): Call[] => Object.values(calls));

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import type { Keyring } from '../../../platform/gateway/gateway-keys.ts';
+import type { Keyring } from '../../../platform/gateway-keys.ts';
 import { ownFile } from '../../../platform/own-files.ts';
 import { findVendorByEmail } from '../../vendors/vendors.service.ts';
 import { listOpenOrders } from '../../orders/lists/open-orders.service.ts';

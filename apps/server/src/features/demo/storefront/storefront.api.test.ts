@@ -2,7 +2,7 @@ import { webhooksContract } from '@vendor-portal/contract/webhooks/webhooks.cont
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import type { GatewayKey } from '../../../platform/gateway/gateway-keys.ts';
+import type { GatewayKey } from '../../../platform/gateway-keys.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { TEST_KEYS } from '../../../testing/build-test-app.ts';
 import { deliverWebhooks } from '../../../testing/deliver-webhooks.ts';

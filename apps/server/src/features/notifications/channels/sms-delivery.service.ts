@@ -1,5 +1,5 @@
 import { seconds } from '../../../platform/clock.ts';
-import type { Send } from '../../../platform/outside/outside-client.ts';
+import type { Send } from '../../../platform/outside/outside.ts';
 import { DeliveryRefused, type Deliver } from '../../../platform/outbox/sender.ts';
 
 const TIMEOUT = seconds(15);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { seconds, type Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { OutsideRefused, type OutsideAnswer, type Send } from '../../../platform/outside/outside-client.ts';
+import { OutsideRefused, type OutsideAnswer, type Send } from '../../../platform/outside/outside.ts';
 import { noteReached } from '../../../platform/outbox/outbox.ts';
 import { dataOf, type Deliver, type OutboxMessage } from '../../../platform/outbox/sender.ts';
 import { liveSessions } from '../../vendors/sessions/sessions.service.ts';

@@ -1,7 +1,7 @@
 import { ECDH } from 'node:crypto';
 import type { Db } from '../../../platform/database/database.ts';
 import { invalidField } from '../../../platform/http/answers/app-error.ts';
-import type { Client } from '../../../platform/http/input/client.ts';
+import type { Client } from '../../../platform/http/client.ts';
 import type { Write } from '../../../platform/idempotency/write.ts';
 import { mayBePublic } from '../../../platform/outside/outside.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts
 import { after, minutes, type Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { recordEvents, type NewEvent } from '../../../platform/events/events.ts';
-import type { Background } from '../../../platform/feature.ts';
+import type { Background } from '../../../platform/platform.ts';
 import type { DueJob } from '../../../platform/jobs/due-job.ts';
 import { countMiss, isTakingOrders, lockStore, storeChanged, switchStore } from '../../store/store.service.ts';
 import { leaveNotice } from '../../notifications/notify.service.ts';

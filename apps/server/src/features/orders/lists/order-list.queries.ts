@@ -3,8 +3,7 @@ import { and, asc, desc, eq, getTableColumns, gt, ilike, inArray, like, or, sql,
 import { days } from '../../../platform/clock.ts';
 import { queryPrepared, type Placeholders } from '../../../platform/database/prepared-queries.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import type { RowKey } from '../../../platform/paging/cursor.ts';
-import type { PageRange } from '../../../platform/paging/page.ts';
+import type { RowKey, PageRange } from '../../../platform/paging.ts';
 import { orderItems, orders } from '../orders.tables.ts';
 import { selectListed, type ListedOrder } from '../whole-orders.queries.ts';
 import { PRESSING_AT } from './open-orders.queries.ts';

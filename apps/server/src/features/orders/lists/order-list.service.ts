@@ -6,7 +6,7 @@ import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { PageQuery, PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { Caller } from '../../../platform/http/guard/access.ts';
-import { readPage } from '../../../platform/paging/page.ts';
+import { readPage } from '../../../platform/paging.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { keyOf, readOrders, type OrderFilter } from './order-list.queries.ts';
 import { orderAnswer, type ListedOrder } from '../whole-orders.queries.ts';

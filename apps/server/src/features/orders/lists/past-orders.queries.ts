@@ -3,10 +3,9 @@ import { ORDER_GROUPS, type OrderStatus, type PastStatus } from '@vendor-portal/
 import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/database/database.ts';
-import type { PageRange } from '../../../platform/paging/page.ts';
+import { type PageRange, newestFirst } from '../../../platform/paging.ts';
 import { orders, orderSteps } from '../orders.tables.ts';
 import { selectWhole, type WholeOrder } from '../whole-orders.queries.ts';
-import { newestFirst } from '../../../platform/paging/keyset.ts';
 
 export interface PastFilter {
   /** The start of the first day and the end of the last. */

@@ -4,12 +4,11 @@ import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { and, getTableColumns, gte } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { firstIdAt } from '../../../platform/database/ids.ts';
-import { readPage, type PageRange } from '../../../platform/paging/page.ts';
+import { readPage, type PageRange, byId } from '../../../platform/paging.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readCollectionCodes } from '../moves/collect.service.ts';
 import { orders } from '../orders.tables.ts';
 import { orderAnswer, selectWhole, type WholeOrder } from '../whole-orders.queries.ts';
-import { byId } from '../../../platform/paging/keyset.ts';
 
 type ListQuery = CallArguments<typeof gatewayStorefrontContract.listPlacedOrders>['query'];
 

@@ -1,11 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import type { RowKey } from '../../../platform/paging/cursor.ts';
-import type { PageRange } from '../../../platform/paging/page.ts';
+import { type RowKey, type PageRange, newestFirst } from '../../../platform/paging.ts';
 import { payouts } from '../payouts.tables.ts';
 import { payoutRuns, payoutSkips } from './payout-runs.tables.ts';
-import { newestFirst } from '../../../platform/paging/keyset.ts';
 import { first } from '../../../platform/database/rows.ts';
 
 export type RunRow = typeof payoutRuns.$inferSelect;

@@ -2,7 +2,7 @@ import type { payoutsContract } from '@vendor-portal/contract/payouts/payouts.co
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
-import { readPage } from '../../../platform/paging/page.ts';
+import { readPage } from '../../../platform/paging.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findRun, readRuns, runKey, type RunFigures } from './payout-runs.queries.ts';
 import { readFilesOfRun } from './payout-file.queries.ts';

@@ -1,11 +1,10 @@
 import type { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { asc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { jsonInstant, jsonObject } from '../../../platform/database/sql-fragments.ts';
+import { jsonInstant, jsonObject, matches } from '../../../platform/database/rows.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { payouts } from '../payouts.tables.ts';
 import { payoutRuns, payoutSkips } from './payout-runs.tables.ts';
-import { matches } from '../../../platform/database/rows.ts';
 
 type NotPaidOut = NonNullable<CallAnswer<typeof accountingContract.readAccountingSummary>['notPaidOut']>;
 

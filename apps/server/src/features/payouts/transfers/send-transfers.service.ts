@@ -1,7 +1,7 @@
 import { after, hours, minutes, seconds } from '../../../platform/clock.ts';
-import type { Background } from '../../../platform/feature.ts';
+import type { Background } from '../../../platform/platform.ts';
 import type { DueJob } from '../../../platform/jobs/due-job.ts';
-import { doubling, processQueue } from '../../../platform/leased-queue/process-queue.ts';
+import { doubling, processQueue } from '../../../platform/leased-queue.ts';
 import { settlePayout, type BankReport } from '../settle-payout.service.ts';
 import {
   findDestined,

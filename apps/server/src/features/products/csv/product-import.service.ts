@@ -6,7 +6,7 @@ import { newId } from '../../../platform/database/ids.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { Write } from '../../../platform/idempotency/write.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { tooLarge, withUpload } from '../../../platform/uploads/read-upload.ts';
+import { tooLarge, withUpload } from '../../../platform/read-upload.ts';
 import { recordAndNotify } from '../../notifications/record-and-notify.service.ts';
 import { rememberUndo } from '../bulk/product-undo.service.ts';
 import { ARCHIVE_BOUNDS } from '../import-pictures/archive-bounds.ts';

@@ -1,7 +1,7 @@
 import type { Config } from '../../../platform/config.ts';
 import { mayBePublic } from '../../../platform/outside/outside.ts';
 import type { FileKey } from '../../../platform/storage/file-store.ts';
-import { kindOfFile } from '../../../platform/uploads/read-upload.ts';
+import { kindOfFile } from '../../../platform/read-upload.ts';
 import { PICTURES_MAX } from './archive-bounds.ts';
 import type { PictureArchive } from './open-archive.ts';
 

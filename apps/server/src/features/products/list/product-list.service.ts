@@ -5,7 +5,7 @@ import type { PageQuery, PaginationCursor } from '@vendor-portal/contract/wire/p
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { Caller } from '../../../platform/http/guard/access.ts';
-import { readPage } from '../../../platform/paging/page.ts';
+import { readPage } from '../../../platform/paging.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { searchWords } from './folded-text.ts';
 import { findCandidates, type ProductFilter, type SearchedFilter } from './product-filter.queries.ts';

@@ -7,13 +7,13 @@ import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts
 import { newId } from '../../../platform/database/ids.ts';
 import type { Authenticate } from '../../../platform/http/guard/access.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
-import { type Client, nameDevice } from '../../../platform/http/input/client.ts';
+import { type Client, nameDevice } from '../../../platform/http/client.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';
 import { batchLookups } from './sessions.queries.ts';
 import * as queries from './sessions.queries.ts';
 import { sessions } from './sessions.tables.ts';
 
-export { nameDevice } from '../../../platform/http/input/client.ts';
+export { nameDevice } from '../../../platform/http/client.ts';
 export { eraseDevices } from './sessions.queries.ts';
 
 const IDLE = hours(12);

@@ -1,12 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { PATIENT_CONNECT_MS } from '../pooler.ts';
-import { ownFile } from '../../own-files.ts';
 import { StartRefused } from '../../start-refused.ts';
-import { readSteps, type Step, pendingSteps, readSchemaState } from './schema-state.ts';
+import { MIGRATIONS, readSteps, type Step, pendingSteps, readSchemaState } from './schema-state.ts';
 import type { Config } from '../../config.ts';
-
-export const MIGRATIONS = ownFile('apps/server/migrations');
 
 /** Any constant, as long as every process uses the same one. */
 const MIGRATION_LOCK = 7_202_611;

@@ -1,4 +1,4 @@
-import type { UploadRule } from '../../uploads/read-upload.ts';
+import type { UploadRule } from '../../read-upload.ts';
 import { rightsOf, workingStatus, type AccountState } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import type { Access, Call } from '@vendor-portal/contract/wire/call.ts';
@@ -7,7 +7,7 @@ import { AppError } from '../answers/app-error.ts';
 import { createHash } from 'node:crypto';
 import { LIMITS, addressOf } from './limits.ts';
 import { tenantSemaphore } from './concurrency.ts';
-import type { CheckSignature, GatewayKey } from '../../gateway/gateway-keys.ts';
+import type { CheckSignature, GatewayKey } from '../../gateway-keys.ts';
 
 /** Read from the session alone; nothing else a client sends is trusted. */
 export interface Caller {

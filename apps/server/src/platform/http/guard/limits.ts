@@ -1,7 +1,7 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../answers/app-error.ts';
-import { clientOf } from '../input/client.ts';
+import { clientOf } from '../client.ts';
 
 /** Calls per minute and caller, counted per process. Sign-in attempts are counted in the database. */
 export interface RateLimits {

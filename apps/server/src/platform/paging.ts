@@ -1,7 +1,41 @@
+import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
 import type { PageQuery, PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
-import { invalidField } from '../http/answers/app-error.ts';
-import type { CursorCodec, RowKey } from './cursor.ts';
+import { asc, desc, gt, lt, sql, type SQLWrapper } from 'drizzle-orm';
+import { AppError, invalidField } from './http/answers/app-error.ts';
+import type { KeyRing } from './platform.ts';
+
+export type RowKey = readonly (string | number | null)[];
+
+export interface CursorCodec {
+  /** `list` identifies the list: its owner, filters and order. */
+  readonly write: (list: string, key: RowKey) => string;
+  /** Refuses cursors that were tampered with or belong to another list. */
+  readonly read: (list: string, cursor: string) => RowKey;
+}
+
+const TAG_BYTES = 12;
+
+const tagOf = (key: KeyObject, list: string, body: Buffer) =>
+  createHmac('sha256', key).update(`${list}\n`).update(body).digest().subarray(0, TAG_BYTES);
+
+export function cursorCodec(keys: KeyRing): CursorCodec {
+  return {
+    write: (list, rowKey) => {
+      const body = Buffer.from(JSON.stringify(rowKey));
+      return Buffer.concat([tagOf(keys.signing(), list, body), body]).toString('base64url');
+    },
+    read: (list, cursor) => {
+      const bytes = Buffer.from(cursor, 'base64url');
+      const [tag, body] = [bytes.subarray(0, TAG_BYTES), bytes.subarray(TAG_BYTES)];
+      const isOurs = keys
+        .accepted()
+        .some((key) => tag.length === TAG_BYTES && timingSafeEqual(tag, tagOf(key, list, body)));
+      if (!isOurs) throw new AppError('invalid_cursor');
+      return JSON.parse(body.toString()) as RowKey;
+    },
+  };
+}
 
 export type Direction = 'next' | 'previous';
 
@@ -73,4 +107,20 @@ function whereTo({ after, before, pageType, paginationCursor }: PageQuery): {
   // Without a cursor `previous` has no meaning: the first page.
   if (paginationCursor === undefined) return { direction: 'next', cursor: undefined };
   return { direction: pageType ?? 'next', cursor: paginationCursor };
+}
+
+/** By a time, newest first, and at equal times by an id. */
+export function newestFirst(at: SQLWrapper, id: SQLWrapper, { direction, key }: PageRange) {
+  const isRising = direction === 'previous';
+  const towards = isRising ? asc : desc;
+  return {
+    beyond: key && sql`(${at}, ${id}) ${sql.raw(isRising ? '>' : '<')} (${key[0]}, ${key[1]})`,
+    order: [towards(at), towards(id)],
+  };
+}
+
+/** By ids, which are in the order of their creation. */
+export function byId(id: SQLWrapper, first: 'newest' | 'oldest', { direction, key }: PageRange) {
+  const isRising = (direction === 'next') === (first === 'oldest');
+  return { beyond: key && (isRising ? gt : lt)(id, key[0]), order: (isRising ? asc : desc)(id) };
 }

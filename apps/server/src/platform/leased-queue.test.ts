@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { after, minutes, seconds } from '../clock.ts';
-import { newId } from '../database/ids.ts';
-import { enqueueAll } from '../outbox/outbox.ts';
-import { outboxMessages } from '../outbox/outbox.tables.ts';
-import { doubling, processQueue, type LeasedWork } from './process-queue.ts';
+import { sharedTestApp } from '../testing/shared-test-app.ts';
+import { after, minutes, seconds } from './clock.ts';
+import { newId } from './database/ids.ts';
+import { enqueueAll } from './outbox/outbox.ts';
+import { outboxMessages } from './outbox/outbox.tables.ts';
+import { doubling, processQueue, type LeasedWork } from './leased-queue.ts';
 
 const test = await sharedTestApp();
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import { AppError } from '../http/answers/app-error.ts';
-import { LIMITS, addressOf } from '../http/guard/limits.ts';
-import { tenantSemaphore } from '../http/guard/concurrency.ts';
 import { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
+import { AppError } from './http/answers/app-error.ts';
+import { LIMITS, addressOf } from './http/guard/limits.ts';
+import { tenantSemaphore } from './http/guard/concurrency.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { lastingRing } from '../../features/gateway-keys/key-rings.service.ts';
-import { cursorCodec } from './cursor.ts';
-import { readPage, type ReadRows } from './page.ts';
+import { lastingRing } from '../features/gateway-keys/key-rings.service.ts';
+import { cursorCodec, readPage, type ReadRows } from './paging.ts';
 
 const codec = cursorCodec(lastingRing(randomBytes(32)));
 
