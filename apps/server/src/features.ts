@@ -28,7 +28,7 @@ import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts';
 import { oneTimeCodesRoutes } from './features/one-time-codes/one-time-codes.routes.ts';
 import { deleteOldCodes } from './features/one-time-codes/one-time-codes.service.ts';
 import { deleteOldQuotes } from './features/order-placing/quote.service.ts';
-import { orderDueJob } from './features/orders/clock/order-clock.service.ts';
+import { orderDueJob } from './features/orders/moves/order-clock.service.ts';
 import { orderFiguresRoutes, ordersRoutes } from './features/orders/orders.routes.ts';
 import { passwordResetRoutes } from './features/password-reset/password-reset.routes.ts';
 import { deleteOldResets } from './features/password-reset/password-reset.service.ts';

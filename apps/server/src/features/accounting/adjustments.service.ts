@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import { moneyText } from '../../platform/money-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAdjustment, postAdjustment, type Adjustment } from '../ledger/adjustment-postings.service.ts';
-import type { LedgerEntryRow } from '../ledger/ledger-reading.service.ts';
+import type { LedgerEntryRow } from '../ledger/ledger.queries.ts';
 import { leaveNotice, type Notice } from '../notifications/notify.service.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
 import { oneEntryAnswer } from './entry-answer.service.ts';

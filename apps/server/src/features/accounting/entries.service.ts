@@ -6,13 +6,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  entryKey,
-  findEntry,
-  readEntries,
-  type EntryFilter,
-  type LedgerEntryRow,
-} from '../ledger/ledger-reading.service.ts';
+import { entryKey, findEntry, readEntries, type EntryFilter } from '../ledger/ledger-reading.service.ts';
+import { type LedgerEntryRow } from '../ledger/ledger.queries.ts';
 import { idsInTransit } from '../payouts/payouts.service.ts';
 import { entryAnswers, oneEntryAnswer } from './entry-answer.service.ts';
 

@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { payoutsOf, releasesOf, type LedgerEntryRow } from '../ledger/ledger-reading.service.ts';
+import { payoutsOf, releasesOf } from '../ledger/ledger-reading.service.ts';
+import { type LedgerEntryRow } from '../ledger/ledger.queries.ts';
 import { orderNames } from '../orders/order-lookup.service.ts';
 import { one } from '../../platform/database/rows.ts';
 

@@ -14,7 +14,7 @@ import { oneEntryAnswer } from './entry-answer.service.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { moneyText } from '../../platform/money-text.ts';
-import type { LedgerEntryRow } from '../ledger/ledger-reading.service.ts';
+import type { LedgerEntryRow } from '../ledger/ledger.queries.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 

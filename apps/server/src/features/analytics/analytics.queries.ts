@@ -6,7 +6,7 @@ import { queryFigures, queryPrepared } from '../../platform/database/prepared-qu
 import { jsonList } from '../../platform/database/rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { DayRange } from '../../platform/day-range.ts';
-import { lookOf } from '../orders/order-lookup.service.ts';
+import { lastOrderedLook } from '../orders/order-lookup.service.ts';
 import type { ComparedSpans } from './compared-days.ts';
 import {
   currentFigures,
@@ -55,7 +55,7 @@ const bestSellers = (input: RequestedSpans): SQL<Analytics['bestSellers']> => {
       sales: sql`sold.sales`,
       previousQuantity: sql`sold.previous`,
     },
-    sql`from ${sold} sold left join lateral ${lookOf(input.vendorId, sql`sold.product_id`)} look on true order by ${best}`,
+    sql`from ${sold} sold left join lateral ${lastOrderedLook(input.vendorId, sql`sold.product_id`)} look on true order by ${best}`,
   );
 };
 

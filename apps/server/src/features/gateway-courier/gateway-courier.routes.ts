@@ -2,7 +2,7 @@ import { gatewayCourierContract } from '@vendor-portal/contract/gateway-courier/
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { updateCourier } from '../orders/people/order-people.service.ts';
+import { updateCourier } from '../orders/moves/marketplace-actions.service.ts';
 import { listReadyOrders } from './ready-orders.service.ts';
 import * as orders from '../orders/moves/marketplace-actions.service.ts';
 

@@ -5,10 +5,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { listLiveAdverts, recordAdvertSeen } from '../adverts/live-adverts.service.ts';
 import { placeOrder } from '../order-placing/place.service.ts';
 import { quoteOrder } from '../order-placing/quote.service.ts';
-import { cancelPlacedOrder, readPlacedOrder } from '../orders/moves/marketplace-actions.service.ts';
-import { giveCustomerRelay } from '../orders/people/order-people.service.ts';
+import {
+  cancelPlacedOrder,
+  giveCustomerRelay,
+  listPlacedOrders,
+  readPlacedOrder,
+} from '../orders/moves/marketplace-actions.service.ts';
 import { reviewOrder } from '../reviews/review-order.service.ts';
-import { listPlacedOrders } from '../orders/lists/placed-orders.service.ts';
 import { listStorefrontChanges, listStorefronts, readMenu } from './storefronts.service.ts';
 
 export const gatewayStorefrontRoutes = (app: FastifyInstance, platform: Platform) =>

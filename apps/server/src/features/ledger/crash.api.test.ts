@@ -6,7 +6,7 @@ import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { crashingDatabase, type CrashMode } from '../../testing/crash/crashing-database.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { deliverOrder } from '../orders/moves/marketplace-actions.service.ts';
-import { processDueOrders } from '../orders/clock/order-clock.service.ts';
+import { processDueOrders } from '../orders/moves/order-clock.service.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { balancesOf } from './ledger.service.ts';
 

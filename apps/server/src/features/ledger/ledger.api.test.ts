@@ -5,7 +5,7 @@ import { hours } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenMarket, type Market } from '../../testing/given/given-market.ts';
-import { processDueOrders } from '../orders/clock/order-clock.service.ts';
+import { processDueOrders } from '../orders/moves/order-clock.service.ts';
 import { balancesOf } from './ledger.service.ts';
 import { ledgerEntries, ledgerLines } from './ledger.tables.ts';
 

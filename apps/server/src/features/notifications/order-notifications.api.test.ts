@@ -3,7 +3,7 @@ import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gate
 import type { NotificationSettings } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import { describe, expect, it } from 'vitest';
 import { minutes, seconds } from '../../platform/clock.ts';
-import { processDueOrders } from '../orders/clock/order-clock.service.ts';
+import { processDueOrders } from '../orders/moves/order-clock.service.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenMarket, type Market } from '../../testing/given/given-market.ts';
 import { messagesTo } from '../../testing/given/sent-codes.ts';

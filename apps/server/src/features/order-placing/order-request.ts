@@ -10,7 +10,8 @@ import { createHash } from 'node:crypto';
 import type { Config } from '../../platform/config.ts';
 import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import type { Store } from '../store/store.service.ts';
-import { smallPicture, type ProductRow } from '../products/stock/sold-products.service.ts';
+import { smallPicture } from '../products/stock/sold-products.service.ts';
+import { type ProductRow } from '../products/product-row.ts';
 import type { FrozenLine, PricedOrder } from './priced-order.ts';
 
 export type OrderRequest = CallArguments<typeof gatewayStorefrontContract.quoteOrder>['body'];

@@ -10,15 +10,10 @@ import { recordAndNotify } from '../notifications/record-and-notify.service.ts';
 import { gatewayAnswer } from '../orders/moves/marketplace-actions.service.ts';
 import { findPlaced, insertOrder, numberOrder, type NewOrder } from '../orders/new-order.service.ts';
 import { acceptOrder } from '../orders/moves/order-moves.service.ts';
-import { hasOrdered } from '../orders/past-baskets.service.ts';
+import { hasOrdered } from '../orders/order-lookup.service.ts';
 import { reserveStock } from '../products/stock/stock.service.ts';
-import {
-  holdPromised,
-  LONG_AWAY,
-  offeredTo,
-  takeUse,
-  type PromotionRow,
-} from '../promotions/promotion-uses.service.ts';
+import { holdPromised, LONG_AWAY, offeredTo, takeUse } from '../promotions/promotion-uses.service.ts';
+import { type PromotionRow } from '../promotions/promotion-state.ts';
 import { claimExternalId } from './external-orders.service.ts';
 import { answerTimes, assertOrderable } from './order-times.ts';
 import { assertOnSale, assertServed, fingerprintOf, priceOrder, type OrderRequest } from './order-request.ts';

@@ -5,9 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as figures from './lists/order-figures.service.ts';
-import { listOpenOrders } from './lists/open-orders.service.ts';
-import { listOrders, listOrdersIn } from './lists/order-list.service.ts';
-import { readCallNumber } from './people/order-people.service.ts';
+import { listOpenOrders, listOrders, listOrdersIn } from './lists/order-lists.service.ts';
+import { readCallNumber } from './moves/marketplace-actions.service.ts';
 import { exportPastOrders, listPastOrders } from './lists/past-orders.service.ts';
 import {
   acknowledgeOrder,

@@ -4,7 +4,7 @@ import { sumOrder } from '@vendor-portal/contract/orders/order-price.ts';
 import { bestPromotion } from '@vendor-portal/contract/promotions/promotion-price.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
-import { readPastBaskets } from '../orders/past-baskets.service.ts';
+import { readPastBaskets } from '../orders/order-lookup.service.ts';
 import { assertSensible, ruleOf, type PromotionInput } from '../promotions/promotion-rules.service.ts';
 import { getVendor } from '../vendors/vendors.service.ts';
 

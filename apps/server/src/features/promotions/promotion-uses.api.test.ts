@@ -3,7 +3,7 @@ import { days, hours, minutes } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { CUSTOMER } from '../../testing/given/given-market.ts';
 import { givenPromoter } from '../../testing/given/given-promotion.ts';
-import { processDueOrders } from '../orders/clock/order-clock.service.ts';
+import { processDueOrders } from '../orders/moves/order-clock.service.ts';
 
 const test = await sharedTestApp();
 

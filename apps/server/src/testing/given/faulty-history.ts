@@ -9,7 +9,7 @@ import { advertImages } from '../../features/adverts/adverts.tables.ts';
 import { withdrawAdvert } from '../../features/adverts/adverts.service.ts';
 import { bookAdvert } from '../../features/adverts/book-advert.service.ts';
 import { changeMany } from '../../features/products/bulk/bulk-change.service.ts';
-import { processDueOrders } from '../../features/orders/clock/order-clock.service.ts';
+import { processDueOrders } from '../../features/orders/moves/order-clock.service.ts';
 import { placeOrder } from '../../features/order-placing/place.service.ts';
 import { collectionCodeOf } from '../../features/orders/moves/collect.service.ts';
 import { cancelAsAdministrator } from '../../features/orders/moves/marketplace-actions.service.ts';

@@ -7,7 +7,7 @@ import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { bankAccounts } from '../../features/banks/banks.tables.ts';
-import { processDueOrders } from '../../features/orders/clock/order-clock.service.ts';
+import { processDueOrders } from '../../features/orders/moves/order-clock.service.ts';
 import { before, days, hours } from '../../platform/clock.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { givenMarket } from './given-market.ts';

@@ -5,7 +5,7 @@ import { diceOf } from '@vendor-portal/contract/values/dice.ts';
 import { actingAsJob } from '../../../platform/audit/record-audit.ts';
 import { before, minutes, seconds } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { listOpenOrders } from '../../orders/lists/open-orders.service.ts';
+import { listOpenOrders } from '../../orders/lists/order-lists.service.ts';
 import { confirmOrder, markOrderReady } from '../../orders/moves/vendor-actions.service.ts';
 import { latestReviews, replyToReview } from '../../reviews/reviews.service.ts';
 import { liveSessions } from '../../vendors/sessions/sessions.service.ts';

@@ -1,4 +1,3 @@
-import { lastEventNumber } from '../../../platform/events/events.ts';
 import { orderFiguresContract as figures } from '@vendor-portal/contract/orders/order-figures.contract.ts';
 import { ordersContract as calls } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { ORDER_STATUSES } from '@vendor-portal/contract/orders/order-status.ts';
@@ -8,6 +7,8 @@ import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it } from 'vitest';
+import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import { lastEventNumber } from '../../../platform/events/events.ts';
 import { days, seconds } from '../../../platform/clock.ts';
 import { sessionOf } from '../../../testing/given/given-vendor.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
@@ -200,4 +201,23 @@ describe('figures of orders', () => {
     await bola.placed();
     expect((await test.request(figures.readTotalOrders, { query: {} }, ada)).payload.noOfOrders).toBe(0);
   });
+});
+
+const listPlaced = async (query: CallInput<typeof storefront.listPlacedOrders>['query']) =>
+  (await test.gateway(storefront.listPlacedOrders, { query })).payload;
+
+it('orders of all stores are listed from a moment on, page by page, the first placed first', async () => {
+  const [one, other] = [await givenMarket(test), await givenMarket(test)];
+  const since = new Date().toISOString();
+  const placed = [await one.placed(), await other.placed(), await one.placed({ kind: 'pick_up' })].map(({ id }) => id);
+  const first = await listPlaced({ since, limit: 2 });
+  expect(first.orders.map(({ id }) => id)).toEqual(placed.slice(0, 2));
+  const second = await listPlaced({ since, limit: 2, after: first.paginationCursor.after ?? '' });
+  expect(second.orders.map(({ id }) => id)).toEqual(placed.slice(2));
+  expect(second.orders[0]?.collectionCode).toMatch(/^\d+$/);
+  const back = await listPlaced({ since, limit: 2, before: second.paginationCursor.before ?? '' });
+  expect(back.orders.map(({ id }) => id)).toEqual(placed.slice(0, 2));
+  const later = new Date(Date.now() + 60_000).toISOString();
+  expect((await listPlaced({ since: later })).orders).toEqual([]);
+  expect((await listPlaced({})).orders.length).toBeGreaterThanOrEqual(3);
 });

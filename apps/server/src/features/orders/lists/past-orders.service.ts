@@ -1,35 +1,94 @@
-import type { EndReason } from '@vendor-portal/contract/orders/end-reason.ts';
-import type { OrderKind, PastStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import { isCanceller, type EndReason } from '@vendor-portal/contract/orders/end-reason.ts';
+import {
+  ORDER_GROUPS,
+  type OrderKind,
+  type OrderStatus,
+  type PastStatus,
+} from '@vendor-portal/contract/orders/order-status.ts';
+import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import type { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import type { DayRangeInput } from '../../../platform/day-range.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { readPage, type PageRange, newestFirst, type RowKey } from '../../../platform/paging.ts';
+import { orderSteps, orders } from '../orders.tables.ts';
+import { orderAnswer, selectWhole, type WholeOrder } from '../whole-orders.queries.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { csvMoney, csvTime } from '../../../platform/write-csv.ts';
-import type { Db } from '../../../platform/database/database.ts';
-import { type RowKey, readPage } from '../../../platform/paging.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getVendor } from '../../vendors/vendors.service.ts';
-import { orderAnswer, type WholeOrder } from '../whole-orders.queries.ts';
-import type { OrderPage } from './order-list.service.ts';
-import { readPastOrders, type PastFilter } from './past-orders.queries.ts';
+import type { OrderPage } from './order-lists.service.ts';
 import { csvFile, type CsvColumn } from '../../exports/exports.service.ts';
+
+export interface PastFilter {
+  readonly from: Date | undefined;
+  readonly to: Date | undefined;
+  readonly status: PastStatus | undefined;
+  readonly reason: EndReason | undefined;
+}
+
+/** A reason implies a status, so only orders with that status are read. */
+function statusesOf({ status, reason }: PastFilter): readonly OrderStatus[] {
+  const ended = reason === undefined ? ORDER_GROUPS.history : [isCanceller(reason) ? 'canceled' : 'declined'];
+  return ended.filter((each): each is OrderStatus => status === undefined || each === status);
+}
+
+const matchesFilter = ({ from, to, reason }: PastFilter) =>
+  and(from && gte(orders.placedAt, from), to && lt(orders.placedAt, to), endedFor(reason));
+
+export const isPast = (filter: PastFilter) =>
+  and(inArray(orders.status, [...statusesOf(filter)]), matchesFilter(filter));
+
+function endedFor(reason: EndReason | undefined): SQL | undefined {
+  if (reason === undefined) return undefined;
+  if (!isCanceller(reason)) return eq(orders.declineReason, reason);
+  return sql`exists (select from ${orderSteps} where ${orderSteps.vendorId} = ${orders.vendorId}
+    and ${orderSteps.orderId} = ${orders.id} and ${orderSteps.status} = 'canceled' and ${orderSteps.by} = ${reason})`;
+}
+
+/** Newest first; each status from its own range of the index. */
+export async function readPastOrders(
+  db: Db,
+  vendorId: string,
+  filter: PastFilter,
+  range: PageRange,
+): Promise<WholeOrder[]> {
+  const { beyond, order } = newestFirst(orders.placedAt, orders.id, range);
+  const ofStatus = (status: OrderStatus) =>
+    db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.vendorId, vendorId), eq(orders.status, status), matchesFilter(filter), beyond))
+      .orderBy(...order)
+      .limit(range.limit);
+  const [first, second, ...others] = statusesOf(filter);
+  if (first === undefined) return [];
+  if (second === undefined) return selectWhole(db, ofStatus(first).as('orders')).orderBy(...order);
+  const merged = unionAll(ofStatus(first), ofStatus(second), ...others.map(ofStatus)).as('orders');
+  return selectWhole(db, merged)
+    .orderBy(...order)
+    .limit(range.limit);
+}
 
 type ListQuery = CallArguments<typeof ordersContract.listPastOrders>['query'];
 export type PastInput = CallArguments<typeof ordersContract.exportPastOrders>['query'];
 
 const keyOf = ({ placedAt, id }: WholeOrder): RowKey => [placedAt.toISOString(), id];
 
+/** From the start of the first day to the end of the last; absent means open-ended. */
+export const spanOf = (timeZone: string, { from, to }: DayRangeInput) => ({
+  from: from === undefined ? undefined : startOfDay(timeZone, from),
+  to: to === undefined ? undefined : startOfDay(timeZone, addDays(to, 1)),
+});
+
 /** In the vendor's time zone. */
 export async function filterOf(db: Db, vendorId: string, { from, to, status, reason }: PastInput) {
   const { timeZone } = await getVendor(db, vendorId);
-  const filter: PastFilter = {
-    from: from === undefined ? undefined : startOfDay(timeZone, from),
-    to: to === undefined ? undefined : startOfDay(timeZone, addDays(to, 1)),
-    status,
-    reason,
-  };
+  const filter: PastFilter = { ...spanOf(timeZone, { from, to }), status, reason };
   return { filter, timeZone };
 }
 

@@ -1,18 +1,35 @@
 import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
 import type { OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
+import type { CallNumber, CallParty, CourierUpdate } from '@vendor-portal/contract/orders/order-people.ts';
+import { ORDER_STATUSES, stepOf, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import { and, eq, getTableColumns, gte, inArray } from 'drizzle-orm';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { Write } from '../../../platform/idempotency/write.ts';
-import { actOnOrder, makeMove, type Deps } from './order-moves.service.ts';
-import { checkCollectionCode, collectPickUp, collectionCodeOf } from './collect.service.ts';
-import { oneOrderAnswer, orderAnswer, type WholeOrder } from '../whole-orders.queries.ts';
+import { actOnOrder, makeMove, orderMoved, type Deps } from './order-moves.service.ts';
+import { checkCollectionCode, collectPickUp, collectionCodeOf, readCollectionCodes } from './collect.service.ts';
+import { firstIdAt } from '../../../platform/database/ids.ts';
+import { byId, readPage, type PageRange } from '../../../platform/paging.ts';
+import { oneOrderAnswer, orderAnswer, selectWhole, type WholeOrder } from '../whole-orders.queries.ts';
 import { findOrder, findOrderKey, type OrderChange, type OrderKey, type OrderRow } from '../orders.queries.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { recordEvent } from '../../../platform/events/events.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { orders } from '../orders.tables.ts';
+
+function gatewayOrder(order: OrderRow, answer: Order, collectionCode: string | null): GatewayOrder {
+  const { vendorId, externalId, paymentReference } = order;
+  return { ...answer, vendorId, externalId, paymentReference, collectionCode };
+}
 
 export async function gatewayAnswer(db: Db, order: OrderRow | WholeOrder): Promise<GatewayOrder> {
-  const { vendorId, id: orderId, externalId, paymentReference } = order;
-  const collectionCode = order.kind === 'pick_up' ? await collectionCodeOf(db, orderId) : null;
+  const { vendorId, id: orderId, kind } = order;
+  const collectionCode = kind === 'pick_up' ? await collectionCodeOf(db, orderId) : null;
   const answer = 'items' in order ? orderAnswer(order) : await oneOrderAnswer(db, { vendorId, orderId });
-  return { ...answer, vendorId, externalId, paymentReference, collectionCode };
+  return gatewayOrder(order, answer, collectionCode);
 }
 
 export async function readPlacedOrder(db: Db, orderId: string): Promise<GatewayOrder> {
@@ -103,4 +120,93 @@ export async function collectAtGateway(db: Db, deps: Deps, write: Write, orderId
   const key = await keyOf(db, orderId);
   const isCodeRight = await checkCollectionCode(db, key, code);
   return write(async (tx) => gatewayAnswer(tx, await collectPickUp(tx, deps, key, 'collectAtGateway', isCodeRight)));
+}
+
+const WITH_COURIER: readonly OrderStatus[] = ['assigned', 'dispatched'];
+const NOT_OVER = ORDER_STATUSES.filter((status) => stepOf(status).isFinal !== true);
+
+/** Publishes it to every device; refused with the current order where it no longer applies. */
+async function note(
+  tx: Db,
+  clock: Clock,
+  orderId: string,
+  states: readonly OrderStatus[],
+  change: Parameters<typeof notePeople>[3],
+): Promise<GatewayOrder> {
+  const key = await keyOf(tx, orderId);
+  const noted = await notePeople(tx, key, states, change);
+  if (!noted) throw new AppError('order_moved_on', { payload: await oneOrderAnswer(tx, key) });
+  await recordEvent(tx, clock, key.vendorId, orderMoved(noted));
+  return gatewayAnswer(tx, noted);
+}
+
+export const updateCourier = (tx: Db, clock: Clock, orderId: string, { place, arrivesAt, relay }: CourierUpdate) =>
+  note(tx, clock, orderId, WITH_COURIER, {
+    courierNews: { place: place ?? null, arrivesAt: arrivesAt ?? null },
+    courierRelay: relay ?? null,
+  });
+
+export const giveCustomerRelay = (tx: Db, clock: Clock, orderId: string, relay: { number: string; until: string }) =>
+  note(tx, clock, orderId, NOT_OVER, { customerRelay: relay });
+
+const NO_NUMBER: CallNumber = { number: null, until: null };
+
+/** The marketplace's relay number, never the person's own; an expired one may ring somebody else by now. */
+export async function readCallNumber(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  key: OrderKey,
+  whom: CallParty,
+): Promise<CallNumber> {
+  const order = await findOrder(db, key);
+  if (!order) throw new AppError('not_found');
+  const relay = whom === 'customer' ? order.customerRelay : order.courierRelay;
+  return relay !== null && Date.parse(relay.until) > clock.now().getTime() ? relay : NO_NUMBER;
+}
+
+type PeopleChange = Partial<Pick<OrderRow, 'courierNews' | 'courierRelay' | 'customerRelay'>>;
+
+/** Undefined where the order has another status. */
+async function notePeople(
+  tx: Db,
+  { vendorId, orderId }: OrderKey,
+  states: readonly OrderStatus[],
+  change: PeopleChange,
+): Promise<OrderRow | undefined> {
+  const [order] = await tx
+    .update(orders)
+    .set(change)
+    .where(and(eq(orders.vendorId, vendorId), eq(orders.id, orderId), inArray(orders.status, [...states])))
+    .returning();
+  return order;
+}
+
+type ListQuery = CallArguments<typeof gatewayStorefrontContract.listPlacedOrders>['query'];
+
+/** By id, which is the order of placing and the only index over all vendors' orders. */
+async function readPlacedOrders(db: Db, since: string | undefined, range: PageRange): Promise<WholeOrder[]> {
+  const { beyond, order } = byId(orders.id, 'oldest', range);
+  const chosen = db
+    .select(getTableColumns(orders))
+    .from(orders)
+    .where(and(beyond, since === undefined ? undefined : gte(orders.id, firstIdAt(since))))
+    .orderBy(order)
+    .limit(range.limit)
+    .as('orders');
+  return selectWhole(db, chosen).orderBy(order);
+}
+
+export async function listPlacedOrders({ db, cursors }: Pick<Platform, 'db' | 'cursors'>, query: ListQuery) {
+  const { since, ...page } = query;
+  const { rows, paginationCursor } = await readPage<WholeOrder>(cursors, page, {
+    list: `placed-orders ${since ?? ''}`,
+    keyOf: ({ id }) => [id],
+    read: (range) => readPlacedOrders(db, since, range),
+  });
+  const codeOf = await readCollectionCodes(db);
+  return {
+    orders: rows.map((order) =>
+      gatewayOrder(order, orderAnswer(order), order.kind === 'pick_up' ? codeOf(order.id) : null),
+    ),
+    paginationCursor,
+  };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { minutes } from '../../../platform/clock.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenMarket, type Market } from '../../../testing/given/given-market.ts';
-import { processDueOrders } from '../clock/order-clock.service.ts';
+import { processDueOrders } from './order-clock.service.ts';
 
 const test = await sharedTestApp();
 

@@ -1,6 +1,6 @@
 import type { CsvRow } from '../spreadsheets/read-csv.ts';
 import { columnNamed, countColumns, isReason, knownNames } from './column-headings.ts';
-import type { CsvColumn } from './csv-columns.ts';
+import type { CsvColumn } from './csv-values.ts';
 import type { ImportProblems } from './import-problems.ts';
 
 export interface ReadHeading {

@@ -1,12 +1,12 @@
 import { NEEDED_FIELDS } from '@vendor-portal/contract/products/product-fields.ts';
-import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts';
+import { QUANTITY_MAX, type ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
 import type { OptionGroupInput, OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
 import type { Discount } from '@vendor-portal/contract/products/discount.ts';
-import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { contradictionIn } from '@vendor-portal/contract/products/product-attributes.ts';
 import { attributeOf } from './csv-columns.ts';
-import type { ImportProblem, ImportRow } from './import-file.ts';
+import type { ImportProblem } from './import-problems.ts';
+import type { ImportRow } from './import-file.ts';
 import { columnsIn } from '../column-lists.ts';
 import { newDraft } from '../new-draft.ts';
 import { derivedKeys, type ProductDraft } from '../product-row.ts';

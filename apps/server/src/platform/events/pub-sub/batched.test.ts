@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Note, BATCH_MS, batched } from '../pub-sub/pub-sub.ts';
+import { type Note } from '../../database/transactions.ts';
+import { BATCH_MS, batched } from '../pub-sub/pub-sub.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());

@@ -8,8 +8,10 @@ import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { Caller } from '../../../platform/http/guard/access.ts';
 import { readPage } from '../../../platform/paging.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { keyOf, readOrders, type OrderFilter } from './order-list.queries.ts';
+import { keyOf, readOpenOrders, readOrders, type OrderFilter } from './order-lists.queries.ts';
 import { orderAnswer, type ListedOrder } from '../whole-orders.queries.ts';
+import { before, days } from '../../../platform/clock.ts';
+import { lastEventNumber } from '../../../platform/events/events.ts';
 
 type Deps = Pick<Platform, 'clock' | 'cursors' | 'db'>;
 type Owner = Pick<Caller, 'vendorId' | 'vendorType'>;
@@ -55,4 +57,25 @@ function typedIn(search: string): Pick<OrderFilter, 'number' | 'text'> {
   const number = typedNumber(search);
   const isNumber = number !== undefined && (number.digits !== '' || number.letters.length <= NUMBER_LETTERS_MAX);
   return isNumber ? { number, text: undefined } : { number: undefined, text: search.trim() };
+}
+
+/** Older ones are history: nobody prepares them any more. */
+const ALERT_AGE_MAX = days(14);
+
+const isAlert = ({ status }: Order) => status === 'canceled';
+
+/**
+ * All open orders at once: nothing urgent is ever on a second page. The last event number is read first, so a reader
+ * that continues from there misses nothing and may only see a change twice.
+ */
+export async function listOpenOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>, vendorId: string) {
+  const lastEvent = await lastEventNumber(db, vendorId);
+  const now = clock.now();
+  const read = (await readOpenOrders(db, vendorId, before(now, ALERT_AGE_MAX))).map(orderAnswer);
+  return {
+    orders: read.filter((order) => !isAlert(order)),
+    alerts: read.filter(isAlert),
+    serverTime: now.toISOString(),
+    lastEvent,
+  };
 }

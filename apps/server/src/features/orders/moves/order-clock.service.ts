@@ -1,15 +1,62 @@
+import { and, asc, eq, lt, lte, sql } from 'drizzle-orm';
 import { ORDER_CLOCK } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
-import { after, minutes, type Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import type { OrderKey, OrderRow } from '../orders.queries.ts';
+import { orders } from '../orders.tables.ts';
+import { earliest, matches } from '../../../platform/database/rows.ts';
+import { after, minutes, type Clock } from '../../../platform/clock.ts';
 import { recordEvents, type NewEvent } from '../../../platform/events/events.ts';
 import type { Background } from '../../../platform/platform.ts';
 import type { DueJob } from '../../../platform/jobs/due-job.ts';
 import { countMiss, isTakingOrders, lockStore, storeChanged, switchStore } from '../../store/store.service.ts';
 import { leaveNotice } from '../../notifications/notify.service.ts';
-import { nextDueOrder, postpone, readDueOrders, setDue, takeDueOrder } from './order-clock.queries.ts';
-import { makeMove, type Deps } from '../moves/order-moves.service.ts';
-import type { OrderKey, OrderRow } from '../orders.queries.ts';
+import { makeMove, type Deps } from './order-moves.service.ts';
+
+/** Unanswered orders first; completing a delivered order can wait. */
+const URGENCY = sql`case ${orders.status} when 'placed' then 0 when 'delivered' then 2 else 1 end`;
+
+export const readDueOrders = (db: Db, now: Date, limit: number): Promise<OrderKey[]> =>
+  db
+    .select({ vendorId: orders.vendorId, orderId: orders.id })
+    .from(orders)
+    .where(lte(orders.dueAt, now))
+    .orderBy(URGENCY, asc(orders.dueAt))
+    .limit(limit);
+
+export const nextDueOrder = (db: Db) => earliest(db, orders.dueAt);
+
+/** Locks the first of these that is still due and not locked by others. */
+export async function takeDueOrder(tx: Db, keys: readonly OrderKey[], now: Date): Promise<OrderRow | undefined> {
+  const vendorIds = sql`${`{${keys.map(({ vendorId }) => vendorId).join(',')}}`}::uuid[]`;
+  const orderIds = sql`${`{${keys.map(({ orderId }) => orderId).join(',')}}`}::uuid[]`;
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        sql`(${orders.vendorId}, ${orders.id}) in (select * from unnest(${vendorIds}, ${orderIds}))`,
+        lte(orders.dueAt, now),
+      ),
+    )
+    .orderBy(sql`array_position(${orderIds}, ${orders.id})`)
+    .limit(1)
+    .for('no key update', { skipLocked: true });
+  return order;
+}
+
+export const setDue = (tx: Db, { vendorId, orderId }: OrderKey, change: Pick<OrderRow, 'dueAt' | 'escalatedAt'>) =>
+  tx
+    .update(orders)
+    .set(change)
+    .where(matches(orders, { vendorId, id: orderId }));
+
+/** Only if something is still due. */
+export const postpone = (db: Db, { vendorId, orderId }: OrderKey, dueAt: Date) =>
+  db
+    .update(orders)
+    .set({ dueAt })
+    .where(and(eq(orders.vendorId, vendorId), eq(orders.id, orderId), lt(orders.dueAt, dueAt)));
 
 /** A small batch, so that orders that become urgent meanwhile don't wait long. */
 const BATCH = 50;
