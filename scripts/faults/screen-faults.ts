@@ -34,7 +34,7 @@ export const SCREEN_FAULTS: readonly FaultTuple[] = [
   [
     '§1.8',
     `${SERVER}/features/accounting/accounting.api.test.ts`,
-    `${SERVER}/features/accounting/earned.service.ts`,
+    `${SERVER}/features/accounting/summary.service.ts`,
     'String(sum(({ earned }) => earned))',
     'String(sum(({ commission }) => commission))',
   ],

@@ -5,8 +5,8 @@ import { webhooksContract } from '@vendor-portal/contract/webhooks/webhooks.cont
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { startBackground } from './background.ts';
-import { beginRequestedRun } from './features/payouts/runs/payout-runs.queries.ts';
-import { lastSchedule } from './features/payouts/runs/weekly-payouts.service.ts';
+import { beginRequestedRun } from './features/payouts/payout-runs.queries.ts';
+import { lastSchedule } from './features/payouts/run-payouts.service.ts';
 import { days, hours, minutes, seconds } from './platform/clock.ts';
 import { newId } from './platform/database/ids.ts';
 import { eventsAfter } from './platform/events/events.ts';

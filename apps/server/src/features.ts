@@ -35,9 +35,8 @@ import { deleteOldResets } from './features/password-reset/password-reset.servic
 import { payInsRoutes } from './features/pay-ins/pay-ins.routes.ts';
 import { payInCheckJob } from './features/pay-ins/pay-ins.service.ts';
 import { payoutsRoutes } from './features/payouts/payouts.routes.ts';
-import { resumedPayouts } from './features/payouts/runs/run-payouts.service.ts';
-import { weeklyPayouts } from './features/payouts/runs/weekly-payouts.service.ts';
-import { transferDueJob } from './features/payouts/transfers/send-transfers.service.ts';
+import { resumedPayouts, weeklyPayouts } from './features/payouts/run-payouts.service.ts';
+import { transferDueJob } from './features/payouts/transfers.service.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { nightlyErasure } from './features/personal-data/personal-data.service.ts';
 import { inventoryBulkRoutes } from './features/products/bulk/inventory-bulk.routes.ts';

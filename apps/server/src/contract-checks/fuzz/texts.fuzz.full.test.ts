@@ -16,7 +16,7 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import { describe } from 'vitest';
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import { isCommonPassword } from '../../features/accounts/common-passwords.ts';
-import { checkEventSignature } from '../../features/payouts/transfers/transfer-events.service.ts';
+import { checkEventSignature } from '../../features/payouts/transfers.service.ts';
 import { moneyOf, wholeOf } from '../../features/products/csv/csv-values.ts';
 import { searchWords } from '../../features/products/list/folded-text.ts';
 import { gramsOfSearch } from '../../features/products/list/search-grams.ts';

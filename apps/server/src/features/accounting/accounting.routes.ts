@@ -3,12 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listPayouts } from '../payouts/payouts.service.ts';
-import { exportForAccountant } from './accountant-export.service.ts';
-import { readTotalEarned } from './earned.service.ts';
-import { exportEntries } from './entries-export.service.ts';
+import { exportEntries, exportForAccountant } from './accounting-exports.service.ts';
+import { readSummary, readTotalEarned } from './summary.service.ts';
 import { listEntries, readEntry } from './entries.service.ts';
 import { readStatement } from './statement.service.ts';
-import { readSummary } from './summary.service.ts';
 import { beginExport } from '../exports/exports.service.ts';
 
 export const accountingRoutes = (app: FastifyInstance, platform: Platform) =>

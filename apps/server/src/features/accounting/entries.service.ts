@@ -1,15 +1,67 @@
+import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
 import type { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import { LEDGER_FIGURES } from '@vendor-portal/contract/accounting/figures.ts';
 import { EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { Db } from '../../platform/database/database.ts';
+import {
+  entryKey,
+  findEntry,
+  payoutsOf,
+  readEntries,
+  releasesOf,
+  type EntryFilter,
+} from '../ledger/ledger-list.service.ts';
+import { type LedgerEntryRow } from '../ledger/post.ts';
+import { orderNames } from '../orders/order-lookup.service.ts';
+import { one } from '../../platform/database/rows.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { entryKey, findEntry, readEntries, type EntryFilter } from '../ledger/ledger-reading.service.ts';
-import { type LedgerEntryRow } from '../ledger/ledger.queries.ts';
 import { idsInTransit } from '../payouts/payouts.service.ts';
-import { entryAnswers, oneEntryAnswer } from './entry-answer.service.ts';
+
+const earnedOrders = (rows: readonly LedgerEntryRow[]) =>
+  rows.flatMap(({ kind, orderId }) => (kind === 'order_earned' ? (orderId ?? []) : []));
+
+/** Three queries, however many entries. */
+export async function entryAnswers(db: Db, vendorId: string, rows: readonly LedgerEntryRow[]): Promise<LedgerEntry[]> {
+  const orderIds = rows.flatMap(({ orderId }) => orderId ?? []);
+  const orders = await orderNames(db, vendorId, orderIds);
+  const releases = await releasesOf(db, vendorId, earnedOrders(rows));
+  const payouts = await payoutsOf(
+    db,
+    vendorId,
+    [...rows, ...releases.values()].map(({ id }) => id),
+  );
+  return rows.map((row): LedgerEntry => {
+    const { id, at, day, kind, pendingChange, availableChange, earned, commission, orderId, advertId, advertTitle } =
+      row;
+    const order = orderId === null ? undefined : orders.get(orderId);
+    const release = kind === 'order_earned' && orderId !== null ? releases.get(orderId) : undefined;
+    return {
+      id,
+      at: at.toISOString(),
+      day,
+      kind,
+      pendingChange,
+      availableChange,
+      earned,
+      commission,
+      order: orderId !== null && order !== undefined ? { orderId, ...order } : null,
+      released: release
+        ? { entryId: release.id, at: release.at.toISOString(), payoutId: payouts.get(release.id) ?? null }
+        : null,
+      advert: advertId === null ? null : { advertId, title: advertTitle ?? '' },
+      payoutId: row.payoutId ?? payouts.get(id) ?? null,
+      reversesId: row.reversesId,
+      reason: row.reason,
+      arithmetic: row.arithmetic,
+    };
+  });
+}
+
+export const oneEntryAnswer = (db: Db, row: LedgerEntryRow): Promise<LedgerEntry> =>
+  one(entryAnswers(db, row.vendorId, [row]));
 
 type Deps = Pick<Platform, 'db' | 'cursors'>;
 type FilterInput = CallArguments<typeof accountingContract.exportLedgerEntries>['query'];

@@ -12,11 +12,11 @@ import {
   sumByTerm,
   sumVat,
   type StatementScope,
-} from '../ledger/ledger-reading.service.ts';
+} from '../ledger/ledger-figures.service.ts';
 import { findPayoutOf, payoutAnswer, payoutsBetween } from '../payouts/payouts.service.ts';
 import { dayRange, type DayRange, type DayRangeInput } from '../../platform/day-range.ts';
 import { getVendor, type Vendor } from '../vendors/vendors.service.ts';
-import { earnedPerDay } from './earned.service.ts';
+import { earnedPerDay } from './summary.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
 type Statement = CallAnswer<typeof accountingContract.readStatement>;

@@ -4,7 +4,7 @@ import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { NewEvent } from '../../platform/events/events.ts';
 import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
-import { postAdvertRefunded, type AdvertRefund } from '../ledger/advert-postings.service.ts';
+import { postAdvertRefunded, type AdvertRefund } from '../ledger/postings.service.ts';
 import { changeAdvert, type AdvertRow } from './adverts.queries.ts';
 
 export interface Moment {

@@ -7,7 +7,7 @@ import { type DrawnImage, enterImage, storeDrawn, useImages } from '../images/im
 import type { Platform } from '../../platform/platform.ts';
 import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
-import { postAdvertPaid, postAdvertRefunded, type AdvertRefund } from '../ledger/advert-postings.service.ts';
+import { postAdvertPaid, postAdvertRefunded, type AdvertRefund } from '../ledger/postings.service.ts';
 import { overAt } from './advert-ending.ts';
 import { countOf, insertAdvert, type AdvertRow } from './adverts.queries.ts';
 import { advertDays as seenDays } from './adverts.tables.ts';

@@ -14,7 +14,7 @@ import { moneyText } from '../../platform/money-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { getLockedVendor, type Vendor } from '../vendors/vendors.service.ts';
-import { postAdvertPaid } from '../ledger/advert-postings.service.ts';
+import { postAdvertPaid } from '../ledger/postings.service.ts';
 import { balancesOf } from '../ledger/ledger.service.ts';
 import { productsAt } from '../products/stock/sold-products.service.ts';
 import { oneAdvertAnswer } from './advert-answer.ts';

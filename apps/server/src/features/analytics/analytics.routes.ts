@@ -2,9 +2,8 @@ import { analyticsContract } from '@vendor-portal/contract/analytics/analytics.c
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { exportAnalytics } from './analytics-file.service.ts';
+import { exportAnalytics, readSales } from './sales.service.ts';
 import { readAnalytics } from './analytics.service.ts';
-import { readSales } from './sales.service.ts';
 import { beginExport } from '../exports/exports.service.ts';
 
 export const analyticsRoutes = (app: FastifyInstance, platform: Platform) =>

@@ -3,9 +3,25 @@ import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { and, between, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { calendar, jsonList, jsonObject } from '../../platform/database/rows.ts';
-import { earnedBetween, earnedDays } from '../ledger/ledger-reading.service.ts';
-import { answersBetween, customersBetween, placedFigures } from '../orders/order-lookup.service.ts';
-import { CUSTOMER_BLOCK, customerDays, orderAnswers, orderHours, shopCustomers } from './roll-ups.tables.ts';
+import { earnedBetween, earnedDays, ordersEarnedBetween } from '../ledger/ledger-figures.service.ts';
+import {
+  answersBetween,
+  customersBetween,
+  itemsSoldIn,
+  placedFigures,
+  promotionsUsedIn,
+} from '../orders/order-lookup.service.ts';
+import {
+  CUSTOMER_BLOCK,
+  customerDays,
+  orderAnswers,
+  orderHours,
+  productDays,
+  promotionDays,
+  shopCustomers,
+} from './roll-ups.tables.ts';
+import type { Placeholders } from '../../platform/database/prepared-queries.ts';
+import type { ComparedSpans } from './compared-days.ts';
 
 type RangeFigures = CallAnswer<typeof analyticsContract.readAnalytics>['current'];
 type ComparedFigures = Omit<CallAnswer<typeof analyticsContract.readAnalytics>['previous'], 'until'>;
@@ -131,3 +147,40 @@ export const currentFigures = (range: RequestedDays): SQL<RangeFigures> =>
 
 export const previousFigures = (range: RunningDays): SQL<ComparedFigures> =>
   withSums(range, jsonObject<ComparedFigures>(figuresOf(range)));
+
+/** A vendor's two ranges as SQL parameters. */
+export type RequestedSpans = Placeholders<ComparedSpans & { readonly vendorId: string }>;
+
+/** One stretch of the key without the days between, which reads fewer rows than two stretches do. */
+const isCompared = (
+  table: { vendorId: AnyPgColumn; day: AnyPgColumn },
+  { vendorId, from, wholeTo, middle, to }: RequestedSpans,
+) =>
+  and(
+    eq(table.vendorId, vendorId),
+    between(table.day, from, to),
+    sql`not (${table.day} > ${wholeTo} and ${table.day} < ${middle})`,
+  );
+
+const ordersOfPart = ({ vendorId, partFrom, partTo }: RequestedSpans) => ({
+  vendorId,
+  orderIds: ordersEarnedBetween({ vendorId, from: partFrom, to: partTo }),
+});
+
+export const productRows = (input: RequestedSpans): SQL =>
+  withPart(
+    sql`select ${productDays.day}, ${productDays.productId}, ${productDays.quantity}, ${productDays.sales}
+      from ${productDays} where ${isCompared(productDays, input)}`,
+    sql`select ${input.end}::date, part.* from ${itemsSoldIn(ordersOfPart(input))} part`,
+  );
+
+export const promotionRows = (input: RequestedSpans): SQL => {
+  const { day, promotionId, orders, sales, cost } = promotionDays;
+  return withPart(
+    sql`select ${day}, ${promotionId}, ${orders}, ${sales}, ${cost}
+      from ${promotionDays} where ${isCompared(promotionDays, input)}`,
+    sql`select ${input.end}::date, part.* from ${promotionsUsedIn(ordersOfPart(input))} part`,
+  );
+};
+
+export const isLater = ({ middle }: RequestedSpans): SQL => sql`sold.day >= ${middle}`;

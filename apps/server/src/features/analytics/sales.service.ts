@@ -1,16 +1,18 @@
-import type { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
+import type { AnalyticsFile, analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { DayRangeInput } from '../../platform/day-range.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lastOrderedAs } from '../orders/order-lookup.service.ts';
 import { promotionNames } from '../promotions/promotions.service.ts';
-import type { Owner } from './analytics.service.ts';
+import { figuresByDay, type Owner } from './analytics.service.ts';
 import { comparedDays, type ComparedSpans } from './compared-days.ts';
-import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { sql } from 'drizzle-orm';
 import { queryPrepared } from '../../platform/database/prepared-queries.ts';
-import { isLater, productRows, promotionRows, type RequestedSpans } from './sold-rows.ts';
+import { isLater, productRows, promotionRows, type RequestedSpans } from './range-figures.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { BYTE_ORDER_MARK, csvLines, csvMoney, type CsvCell } from '../../platform/write-csv.ts';
 
 type Sales = CallAnswer<typeof analyticsContract.readSales>;
 
@@ -113,3 +115,62 @@ const salesByPromotion = (db: Db, vendorId: string, spans: ComparedSpans, limit:
       .orderBy(sql`${sales} desc`, sql`sum(sold.sales) desc`, sql`sold.promotion_id`)
       .limit(params.limit);
   });
+
+type Deps = Pick<Platform, 'db' | 'clock'>;
+type Lines = readonly (readonly CsvCell[])[];
+
+/** A vendor has fewer products and promos than this. */
+const ALL = 100_000;
+
+async function dayLines({ db }: Deps, vendorId: string, { middle: from, to }: ComparedSpans): Promise<Lines> {
+  const days = await figuresByDay(db, vendorId, { from, to });
+  return [
+    ['Day', 'Orders placed', 'Accepted orders', 'Accepted sales', 'Earnings from delivered orders'],
+    ...days.map(({ day, orders, sold, sales, earned }) => [day, orders, sold, csvMoney(sales), csvMoney(earned)]),
+  ];
+}
+
+async function itemLines({ db }: Deps, vendorId: string, spans: ComparedSpans): Promise<Lines> {
+  const { items } = await itemSales(db, vendorId, spans, ALL);
+  return [
+    ['Item', 'Sold', 'Sold before', 'Sales', 'Sales before'],
+    ...items.map((item) => [
+      item.name,
+      item.quantity,
+      item.previousQuantity,
+      csvMoney(item.sales),
+      csvMoney(item.previousSales),
+    ]),
+  ];
+}
+
+async function promotionLines({ db }: Deps, vendorId: string, spans: ComparedSpans): Promise<Lines> {
+  const promotions = await promotionSales(db, vendorId, spans, ALL);
+  return [
+    ['Promo', 'Delivered orders', 'Delivered before', 'Sales', 'Sales before', 'Given away'],
+    ...promotions.map((promo) => [
+      promo.name,
+      promo.orders,
+      promo.previousOrders,
+      csvMoney(promo.sales),
+      csvMoney(promo.previousSales),
+      csvMoney(promo.cost),
+    ]),
+  ];
+}
+
+const ROWS = { days: dayLines, items: itemLines, promotions: promotionLines } as const satisfies Record<
+  AnalyticsFile,
+  unknown
+>;
+
+/** The screen's figures as CSV, with the same headings and sums. */
+export async function* exportAnalytics(
+  { db, clock }: Deps,
+  { vendorId, timeZone }: Owner,
+  { rows, ...input }: DayRangeInput & { readonly rows: AnalyticsFile },
+): AsyncGenerator<string> {
+  const { spans } = comparedDays(input, timeZone, clock.now());
+  await recordAudit(db, clock.now(), { vendorId, kind: 'exported', targetName: `analytics by ${rows}` });
+  yield BYTE_ORDER_MARK + csvLines(await ROWS[rows]({ db, clock }, vendorId, spans));
+}

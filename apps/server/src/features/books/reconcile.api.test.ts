@@ -12,7 +12,7 @@ import { givenBooks } from '../../testing/given/given-books.ts';
 import { givenPromoter } from '../../testing/given/given-promotion.ts';
 import { payIns } from '../pay-ins/pay-ins.tables.ts';
 import { nightlyReconciliation } from './reconcile.service.ts';
-import { postPaidIn } from '../ledger/adjustment-postings.service.ts';
+import { postPaidIn } from '../ledger/postings.service.ts';
 
 const test = await sharedTestApp();
 const vendorIds = [await givenMoney(), await givenAdverts(), await givenPromotions()];

@@ -14,7 +14,7 @@ import { queryFigures } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { hasPayoutAccount } from '../banks/payout-account.service.ts';
 import { kindsSent } from '../documents/documents.service.ts';
-import { earnedBetween } from '../ledger/ledger-reading.service.ts';
+import { earnedBetween } from '../ledger/ledger-figures.service.ts';
 import { stockOf } from '../products/list/product-list.service.ts';
 import { hasHours } from '../store/store.service.ts';
 import { hasLogo, isRegistered } from '../vendors/vendors.service.ts';

@@ -6,10 +6,10 @@ import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { readEvents, type EventReader } from '../../testing/event-reader.ts';
 import { sessionOf, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { SESSION_CHECK } from './live-streams.ts';
-import { STREAMS_PER_SESSION, STREAMS_PER_VENDOR } from './stream-places.ts';
+import { STREAMS_PER_SESSION, STREAMS_PER_VENDOR } from './events.routes.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
-import { frameReader } from './frame-reader.ts';
+import { frameReader } from './event-frames.ts';
 
 const test = await sharedTestApp();
 const address = await test.app.listen({ port: 0, host: '127.0.0.1' });

@@ -2,8 +2,7 @@ import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gate
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { adjustBalance } from '../accounting/adjustments.service.ts';
-import { refundOrder } from '../accounting/refunds.service.ts';
+import { adjustBalance, refundOrder } from '../accounting/corrections.service.ts';
 import { setAdvertPrice } from '../adverts/advert-price.service.ts';
 import { approveAdvert, listAllAdverts, refuseAdvert } from '../adverts/advert-verdicts.service.ts';
 import { acceptHolder, listOddHolders } from '../banks/odd-holders.service.ts';

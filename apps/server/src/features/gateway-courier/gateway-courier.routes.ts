@@ -1,10 +1,38 @@
 import { gatewayCourierContract } from '@vendor-portal/contract/gateway-courier/gateway-courier.contract.ts';
+import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../platform/database/database.ts';
+import { readWaitingForCourier } from '../orders/order-lookup.service.ts';
+import { placesNear } from '../store-place/store-place.service.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { updateCourier } from '../orders/moves/marketplace-actions.service.ts';
-import { listReadyOrders } from './ready-orders.service.ts';
 import * as orders from '../orders/moves/marketplace-actions.service.ts';
+
+type Query = CallArguments<typeof gatewayCourierContract.listReadyOrders>['query'];
+
+const STORES_MOST = 100;
+const ORDERS_MOST = 50;
+const USUAL_KILOMETRES = 5;
+
+export async function listReadyOrders(db: Db, { kilometres = USUAL_KILOMETRES, ...from }: Query) {
+  const places = await placesNear(db, from, kilometres, STORES_MOST);
+  const vendorIds = places.map(({ vendorId }) => vendorId);
+  const waiting = vendorIds.length === 0 ? [] : await readWaitingForCourier(db, vendorIds, ORDERS_MOST);
+  const ready = places.flatMap(({ vendorId, pin, metres }) =>
+    waiting
+      .filter((order) => order.vendorId === vendorId)
+      .map(({ orderId, number, placedAt, promisedAt }) => ({
+        orderId,
+        number,
+        vendorId,
+        pin,
+        metres,
+        placedAt: placedAt.toISOString(),
+        promisedAt: promisedAt?.toISOString() ?? null,
+      })),
+  );
+  return { orders: ready };
+}
 
 export const gatewayCourierRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, gatewayCourierContract, {
@@ -14,7 +42,8 @@ export const gatewayCourierRoutes = (app: FastifyInstance, platform: Platform) =
       write((tx) => orders.assignCourier(tx, platform, params.orderId, body.courier)),
     releaseCourier: ({ params, body, write }) =>
       write((tx) => orders.releaseCourier(tx, platform, params.orderId, body.reason)),
-    tellOfCourier: ({ params, body, write }) => write((tx) => updateCourier(tx, platform.clock, params.orderId, body)),
+    tellOfCourier: ({ params, body, write }) =>
+      write((tx) => orders.updateCourier(tx, platform.clock, params.orderId, body)),
     dispatchOrder: ({ params, write }) => write((tx) => orders.dispatchOrder(tx, platform, params.orderId)),
     deliverOrder: ({ params, write }) => write((tx) => orders.deliverOrder(tx, platform, params.orderId)),
     collectOrderAtGateway: ({ params, body, write }) =>

@@ -28,11 +28,10 @@ import { readSales } from '../analytics/sales.service.ts';
 import { bankAccounts } from '../banks/banks.tables.ts';
 import { readActiveAmount, readTotalOrders } from '../orders/lists/order-figures.service.ts';
 import { keyText, ordersByKey } from '../orders/order-lookup.service.ts';
-import { runPayouts } from '../payouts/runs/run-payouts.service.ts';
-import { insertPostings, type Posting } from './ledger.queries.ts';
+import { runPayouts } from '../payouts/run-payouts.service.ts';
+import { entryRow, insertPostings, type Posting } from './post.ts';
 import { postPast } from './ledger.service.ts';
-import { entryRow } from './post.ts';
-import { refundPosting } from './refund-postings.service.ts';
+import { refundPosting } from './postings.service.ts';
 import { insertPastOrders } from '../orders/orders.seed.ts';
 
 const HISTORIES = 1_000;

@@ -2,11 +2,18 @@ import type { BasisPoints } from '@vendor-portal/contract/accounting/commission.
 import { earningsRefunded, explainOrder } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { insertEntry, insertPostings, type LedgerEntryRow, type Posting } from './ledger.queries.ts';
-import { entryRow, withoutZeros, type Moment } from './post.ts';
+import {
+  entryRow,
+  insertEntry,
+  insertPostings,
+  withoutZeros,
+  type LedgerEntryRow,
+  type Moment,
+  type Posting,
+} from './post.ts';
 
 export type { Moment } from './post.ts';
-export { readBalances as balancesOf, sumCommission } from './ledger-figures.queries.ts';
+export { readBalances as balancesOf, sumCommission } from './ledger-figures.service.ts';
 
 interface SettledOrder {
   readonly id: string;

@@ -7,12 +7,14 @@ import { WEEK_DAYS, type WeekDay } from '@vendor-portal/contract/values/week.ts'
 import { bestPromotion, type OfferedPromotion } from '@vendor-portal/contract/promotions/promotion-price.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { createHash } from 'node:crypto';
+import { ORDER_CLOCK } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { Config } from '../../platform/config.ts';
 import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
-import type { Store } from '../store/store.service.ts';
+import { isTakingOrders, isWithinHours, opensNext, type Store } from '../store/store.service.ts';
 import { smallPicture } from '../products/stock/sold-products.service.ts';
 import { type ProductRow } from '../products/product-row.ts';
-import type { FrozenLine, PricedOrder } from './priced-order.ts';
+import type { FrozenLine, PricedOrder } from './quotes.tables.ts';
+import { after, days, minutes, seconds } from '../../platform/clock.ts';
 
 export type OrderRequest = CallArguments<typeof gatewayStorefrontContract.quoteOrder>['body'];
 
@@ -48,9 +50,9 @@ export function assertOnSale(request: OrderRequest, products: ReadonlyMap<string
 /** Texts for customers are English; the portal has its own messages. */
 const dayName = (day: WeekDay) => `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
 
-function servingText({ opens, closes, days }: ServingHours): string {
-  const on = WEEK_DAYS.filter((day) => days.includes(day)).map(dayName);
-  return `${opens} to ${closes}${on.length === WEEK_DAYS.length ? '' : ` on ${on.join(', ')}`}`;
+function servingText(hours: ServingHours): string {
+  const on = WEEK_DAYS.filter((day) => hours.days.includes(day)).map(dayName);
+  return `${hours.opens} to ${hours.closes}${on.length === WEEK_DAYS.length ? '' : ` on ${on.join(', ')}`}`;
 }
 
 export function assertServed(
@@ -110,4 +112,27 @@ export function priceOrder(
   });
   if (!sum) throw invalidField('body.items', 'That’s too much for one order.');
   return { lines, sum, prepMinutes: Math.max(...ordered.map(({ prepMinutes }) => prepMinutes)) };
+}
+
+const LATEST = days(30);
+
+const badMoment = (sentence: string) => invalidField('body.scheduledFor', sentence);
+
+/** Refuses if the store takes no order now or for that time. Returns the requested time. */
+export function assertOrderable(store: Store, scheduledFor: string | undefined, now: Date): Date | null {
+  const later = scheduledFor === undefined ? null : new Date(scheduledFor);
+  if (later && later <= now) throw badMoment('Choose a time in the future.');
+  if (later && later > after(now, LATEST)) throw badMoment('Choose a time within 30 days.');
+  if (!isTakingOrders(store, now)) throw new AppError('store_not_taking_orders');
+  if (!isWithinHours(store, later ?? now)) throw new AppError('outside_opening_hours');
+  return later;
+}
+
+/** The vendor's deadline, and when to escalate. Time while the store is closed does not count. */
+export function answerTimes(store: Store, now: Date): { confirmBy: Date; escalateAt: Date } {
+  const from = isWithinHours(store, now) ? now : (opensNext(store, now) ?? now);
+  return {
+    confirmBy: after(from, minutes(ORDER_CLOCK.answerMinutes)),
+    escalateAt: after(from, seconds(ORDER_CLOCK.escalateSeconds)),
+  };
 }

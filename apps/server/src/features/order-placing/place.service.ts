@@ -1,25 +1,62 @@
 import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
 import { orderNumber } from '@vendor-portal/contract/orders/order-number.ts';
-import { before, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import { gatewayAnswer, readPlacedOrder } from '../orders/moves/marketplace-actions.service.ts';
+import {
+  answerTimes,
+  assertOnSale,
+  assertOrderable,
+  assertServed,
+  fingerprintOf,
+  priceOrder,
+  type OrderRequest,
+} from './order-request.ts';
+import { externalOrders, type PricedOrder } from './quotes.tables.ts';
+import { matches } from '../../platform/database/rows.ts';
+import { before, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { NewEvent } from '../../platform/events/events.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
 import { busyMinutesAt, type Store } from '../store/store.service.ts';
 import { recordAndNotify } from '../notifications/record-and-notify.service.ts';
-import { gatewayAnswer } from '../orders/moves/marketplace-actions.service.ts';
 import { findPlaced, insertOrder, numberOrder, type NewOrder } from '../orders/new-order.service.ts';
 import { acceptOrder } from '../orders/moves/order-moves.service.ts';
 import { hasOrdered } from '../orders/order-lookup.service.ts';
 import { reserveStock } from '../products/stock/stock.service.ts';
-import { holdPromised, LONG_AWAY, offeredTo, takeUse } from '../promotions/promotion-uses.service.ts';
+import { LONG_AWAY, holdPromised, offeredTo, takeUse } from '../promotions/promotion-uses.service.ts';
 import { type PromotionRow } from '../promotions/promotion-state.ts';
-import { claimExternalId } from './external-orders.service.ts';
-import { answerTimes, assertOrderable } from './order-times.ts';
-import { assertOnSale, assertServed, fingerprintOf, priceOrder, type OrderRequest } from './order-request.ts';
-import type { PricedOrder } from './priced-order.ts';
-import { storeOf, type Deps } from './quote.service.ts';
-import { lockQuote, useQuote, type QuoteRow } from './quotes.queries.ts';
+import { lockQuote, storeOf, useQuote, type Deps, type QuoteRow } from './quote.service.ts';
+
+interface Claim {
+  readonly keyId: string;
+  readonly orderId: string;
+}
+
+type ReferredRequest = OrderRequest & {
+  readonly externalId?: string | undefined;
+  readonly paymentReference?: string | undefined;
+};
+
+/** Claims the request's external id. A concurrent request with the same id waits for the first one's commit. */
+export async function claimExternalId(
+  tx: Db,
+  { keyId, orderId }: Claim,
+  request: ReferredRequest,
+): Promise<GatewayOrder | undefined> {
+  const { vendorId, externalId, paymentReference = null } = request;
+  if (externalId === undefined) return undefined;
+  const fingerprint = fingerprintOf(request);
+  const claim = { keyId, externalId, orderId, fingerprint };
+  const claimed = await tx.insert(externalOrders).values(claim).onConflictDoNothing().returning();
+  if (claimed.length > 0) return undefined;
+  const [earlier] = await tx.select().from(externalOrders).where(matches(externalOrders, { keyId, externalId }));
+  if (!earlier) throw new Error('An external id that is taken has an order.');
+  const order = await readPlacedOrder(tx, earlier.orderId);
+  const isSamePayment = order.paymentReference === paymentReference;
+  if (order.vendorId === vendorId && earlier.fingerprint === fingerprint && isSamePayment) return order;
+  const message = 'Another order was placed under this externalId.';
+  throw new AppError('reference_used', { message, payload: order });
+}
 
 type PlacingRequest = OrderRequest & {
   readonly quoteId?: string | undefined;

@@ -1,19 +1,43 @@
+import { and, eq, lt } from 'drizzle-orm';
 import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { ORDER_CLOCK } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
-import { after, minutes } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
+import { quotes } from './quotes.tables.ts';
+import { first } from '../../platform/database/rows.ts';
+import { after, before, hours, minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findStore, type Store } from '../store/store.service.ts';
 import { productsAt } from '../products/stock/sold-products.service.ts';
 import { offeredTo } from '../promotions/promotion-uses.service.ts';
-import { assertOrderable } from './order-times.ts';
-import { assertOnSale, assertServed, fingerprintOf, priceOrder, type OrderRequest } from './order-request.ts';
-import { insertQuote } from './quotes.queries.ts';
+import {
+  assertOnSale,
+  assertOrderable,
+  assertServed,
+  fingerprintOf,
+  priceOrder,
+  type OrderRequest,
+} from './order-request.ts';
 
-export { deleteOldQuotes } from './quotes.queries.ts';
+export type QuoteRow = typeof quotes.$inferSelect;
+
+export const insertQuote = (db: Db, quote: QuoteRow) => db.insert(quotes).values(quote);
+
+const isTheQuote = (vendorId: string, quoteId: string) => and(eq(quotes.vendorId, vendorId), eq(quotes.id, quoteId));
+
+/** Locks the quote: of two concurrent placings one places and the other gets its order. */
+export const lockQuote = (tx: Db, vendorId: string, quoteId: string) =>
+  first(tx.select().from(quotes).where(isTheQuote(vendorId, quoteId)).for('update'));
+
+export const useQuote = (tx: Db, vendorId: string, quoteId: string, orderId: string) =>
+  tx.update(quotes).set({ orderId }).where(isTheQuote(vendorId, quoteId));
+
+/** A day after they expire, because placing again on a used quote returns its order. */
+export const deleteOldQuotes = (db: Db, now: Date) =>
+  deleteInBatches(db, quotes, lt(quotes.expiresAt, before(now, hours(24))));
 
 export type Deps = Pick<Platform, 'clock' | 'config'>;
 

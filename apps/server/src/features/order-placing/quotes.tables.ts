@@ -1,7 +1,21 @@
+import type { OrderSum, PricedLine } from '@vendor-portal/contract/orders/order-price.ts';
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { vendorIdColumn } from '../vendors/vendors.tables.ts';
-import type { PricedOrder } from './priced-order.ts';
+
+/** A line with a copy of its product's details. */
+export type FrozenLine = PricedLine & {
+  readonly name: string;
+  readonly imageUrl: string | null;
+  readonly note: string | null;
+  readonly needsPrescription: boolean;
+};
+
+export interface PricedOrder {
+  readonly lines: readonly FrozenLine[];
+  readonly sum: OrderSum;
+  readonly prepMinutes: number;
+}
 
 /** An order is placed on a quote once. */
 export const quotes = pgTable(

@@ -2,7 +2,7 @@ import { payInsContract } from '@vendor-portal/contract/pay-ins/pay-ins.contract
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { checkEventSignature } from '../payouts/transfers/transfer-events.service.ts';
+import { checkEventSignature } from '../payouts/transfers.service.ts';
 import { payForAdvert, readPayIn, readPayInChoice } from './pay-ins.service.ts';
 import { takePaymentEvent } from './settle-pay-in.service.ts';
 

@@ -12,7 +12,7 @@ import { isUuid } from '@vendor-portal/contract/values/uuid.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Write } from '../../platform/idempotency/write.ts';
-import { postPaidIn } from '../ledger/adjustment-postings.service.ts';
+import { postPaidIn } from '../ledger/postings.service.ts';
 
 export type Deps = Pick<Platform, 'clock' | 'config'>;
 

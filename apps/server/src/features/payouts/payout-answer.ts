@@ -3,8 +3,7 @@ import type { Payout } from '@vendor-portal/contract/payouts/payout.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { maskAccountNumber } from '@vendor-portal/contract/banks/nuban.ts';
 import { bankName } from '../reference/reference.service.ts';
-import type { WholePayout } from './all-payouts.queries.ts';
-import type { PayoutRow } from './payouts.queries.ts';
+import type { PayoutRow, WholePayout } from './payouts.queries.ts';
 
 type AdministeredPayout = CallAnswer<typeof payoutsContract.readPayout>;
 

@@ -1,10 +1,11 @@
 import type { PayoutStatus } from '@vendor-portal/contract/payouts/payout-moves.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { and, asc, eq, gte, inArray, like, lt, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, like, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { type RowKey, type PageRange, newestFirst } from '../../platform/paging.ts';
-import { payoutDestinations, payouts } from './payouts.tables.ts';
-import { first, matches } from '../../platform/database/rows.ts';
+import { payoutDestinations, payoutTransfers, payouts } from './payouts.tables.ts';
+import { earliest, first, matches } from '../../platform/database/rows.ts';
+import { newId } from '../../platform/database/ids.ts';
 
 export type PayoutRow = typeof payouts.$inferSelect;
 export type DestinationRow = typeof payoutDestinations.$inferSelect;
@@ -78,4 +79,83 @@ export async function movePayout(
     .where(and(eq(payouts.vendorId, vendorId), eq(payouts.id, id), inArray(payouts.status, [...from])))
     .returning();
   return moved;
+}
+
+export interface PayoutFilter {
+  readonly status?: PayoutStatus | undefined;
+  readonly vendorId?: string | undefined;
+  readonly runId?: string | undefined;
+  readonly fileId?: string | undefined;
+}
+
+const wholePayouts = (db: Db, condition: SQL | undefined) =>
+  db
+    .select({ payout: payouts, destination: payoutDestinations, transfer: payoutTransfers })
+    .from(payouts)
+    .leftJoin(
+      payoutDestinations,
+      and(eq(payoutDestinations.vendorId, payouts.vendorId), eq(payoutDestinations.payoutId, payouts.id)),
+    )
+    .leftJoin(payoutTransfers, eq(payoutTransfers.payoutId, payouts.id))
+    .where(condition)
+    .$dynamic();
+
+/** With its destination and transfer. */
+export type WholePayout = Awaited<ReturnType<typeof wholePayouts>>[number];
+
+export function readAllPayouts(db: Db, filter: PayoutFilter, range: PageRange): Promise<WholePayout[]> {
+  const { beyond, order } = newestFirst(payouts.createdAt, payouts.id, range);
+  const { status, vendorId, runId, fileId } = filter;
+  const condition = and(
+    status && eq(payouts.status, status),
+    vendorId === undefined ? undefined : eq(payouts.vendorId, vendorId),
+    runId === undefined ? undefined : eq(payouts.runId, runId),
+    fileId === undefined ? undefined : eq(payouts.fileId, fileId),
+    beyond,
+  );
+  return wholePayouts(db, condition)
+    .orderBy(...order)
+    .limit(range.limit);
+}
+
+export const readPayoutsOfRun = (db: Db, runId: string): Promise<WholePayout[]> =>
+  wholePayouts(db, eq(payouts.runId, runId)).orderBy(asc(payouts.createdAt), asc(payouts.id));
+
+/** By id alone: the marketplace does not know the vendors. */
+export const findWholePayouts = (db: Db, ids: readonly string[]): Promise<WholePayout[]> =>
+  wholePayouts(db, inArray(payouts.id, [...ids])).orderBy(asc(payouts.createdAt), asc(payouts.id));
+
+export type TransferRow = typeof payoutTransfers.$inferSelect;
+
+export const enterTransfer = (
+  tx: Db,
+  { vendorId, id: payoutId }: { readonly vendorId: string; readonly id: string },
+  now: Date,
+) => tx.insert(payoutTransfers).values({ id: newId(), vendorId, payoutId, createdAt: now, dueAt: now });
+
+export const endTransfer = (tx: Db, payoutId: string) =>
+  tx
+    .update(payoutTransfers)
+    .set({ dueAt: null, lastError: null })
+    .where(and(eq(payoutTransfers.payoutId, payoutId), isNotNull(payoutTransfers.dueAt)));
+
+export const nextTransfer = (db: Db) => earliest(db, payoutTransfers.dueAt);
+
+/** Stored at once, so that a second attempt needs no second recipient. */
+export const noteRecipient = (db: Db, id: string, recipientCode: string) =>
+  db.update(payoutTransfers).set({ recipientCode }).where(eq(payoutTransfers.id, id));
+
+export const noteTransferCode = (db: Db, id: string, transferCode: string) =>
+  db.update(payoutTransfers).set({ transferCode }).where(eq(payoutTransfers.id, id));
+
+export async function findDestined(db: Db, vendorId: string, payoutId: string) {
+  const [found] = await db
+    .select({ payout: payouts, destination: payoutDestinations })
+    .from(payouts)
+    .innerJoin(
+      payoutDestinations,
+      and(eq(payoutDestinations.vendorId, payouts.vendorId), eq(payoutDestinations.payoutId, payouts.id)),
+    )
+    .where(matches(payouts, { vendorId, id: payoutId }));
+  return found;
 }

@@ -1,14 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { Gauge } from 'prom-client';
 import { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import type { FastifyInstance } from 'fastify';
-import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countPayoutTrouble } from './payout-metrics.ts';
-import { createPayoutFile, readPayoutFile } from './runs/payout-file.service.ts';
-import { listPayoutRuns, readPayoutRun } from './runs/payout-runs.service.ts';
-import { runPayouts } from './runs/run-payouts.service.ts';
+import { implement } from '../../platform/http/implement.ts';
+import { createPayoutFile, listPayoutRuns, readPayoutFile, readPayoutRun } from './payout-runs.service.ts';
+import { runPayouts } from './run-payouts.service.ts';
 import { settlePayout } from './settle-payout.service.ts';
-import { checkEventSignature, takeTransferEvent } from './transfers/transfer-events.service.ts';
+import { checkEventSignature, takeTransferEvent } from './transfers.service.ts';
 import { listAllPayouts, readPayout } from './payouts.service.ts';
+
+const HELP = {
+  payouts_on_their_way: 'Payouts that no bank has settled yet.',
+  payouts_overdue: 'Of these, those whose expected day is over.',
+  payouts_failed: 'Vendors whom a run of the last seven days could not pay, for a failure of ours.',
+  payout_transfers_in_trouble: 'Payouts whose last try at the transfer service failed.',
+} as const;
+type Name = keyof typeof HELP;
+
+/** Counted in the database on request, so that every process answers the same. */
+export function countPayoutTrouble({ db, clock, metrics }: Pick<Platform, 'db' | 'clock' | 'metrics'>): void {
+  const read = async (): Promise<Record<Name, number> | undefined> => {
+    const now = clock.now().toISOString();
+    const { rows } = await db.execute<Record<Name, number>>(sql`select
+      (select count(*) from payouts where status = 'on_its_way')::int as payouts_on_their_way,
+      (select count(*) from payouts where status = 'on_its_way' and expected_on < (${now}::timestamptz)::date)::int as payouts_overdue,
+      (select count(*) from payout_skips where reason = 'failed' and at > ${now}::timestamptz - interval '7 days')::int as payouts_failed,
+      (select count(*) from payout_transfers where due_at is not null and last_error is not null)::int as payout_transfers_in_trouble`);
+    return rows[0];
+  };
+  let pending: Promise<Record<Name, number> | undefined> | undefined;
+  /** One query for all four. */
+  const counts = () => {
+    pending ??= read()
+      // Without a database the last figures stay, and /readyz says why.
+      .catch(() => undefined)
+      .finally(() => {
+        pending = undefined;
+      });
+    return pending;
+  };
+  for (const name of Object.keys(HELP) as Name[]) {
+    const gauge: Gauge = new Gauge({
+      name,
+      help: HELP[name],
+      registers: [metrics],
+      collect: async () => {
+        const now = await counts();
+        if (now) gauge.set(now[name]);
+      },
+    });
+  }
+}
 
 export const payoutsRoutes = (app: FastifyInstance, platform: Platform) => {
   countPayoutTrouble(platform);

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { postPayoutReturned } from '../ledger/payout-postings.service.ts';
 import type { Vendor } from '../vendors/vendors.service.ts';
 import { lastPayoutAt, movePayout, type PayoutRow } from './payouts.queries.ts';
-import { makePayout } from './runs/make-payout.service.ts';
+import { makePayout } from './make-payout.service.ts';
 
 export const hasPayouts = async (db: Db, vendorId: string): Promise<boolean> =>
   (await lastPayoutAt(db, vendorId)) !== undefined;

@@ -10,16 +10,23 @@ import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Vendor } from '../vendors/vendors.service.ts';
 import { payoutAnswer, administeredPayout } from './payout-answer.ts';
-import { payoutWay } from './payout-obstacle.service.ts';
-import { keyOf, readPayouts, readPayoutsMade, type PayoutRow } from './payouts.queries.ts';
+import { payoutWay } from './make-payout.service.ts';
+import {
+  findWholePayouts,
+  keyOf,
+  readAllPayouts,
+  readPayouts,
+  readPayoutsMade,
+  type PayoutRow,
+  type WholePayout,
+} from './payouts.queries.ts';
 import type { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import type { GatewayKey } from '../../platform/gateway-keys.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import { findWholePayouts, readAllPayouts, type WholePayout } from './all-payouts.queries.ts';
 
 export { amountInTransit, findPayout as findPayoutOf, idsInTransit } from './payouts.queries.ts';
 export { payoutAnswer } from './payout-answer.ts';
-export { lastSkip } from './runs/payout-skips.queries.ts';
+export { lastSkip } from './payout-runs.queries.ts';
 
 export async function listPayouts(
   { db, cursors }: Pick<Platform, 'db' | 'cursors'>,

@@ -1,6 +1,16 @@
 import { PAYOUT_STATUSES, type PayoutStatus } from '@vendor-portal/contract/payouts/payout-moves.ts';
-import { date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { dayColumn, instant, moneyColumn, oneOf, whereSet } from '../../platform/database/columns.ts';
+import { date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { PayoutSkip } from '@vendor-portal/contract/payouts/payout-obstacle.ts';
+import { sql } from 'drizzle-orm';
+import {
+  dayColumn,
+  idColumn,
+  instant,
+  moneyColumn,
+  oneOf,
+  ownIdColumn,
+  whereSet,
+} from '../../platform/database/columns.ts';
 import { vendorIdColumn } from '../vendors/vendors.tables.ts';
 
 export const payouts = pgTable(
@@ -57,4 +67,73 @@ export const payoutDestinations = pgTable(
     accountName: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.vendorId, table.payoutId] })],
+);
+
+export const payoutRuns = pgTable(
+  'payout_runs',
+  {
+    id: idColumn(),
+    /** The Monday it is for, which has one run however late; null for a requested run. */
+    scheduledFor: instant().unique('payout_runs_scheduled_key'),
+    /** The request that started it: repeating it resumes this run. Null for a scheduled run. */
+    requestKey: text().unique('payout_runs_request_key'),
+    vendorId: uuid(),
+    startedAt: instant().notNull(),
+    finishedAt: instant(),
+  },
+  (table) => [index('payout_runs_started_idx').on(table.startedAt, table.id)],
+);
+
+/** A bank file. Its payouts never change, so that it reads the same every time. */
+export const payoutFiles = pgTable(
+  'payout_files',
+  {
+    id: idColumn(),
+    runId: uuid().notNull(),
+    createdAt: instant().notNull(),
+    payouts: integer().notNull(),
+    amount: moneyColumn(),
+  },
+  (table) => [index('payout_files_run_idx').on(table.runId, table.createdAt)],
+);
+
+export const payoutSkips = pgTable(
+  'payout_skips',
+  {
+    runId: uuid().notNull(),
+    vendorId: uuid().notNull(),
+    reason: text().$type<PayoutSkip>().notNull(),
+    available: moneyColumn(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.vendorId] }),
+    index('payout_skips_vendor_idx').on(table.vendorId, table.at),
+    index('payout_skips_failed_idx')
+      .on(table.at)
+      .where(sql`${table.reason} = 'failed'`),
+  ],
+);
+
+/** Outbox for the transfer service: written with the payout, processed afterwards until it is settled. */
+export const payoutTransfers = pgTable(
+  'payout_transfers',
+  {
+    id: ownIdColumn(),
+    vendorId: uuid().notNull(),
+    payoutId: uuid().notNull(),
+    createdAt: instant().notNull(),
+    attempts: integer().notNull().default(0),
+    /** Leased until then; null once it is settled. */
+    dueAt: instant(),
+    /** The service's ids of the account and the transfer. */
+    recipientCode: text(),
+    transferCode: text(),
+    lastError: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id, table.vendorId] }),
+    uniqueIndex('payout_transfers_payout_key').on(table.payoutId, table.vendorId),
+    whereSet(index('payout_transfers_due_idx').on(table.dueAt), table.dueAt),
+  ],
 );

@@ -7,13 +7,30 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
 import { postPayoutReturned } from '../ledger/payout-postings.service.ts';
-import { leaveNotice } from '../notifications/notify.service.ts';
+import { leaveNotice, type Notice } from '../notifications/notify.service.ts';
 import { notifyOfPayout } from '../webhooks/webhooks.service.ts';
-import { findWholePayouts } from './all-payouts.queries.ts';
+import {
+  endTransfer,
+  findPayout,
+  findPayoutOwner,
+  findWholePayouts,
+  movePayout,
+  type PayoutRow,
+} from './payouts.queries.ts';
 import { administeredPayout } from './payout-answer.ts';
-import { returnedNotice } from './payout-notices.ts';
-import { findPayout, findPayoutOwner, movePayout, type PayoutRow } from './payouts.queries.ts';
-import { endTransfer } from './transfers/payout-transfers.queries.ts';
+import { moneyText } from '../../platform/money-text.ts';
+
+/** Includes the reason, because often only the vendor can correct the account. */
+const returnedNotice = (
+  { number, amount, bankName, accountNumber }: PayoutRow,
+  reason: string,
+  currency: string,
+): Notice => ({
+  kind: 'payout_returned',
+  title: `Payout ${number} was returned`,
+  text: `${bankName} couldn’t pay payout ${number} into account ${accountNumber}. ${moneyText(amount, currency)} is back in your available balance and will go out with your next payout. Check your payout account in Settings first. Reason: ${reason}`,
+  link: '/dashboard/accounting',
+});
 
 export interface BankReport {
   readonly status: PayoutReport;

@@ -3,8 +3,7 @@ import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { adjustBalance } from '../../features/accounting/adjustments.service.ts';
-import { refundOrder } from '../../features/accounting/refunds.service.ts';
+import { adjustBalance, refundOrder } from '../../features/accounting/corrections.service.ts';
 import { advertImages } from '../../features/adverts/adverts.tables.ts';
 import { withdrawAdvert } from '../../features/adverts/adverts.service.ts';
 import { bookAdvert } from '../../features/adverts/book-advert.service.ts';
@@ -19,7 +18,7 @@ import {
   declineOrder,
   markOrderReady,
 } from '../../features/orders/moves/vendor-actions.service.ts';
-import { runPayouts } from '../../features/payouts/runs/run-payouts.service.ts';
+import { runPayouts } from '../../features/payouts/run-payouts.service.ts';
 import { settlePayout } from '../../features/payouts/settle-payout.service.ts';
 import { hours } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { seconds } from '../../../platform/clock.ts';
-import type { Send } from '../../../platform/outside/outside.ts';
-import { paystackClient, type PaystackService } from '../../../platform/outside/paystack.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import type { DestinationRow } from '../payouts.queries.ts';
+import { seconds } from '../../platform/clock.ts';
+import type { Send } from '../../platform/outside/outside.ts';
+import { paystackClient, type PaystackService } from '../../platform/outside/paystack.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { DestinationRow } from './payouts.queries.ts';
 
 const TIMEOUT = seconds(20);
 

@@ -1,15 +1,57 @@
 import type { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
-import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import type { Db } from '../../../platform/database/database.ts';
-import { newId } from '../../../platform/database/ids.ts';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { bankName } from '../../reference/reference.service.ts';
-import { readAllPayouts, type WholePayout } from '../all-payouts.queries.ts';
-import { keyOf } from '../payouts.queries.ts';
-import { assignToFile, findFile, insertFile, lockRun, type FileRow } from './payout-file.queries.ts';
-import { csvFile, type CsvColumn } from '../../exports/exports.service.ts';
+import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import { readPage } from '../../platform/paging.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  assignToFile,
+  findFile,
+  findRun,
+  insertFile,
+  lockRun,
+  readFilesOfRun,
+  readRuns,
+  readSkips,
+  runKey,
+  type FileRow,
+  type RunFigures,
+} from './payout-runs.queries.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { bankName } from '../reference/reference.service.ts';
+import { keyOf, readAllPayouts, type WholePayout } from './payouts.queries.ts';
+import { csvFile, type CsvColumn } from '../exports/exports.service.ts';
+
+type RunAnswer = CallAnswer<typeof payoutsContract.listPayoutRuns>['runs'][number];
+
+const runAnswer = ({ run, payouts, amount, skipped, failed }: RunFigures): RunAnswer => ({
+  id: run.id,
+  scheduledFor: run.scheduledFor?.toISOString() ?? null,
+  startedAt: run.startedAt.toISOString(),
+  finishedAt: run.finishedAt?.toISOString() ?? null,
+  payouts,
+  amount,
+  skipped,
+  failed,
+});
+
+export async function listPayoutRuns({ db, cursors }: Pick<Platform, 'db' | 'cursors'>, page: PageQuery) {
+  const { rows, paginationCursor } = await readPage<RunFigures>(cursors, page, {
+    list: 'payout-runs',
+    keyOf: runKey,
+    read: (range) => readRuns(db, range),
+  });
+  return { runs: rows.map(runAnswer), paginationCursor };
+}
+
+export async function readPayoutRun({ db }: Pick<Platform, 'db'>, runId: string) {
+  const run = await findRun(db, runId);
+  if (!run) throw new AppError('not_found');
+  const files = (await readFilesOfRun(db, runId)).map(fileAnswer);
+  return { ...runAnswer(run), passedOver: await readSkips(db, runId), files };
+}
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
 type PayoutFile = CallAnswer<typeof payoutsContract.createPayoutFile>;

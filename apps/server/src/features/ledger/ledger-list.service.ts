@@ -4,9 +4,11 @@ import { and, eq, gte, inArray, lt, lte, ne, notInArray, sql, type SQL } from 'd
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
 import { type RowKey, type PageRange, newestFirst } from '../../platform/paging.ts';
-import type { LedgerEntryRow } from './ledger.queries.ts';
+import type { LedgerEntryRow } from './post.ts';
 import { ledgerEntries as entries, payoutEntries } from './ledger.tables.ts';
 import { first, matches } from '../../platform/database/rows.ts';
+
+export type { LedgerEntryRow } from './post.ts';
 
 export interface EntryFilter {
   readonly from?: string | undefined;
@@ -19,7 +21,7 @@ export interface EntryFilter {
   readonly payouts?: { readonly ids: readonly string[]; readonly isThese: boolean } | undefined;
 }
 
-export const keyOf = ({ at, id }: LedgerEntryRow): RowKey => [at.toISOString(), id];
+export const entryKey = ({ at, id }: LedgerEntryRow): RowKey => [at.toISOString(), id];
 
 /** No time zone is further than a day from UTC; the day column decides. */
 const startsAt = (day: string) => new Date(`${addDays(day, -1)}T00:00:00Z`);

@@ -1,28 +1,66 @@
 import type { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
-import type { PayoutSkip } from '@vendor-portal/contract/payouts/payout-obstacle.ts';
+import type { PayoutObstacle, PayoutSkip } from '@vendor-portal/contract/payouts/payout-obstacle.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { before, minutes } from '../../../platform/clock.ts';
-import { isDatabaseGone } from '../../../platform/database/database-gone.ts';
-import type { Db } from '../../../platform/database/database.ts';
-import { recordEvents } from '../../../platform/events/events.ts';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
-import type { Write } from '../../../platform/idempotency/write.ts';
-import type { ScheduledJob } from '../../../platform/jobs/jobs.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { balancesOf } from '../../ledger/ledger.service.ts';
-import { vendorsWithBalance } from '../../ledger/payout-postings.service.ts';
-import { leaveNotice } from '../../notifications/notify.service.ts';
-import { findVendor, lockVendor, type Vendor } from '../../vendors/vendors.service.ts';
-import { notifyOfPayout } from '../../webhooks/webhooks.service.ts';
-import { readPayoutsOfRun } from '../all-payouts.queries.ts';
-import { administeredPayout } from '../payout-answer.ts';
-import { isNotified, madeNotice, skippedNotice } from '../payout-notices.ts';
-import { findPayoutOfRun, type PayoutRow } from '../payouts.queries.ts';
-import { enterTransfer } from '../transfers/payout-transfers.queries.ts';
+import { after, before, days, hours, minutes } from '../../platform/clock.ts';
+import { isDatabaseGone } from '../../platform/database/database-gone.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { recordEvents } from '../../platform/events/events.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import type { Write } from '../../platform/idempotency/write.ts';
+import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { balancesOf } from '../ledger/ledger.service.ts';
+import { vendorsWithBalance } from '../ledger/payout-postings.service.ts';
+import { leaveNotice, type Notice } from '../notifications/notify.service.ts';
+import { findVendor, lockVendor, type Vendor } from '../vendors/vendors.service.ts';
+import { notifyOfPayout } from '../webhooks/webhooks.service.ts';
+import { enterTransfer, findPayoutOfRun, readPayoutsOfRun, type PayoutRow } from './payouts.queries.ts';
+import { administeredPayout } from './payout-answer.ts';
 import { makePayout } from './make-payout.service.ts';
-import { beginRequestedRun, finishRun, readUnfinishedRequests, type RunRow } from './payout-runs.queries.ts';
-import { deleteSkip, noteSkip, readSkips } from './payout-skips.queries.ts';
+import {
+  beginRequestedRun,
+  beginScheduledRun,
+  deleteSkip,
+  findScheduledRun,
+  finishRun,
+  hasScheduledRuns,
+  noteSkip,
+  readSkips,
+  readUnfinishedRequests,
+  type RunRow,
+} from './payout-runs.queries.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { moneyText } from '../../platform/money-text.ts';
+
+const madeNotice = ({ number, bankName, accountNumber }: PayoutRow): Notice => ({
+  kind: 'payout_sent',
+  title: `Payout ${number} is on its way`,
+  text: `We’ve sent payout ${number} to ${bankName}, account ${accountNumber}. It can take up to 1 working day.`,
+  link: '/dashboard/accounting',
+});
+
+const WHY: Readonly<Record<PayoutObstacle, string>> = {
+  not_approved: 'your account isn’t approved yet',
+  suspended: 'your account is suspended',
+  blocked: 'your account is blocked',
+  deleted: 'your account is deleted',
+  frozen: 'payouts were stopped from a security email',
+  no_account: 'you haven’t added a payout account',
+  unverified: 'your bank couldn’t verify your payout account',
+  other_holder: 'the name on your payout account doesn’t match yours or your business’s, and we’re checking it',
+  on_hold: 'your account or payout details changed in the last 24 hours',
+};
+
+/** Our own failures are retried and need nothing from the vendor, so only obstacles are notified. */
+const isNotified = (reason: PayoutSkip): reason is PayoutObstacle => reason !== 'failed' && reason !== 'nothing_due';
+
+const skippedNotice = (reason: PayoutObstacle, available: Money, currency: string): Notice => ({
+  kind: 'payout_skipped',
+  title: 'Your payout is on hold',
+  text: `We didn’t pay out ${moneyText(available, currency)} because ${WHY[reason]}. It’s still in your available balance.`,
+  link: '/dashboard/accounting',
+});
 
 export type RunDeps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly log: FastifyBaseLogger };
 type Run = CallAnswer<typeof payoutsContract.runPayouts>;
@@ -107,9 +145,7 @@ export async function runPayouts(deps: RunDeps, write: Write, { requestKey, vend
   }
   const run = await beginRequestedRun(db, { requestKey, vendorId: vendorId ?? null, startedAt: clock.now() });
   if (run.vendorId !== (vendorId ?? null)) throw new AppError('idempotency_key_reused');
-  const skipped = run.finishedAt
-    ? (await readSkips(db, run.id)).map(({ runId: _runId, at: _at, ...skip }) => skip)
-    : await payVendors(deps, run);
+  const skipped = run.finishedAt ? await readSkips(db, run.id) : await payVendors(deps, run);
   const paid = await readPayoutsOfRun(db, run.id);
   const payouts = paid.map((payout) => administeredPayout(payout, { currency: config.CURRENCY }));
   return write(async (tx) => {
@@ -135,4 +171,47 @@ export const resumedPayouts = (deps: RunDeps): ScheduledJob => ({
   name: 'resume-payouts',
   schedule: { every: RESUME_AFTER },
   run: () => resumeRuns(deps),
+});
+
+/** Monday at five in the morning, vendors' time. The first of January 1970 was a Thursday. */
+const MONDAY_AT_FIVE = days(4) + hours(5);
+const WEEK = days(7);
+
+/** How long vendors who could not be paid are retried. */
+const RETRY_FOR = days(1);
+
+export function lastSchedule(now: Date): Date {
+  const weeks = Math.floor((now.getTime() - MONDAY_AT_FIVE) / WEEK);
+  return new Date(weeks * WEEK + MONDAY_AT_FIVE);
+}
+
+/** The run of the last Monday, started now if missing. Without any earlier run, payouts begin next Monday. */
+async function runOf({ db, clock }: RunDeps, scheduledFor: Date): Promise<RunRow> {
+  const started = await findScheduledRun(db, scheduledFor);
+  if (started) return started;
+  const startedAt = clock.now();
+  const finishedAt = (await hasScheduledRuns(db)) ? null : startedAt;
+  return beginScheduledRun(db, { scheduledFor, startedAt, finishedAt });
+}
+
+/**
+ * Makes sure that the last Monday had its run: started once however many were missed, resumed after an interruption,
+ * and retried for a day for vendors who could not be paid.
+ */
+export async function ensureWeeklyPayouts(deps: RunDeps): Promise<void> {
+  const { db, clock, log } = deps;
+  const run = await runOf(deps, lastSchedule(clock.now()));
+  if (run.finishedAt) return;
+  const skipped = await payVendors(deps, run);
+  const failed = skipped.filter(({ reason }) => reason === 'failed').length;
+  log.info({ runId: run.id, skipped: skipped.length, failed }, 'the weekly payouts were run');
+  const now = clock.now();
+  if (failed === 0 || now > after(run.startedAt, RETRY_FOR)) await finishRun(db, run.id, now);
+}
+
+/** Every quarter of an hour, which is also how often unpaid vendors are retried. */
+export const weeklyPayouts = (deps: RunDeps): ScheduledJob => ({
+  name: 'weekly-payouts',
+  schedule: { every: minutes(15) },
+  run: () => ensureWeeklyPayouts(deps),
 });

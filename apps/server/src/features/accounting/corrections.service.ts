@@ -1,4 +1,6 @@
 import type { Money } from '@vendor-portal/contract/values/money.ts';
+import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -6,17 +8,20 @@ import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
 import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
-import { findEarned, findRefund, postRefund } from '../ledger/refund-postings.service.ts';
+import {
+  findAdjustment,
+  findEarned,
+  findRefund,
+  postAdjustment,
+  postRefund,
+  type Adjustment,
+} from '../ledger/postings.service.ts';
 import { enterNotification, leaveNotice, type Notice } from '../notifications/notify.service.ts';
 import { gatewayAnswer, keyOf } from '../orders/moves/marketplace-actions.service.ts';
 import { addRefund, findOrder, orderedItems, type OrderKey, type OrderRow } from '../orders/order-lookup.service.ts';
-import { oneEntryAnswer } from './entry-answer.service.ts';
-import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
-import type { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import { oneEntryAnswer } from './entries.service.ts';
 import { moneyText } from '../../platform/money-text.ts';
-import type { LedgerEntryRow } from '../ledger/ledger.queries.ts';
-
-type Deps = Pick<Platform, 'db' | 'clock'>;
+import type { LedgerEntryRow } from '../ledger/post.ts';
 
 type RefundInput = CallArguments<typeof gatewayAdminContract.refundOrder>['body'];
 type RefundedItems = NonNullable<RefundInput['items']>;
@@ -95,7 +100,11 @@ async function priceOf(db: Db, key: OrderKey, items: RefundedItems): Promise<Mon
  * Charges the vendor, who is notified, and returns the commission in proportion. All refunds of an order together never
  * exceed the price of its goods.
  */
-export async function refundOrder({ db, clock }: Deps, orderId: string, { items, ...input }: RefundInput) {
+export async function refundOrder(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  orderId: string,
+  { items, ...input }: RefundInput,
+) {
   const key = await keyOf(db, orderId);
   const refund = { ...input, amount: input.amount ?? (await priceOf(db, key, items ?? [])) };
   return db.transaction(async (tx) => {
@@ -122,4 +131,45 @@ export async function enterPastRefund(tx: Db, clock: Clock, orderId: string, ref
   const { order, notice } = await takeBack(tx, clock, key, refund);
   await enterNotification(tx, clock, key.vendorId, notice, { isRead: true });
   await recordEvents(tx, clock, key.vendorId, eventsOf(order));
+}
+
+const answerOf = async (tx: Db, entry: LedgerEntryRow) => ({
+  ...(await oneEntryAnswer(tx, entry)),
+  vendorId: entry.vendorId,
+  actor: entry.actor,
+});
+
+const notice = (entry: LedgerEntryRow, { amount, reason }: Adjustment, currency: string): Notice => ({
+  kind: 'balance_adjusted',
+  title: amount > 0 ? 'Your balance was credited' : 'Your balance was debited',
+  text: `We ${amount > 0 ? 'added' : 'took'} ${moneyText(Math.abs(amount) as Money, currency)} ${amount > 0 ? 'to' : 'from'} your available balance. Reason: ${reason}`,
+  link: `/dashboard/accounting?entry=${entry.id}`,
+});
+
+/** For corrections that no order, advert or payout explains: once per reference, with who decided it and why. */
+export function adjustBalance(
+  { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
+  vendorId: string,
+  adjustment: Adjustment,
+) {
+  return db.transaction(async (tx) => {
+    const vendor = await lockVendor(tx, vendorId);
+    if (!vendor || vendor.status === 'DELETED')
+      throw new AppError('gone', { message: 'We couldn’t find this vendor.' });
+    const before = await findAdjustment(tx, vendorId, adjustment.reference);
+    if (before) {
+      const answer = await answerOf(tx, before);
+      const isSame = before.availableChange === adjustment.amount && before.reason === adjustment.reason;
+      if (isSame) return answer;
+      throw new AppError('reference_used', { payload: answer });
+    }
+    const entry = await postAdjustment(tx, vendorId, adjustment, { at: clock.now(), timeZone: vendor.timeZone });
+    if (!entry) throw new Error(`The adjustment ${adjustment.reference} was posted twice.`);
+    const { amount, reason, reference, actor } = adjustment;
+    const after = { amount, reason, reference, actor };
+    await recordAudit(tx, clock.now(), { vendorId, kind: 'balance_adjusted', target: entry.id, after });
+    const events = await leaveNotice(tx, clock, vendorId, notice(entry, adjustment, config.CURRENCY));
+    await recordEvents(tx, clock, vendorId, [{ kind: 'balance_changed' }, ...events]);
+    return answerOf(tx, entry);
+  });
 }

@@ -1,12 +1,12 @@
 import { payoutsContract as calls } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { hours, minutes } from '../../../platform/clock.ts';
-import { newId } from '../../../platform/database/ids.ts';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { sharedTestApp } from '../../../testing/shared-test-app.ts';
-import { transferService } from '../../../testing/fakes/paystack.ts';
-import { givenBalance } from '../../../testing/given/given-books.ts';
-import { sendTransfers, transferDueJob } from './send-transfers.service.ts';
+import { hours, minutes } from '../../platform/clock.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
+import { transferService } from '../../testing/fakes/paystack.ts';
+import { givenBalance } from '../../testing/given/given-books.ts';
+import { sendTransfers, transferDueJob } from './transfers.service.ts';
 
 const SECRET = 'sk_test_of_the_service';
 
