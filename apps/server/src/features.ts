@@ -39,16 +39,18 @@ import { resumedPayouts, weeklyPayouts } from './features/payouts/run-payouts.se
 import { transferDueJob } from './features/payouts/transfers.service.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { nightlyErasure } from './features/personal-data/personal-data.service.ts';
-import { inventoryBulkRoutes } from './features/products/bulk/inventory-bulk.routes.ts';
+import {
+  inventoryBulkRoutes,
+  inventoryRoutes,
+  optionGroupsRoutes,
+  menuRoutes,
+  productsRoutes,
+} from './features/products/products.routes.ts';
 import { deleteOldUndos } from './features/products/bulk/product-undo.service.ts';
 import { importPicturesDueJob } from './features/products/import-pictures/draw-pictures.service.ts';
 import { deleteOldImportPictures } from './features/products/import-pictures/import-pictures.service.ts';
-import { inventoryRoutes } from './features/products/inventory.routes.ts';
-import { deleteUnusedProductImages } from './features/products/pictures/product-images.service.ts';
-import { optionGroupsRoutes } from './features/products/option-groups/option-groups.routes.ts';
-import { menuRoutes } from './features/products/menu/menu.routes.ts';
-import { productsRoutes } from './features/products/products.routes.ts';
-import { bringBackProducts } from './features/products/stock/settle-due.service.ts';
+import { deleteUnusedProductImages } from './features/products/product-images.service.ts';
+import { bringBackProducts } from './features/products/stock.service.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { promotionOrdersRoutes } from './features/promotion-orders/promotion-orders.routes.ts';
 import { promotionPreviewRoutes } from './features/promotion-preview/promotion-preview.routes.ts';

@@ -1,5 +1,4 @@
-import { CSV_BOUNDS } from '../features/products/spreadsheets/csv-bounds.ts';
-import { readCsv } from '../features/products/spreadsheets/read-csv.ts';
+import { CSV_BOUNDS, readCsv } from '../features/products/spreadsheets/read-csv.ts';
 
 export const csvRows = async (text: string) => readCsv(Buffer.from(text), CSV_BOUNDS);
 

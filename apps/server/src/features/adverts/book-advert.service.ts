@@ -16,7 +16,7 @@ import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { getLockedVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { postAdvertPaid } from '../ledger/postings.service.ts';
 import { balancesOf } from '../ledger/ledger.service.ts';
-import { productsAt } from '../products/stock/sold-products.service.ts';
+import { productsAt } from '../products/products.service.ts';
 import { oneAdvertAnswer } from './advert-answer.ts';
 import { advertChanged, BALANCE_CHANGED, overAt } from './advert-ending.ts';
 import { advertPrice } from './advert-price.service.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { sellsAnything } from '../products/stock/sold-products.service.ts';
+import { sellsAnything } from '../products/products.service.ts';
 import { availabilityAt, endOfSwitch, getStore, lockStore, storeChanged, switchStore } from '../store/store.service.ts';
 
 export type Deps = Pick<Platform, 'db' | 'clock'>;

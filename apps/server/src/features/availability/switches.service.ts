@@ -1,6 +1,6 @@
 import type { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
-import { unavailableProducts } from '../products/stock/sold-products.service.ts';
+import { unavailableProducts } from '../products/products.service.ts';
 import { busyMinutesAt, getStore, pausedUntil, type Store } from '../store/store.service.ts';
 import type { Deps } from './availability.service.ts';
 

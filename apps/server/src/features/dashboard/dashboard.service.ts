@@ -7,7 +7,7 @@ import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { Caller } from '../../platform/http/guard/access.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { urgentOrders, hasOrders, ordersIn, placedBetween } from '../orders/order-lookup.service.ts';
-import { settleDue, isAnyDue } from '../products/stock/settle-due.service.ts';
+import { settleDue, isAnyDue } from '../products/stock.service.ts';
 import { latestReviews, unansweredOf } from '../reviews/reviews.service.ts';
 import { ACTIVE_STATUSES, ORDER_GROUPS } from '@vendor-portal/contract/orders/order-status.ts';
 import { queryFigures } from '../../platform/database/prepared-queries.ts';

@@ -7,7 +7,7 @@ import { findVendorByEmail, lockVendor } from '../vendors/vendors.service.ts';
 import { enterAccount } from '../banks/banks.service.ts';
 import { setSettings } from '../notifications/channels/notification-settings.service.ts';
 import { enterNotification, type Notice } from '../notifications/notify.service.ts';
-import { readCatalogue } from '../products/stock/sold-products.service.ts';
+import { readCatalogue } from '../products/products.service.ts';
 import { openTicket } from '../support/support.service.ts';
 import { DEMO_VENDOR, type DemoDeps } from './demo-vendor.ts';
 import { hasChosenSettings } from '../notifications/notifications.service.ts';

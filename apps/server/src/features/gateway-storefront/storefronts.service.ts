@@ -15,7 +15,7 @@ import {
   withSettings,
   type Store,
 } from '../store/store.service.ts';
-import { menuOf } from '../products/stock/sold-products.service.ts';
+import { menuOf } from '../products/products.service.ts';
 import { ratingsOf } from '../reviews/reviews.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'cursors'>;

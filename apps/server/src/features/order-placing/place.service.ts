@@ -22,7 +22,7 @@ import { recordAndNotify } from '../notifications/record-and-notify.service.ts';
 import { findPlaced, insertOrder, numberOrder, type NewOrder } from '../orders/new-order.service.ts';
 import { acceptOrder } from '../orders/moves/order-moves.service.ts';
 import { hasOrdered } from '../orders/order-lookup.service.ts';
-import { reserveStock } from '../products/stock/stock.service.ts';
+import { reserveStock } from '../products/stock.service.ts';
 import { LONG_AWAY, holdPromised, offeredTo, takeUse } from '../promotions/promotion-uses.service.ts';
 import { type PromotionRow } from '../promotions/promotion-state.ts';
 import { lockQuote, storeOf, useQuote, type Deps, type QuoteRow } from './quote.service.ts';

@@ -11,7 +11,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findStore, type Store } from '../store/store.service.ts';
-import { productsAt } from '../products/stock/sold-products.service.ts';
+import { productsAt } from '../products/products.service.ts';
 import { offeredTo } from '../promotions/promotion-uses.service.ts';
 import {
   assertOnSale,

@@ -2,7 +2,7 @@ import { ORDER_MOVES, type OrderMove, type OrderMoveName } from '@vendor-portal/
 import { orderNumber } from '@vendor-portal/contract/orders/order-number.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { postPast, type PastSettlement } from '../ledger/ledger.service.ts';
-import { reserveStock } from '../products/stock/stock.service.ts';
+import { reserveStock } from '../products/stock.service.ts';
 import { itemRowsOf, orderRowOf, type NewOrder } from './new-order.service.ts';
 import type { OrderChange, OrderRow, OrderStepRow, OrderItemRow } from './orders.queries.ts';
 import { eq } from 'drizzle-orm';

@@ -4,8 +4,8 @@ import { priceAt } from '@vendor-portal/contract/products/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import type { ProductDraft } from './product-row.ts';
-import { isLow, settled } from './stock/stock-rules.ts';
-import { storedImage } from './pictures/product-images.service.ts';
+import { isLow, settled } from './product-rules.ts';
+import { storedImage } from './product-images.service.ts';
 
 const FOR_ALL = answeredFields('all');
 const FOR_VENDOR = answeredFields('vendor');

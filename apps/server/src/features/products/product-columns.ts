@@ -10,15 +10,17 @@ import {
   statusOf,
   wholeOf,
   type CsvColumn,
+  optionsCell,
+  optionsOf,
 } from './csv/csv-values.ts';
-import { optionsCell, optionsOf } from './csv/options-cell.ts';
-import type { ProductDraft } from './product-row.ts';
+import { type ProductDraft, derivedKeys } from './product-row.ts';
+import { newId } from '../../platform/database/ids.ts';
 
 const { shape } = NewProduct;
 
 /** Imported as it is. */
 const asRead = (column: CsvColumn) => ({ how: 'as_read' as const, columns: [column] as const });
-/** Computed from its cells and the stored product: see import-row-plan. */
+/** Computed from its cells and the stored product: see import-plan. */
 const byRule = (...columns: CsvColumn[]) => ({ how: 'by_rule' as const, columns });
 
 /** Set by the writes themselves. */
@@ -32,16 +34,16 @@ interface ColumnRule {
 }
 
 type Rules = {
-  readonly [Column in Exclude<keyof ProductDraft, Internal> | ProductField]: ColumnRule &
+  readonly [Name in Exclude<keyof ProductDraft, Internal> | ProductField]: ColumnRule &
     // The default; required fields have none.
-    (Column extends NeededField ? unknown : { readonly blank: ProductDraft[Column] });
+    (Name extends NeededField ? unknown : { readonly blank: ProductDraft[Name] });
 };
 
 /**
  * One record per column, in the order of the file. A field of the contract or a column of the table without one doesn't
  * compile.
  */
-export const PRODUCT_COLUMNS = {
+const PRODUCT_COLUMNS = {
   sku: {
     blank: null,
     makesVersion: true,
@@ -126,3 +128,62 @@ export const PRODUCT_COLUMNS = {
   },
   deletedAt: { blank: null, makesVersion: true, imported: null },
 } satisfies Rules;
+
+type Column = keyof typeof PRODUCT_COLUMNS;
+type ColumnsWith<Rule> = { [Name in Column]: (typeof PRODUCT_COLUMNS)[Name] extends Rule ? Name : never }[Column];
+
+type ImportedColumn = ColumnsWith<{ readonly imported: object }>;
+type AsReadColumn = ColumnsWith<{ readonly imported: { readonly how: 'as_read' } }>;
+
+const COLUMNS = Object.keys(PRODUCT_COLUMNS) as Column[];
+
+/** A change of these makes a new version. */
+export const VERSIONED_COLUMNS = COLUMNS.filter((name) => PRODUCT_COLUMNS[name].makesVersion);
+
+/** What an import may change and its undo restores. */
+export const IMPORTED_COLUMNS = COLUMNS.filter(
+  (name): name is ImportedColumn => PRODUCT_COLUMNS[name].imported !== null,
+);
+
+/** Without those of the vendor's type. */
+export const FILE_COLUMNS: readonly CsvColumn[] = IMPORTED_COLUMNS.flatMap(
+  (name): readonly CsvColumn[] => PRODUCT_COLUMNS[name].imported.columns,
+);
+
+const isAsRead = (name: ImportedColumn): name is AsReadColumn => PRODUCT_COLUMNS[name].imported.how === 'as_read';
+
+/** Columns that are imported as they are; missing cells are left out. */
+export function columnsIn(values: ReadonlyMap<string, unknown>) {
+  const cells = IMPORTED_COLUMNS.filter(isAsRead).flatMap((name) => {
+    const [{ name: inFile }] = PRODUCT_COLUMNS[name].imported.columns;
+    return values.has(inFile) ? [[name, values.get(inFile)] as const] : [];
+  });
+  return Object.fromEntries(cells) as Partial<Pick<ProductDraft, AsReadColumn>>;
+}
+
+type Blank = Pick<ProductDraft, Exclude<Column, NeededField>>;
+
+/** The defaults of a new product. */
+const BLANK = Object.fromEntries(
+  Object.entries(PRODUCT_COLUMNS).flatMap(([name, rule]) => ('blank' in rule ? [[name, rule.blank]] : [])),
+) as Blank;
+
+type DraftInput = Pick<ProductDraft, NeededField> & Partial<typeof BLANK>;
+
+export function newDraft(vendorId: string, createdAt: Date, fields: DraftInput): ProductDraft {
+  const product = { ...BLANK, ...fields };
+  return {
+    ...product,
+    id: newId(),
+    vendorId,
+    version: 1,
+    createdAt,
+    updatedAt: createdAt,
+    ...derivedKeys(product),
+  };
+}
+
+export const definedIn = <Input extends object>(input: Input) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
+    [Field in keyof Input]: Exclude<Input[Field], undefined>;
+  };

@@ -12,17 +12,21 @@ import { getVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { storeOf } from '../store/store.service.ts';
 import { recordAndNotify } from '../notifications/record-and-notify.service.ts';
 import { productAnswer } from './product-answer.ts';
-import { exchangeImages, releaseProductImages } from './pictures/product-images.service.ts';
-import { definedIn } from './new-draft.ts';
-import { eventsOf } from './product-events.ts';
+import { exchangeImages, releaseProductImages } from './product-images.service.ts';
+import { definedIn } from './product-columns.ts';
+import { eventsOf, changesAnything, writeChanges } from './write-products.ts';
 import type { ProductRow } from './product-row.ts';
-import { resolveGroups } from './option-groups/resolve-groups.ts';
-import { assertCostsSomething, assertOwnAttributes, discountOf } from './product-rules.ts';
+import { resolveGroups } from './option-groups.service.ts';
+import {
+  assertCostsSomething,
+  assertOwnAttributes,
+  discountOf,
+  restocked,
+  settled,
+  switched,
+} from './product-rules.ts';
 import { lockProducts } from './products.queries.ts';
 import { type Deps } from './products.service.ts';
-import { restocked, settled } from './stock/stock-rules.ts';
-import { switched } from './stock/switched.ts';
-import { changesAnything, writeChanges } from './write-products.ts';
 
 interface Scene {
   readonly tx: Db;

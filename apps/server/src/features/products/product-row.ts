@@ -1,5 +1,4 @@
 import type { products, productStock } from './products.tables.ts';
-import { foldText } from './list/folded-text.ts';
 
 export type ProductRow = typeof products.$inferSelect & Pick<typeof productStock.$inferSelect, 'quantity'>;
 
@@ -17,3 +16,13 @@ export function derivedKeys({ name, sku }: Pick<ProductRow, 'name' | 'sku'>) {
 
 /** SKUs that differ only in case are the same. */
 export const skuKeyOf = (sku: string): string => sku.normalize('NFC').toLowerCase();
+
+/** Combining accents after decomposition: tone marks and the dots below of Yoruba and Igbo. */
+const COMBINING = /[\u0300-\u036f]/g;
+
+/** Without case and accents: 'Àkàrà' and 'akara' match. Never longer than its input. */
+export const foldText = (text: string): string =>
+  text.toLowerCase().normalize('NFD').replaceAll(COMBINING, '').normalize('NFC');
+
+/** A product matches when it contains them all, in any order. */
+export const searchWords = (search: string): string[] => foldText(search).split(/\s+/u).filter(Boolean);

@@ -1,3 +1,8 @@
+import { isLowStock, statusAfterStock, type ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
+import type { ProductRow } from './product-row.ts';
+import type { SwitchUntil } from '@vendor-portal/contract/availability/switch-end.ts';
+import { invalidField, AppError } from '../../platform/http/answers/app-error.ts';
+import { endOfSwitch, type Store } from '../store/store.service.ts';
 import type { Discount, DiscountInput } from '@vendor-portal/contract/products/discount.ts';
 import { discountedPrice } from '@vendor-portal/contract/products/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
@@ -9,7 +14,51 @@ import {
 import { foreignAttributes, type ProductAttributes } from '@vendor-portal/contract/products/product-attributes.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+
+type Stocked = Pick<ProductRow, 'status' | 'unavailableUntil' | 'quantity'>;
+
+const withStatus = <P extends Stocked>(product: P, status: P['status']): P => ({
+  ...product,
+  status,
+  unavailableUntil: status === 'active' ? null : product.unavailableUntil,
+});
+
+/** The status follows from the quantity. */
+export const restocked = <P extends Stocked>(product: P, quantity: number | null): P => ({
+  ...withStatus(product, statusAfterStock(product.status, product.quantity, quantity)),
+  quantity,
+});
+
+/** Unless there is none left. */
+export const backOnSale = <P extends Stocked>(product: P): P => ({
+  ...product,
+  status: product.quantity === 0 ? 'out_of_stock' : 'active',
+  unavailableUntil: null,
+});
+
+/** Applies an end time that has passed. */
+export const settled = <P extends Stocked>(product: P, now: Date): P =>
+  product.unavailableUntil !== null && product.unavailableUntil <= now ? backOnSale(product) : product;
+
+export const isLow = ({ quantity, lowStock }: Pick<ProductRow, 'quantity' | 'lowStock'>) =>
+  isLowStock(quantity, lowStock);
+
+interface Input {
+  readonly status: ProductStatus;
+  readonly unavailableUntil?: SwitchUntil | null | undefined;
+}
+
+export function switched(
+  { status, unavailableUntil: until }: Input,
+  { now, store, field }: { now: Date; store: Store; field: string },
+): (product: ProductRow) => ProductRow {
+  const unavailableUntil = endOfSwitch(until, now, store, field);
+  if (status !== 'active') return (product) => ({ ...product, status, unavailableUntil });
+  if (unavailableUntil !== null) {
+    throw invalidField(field, 'Only an unavailable product can have an end time.');
+  }
+  return backOnSale;
+}
 
 interface Priced {
   readonly price: number;

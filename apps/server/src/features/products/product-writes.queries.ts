@@ -4,9 +4,9 @@ import { executePrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inBatches } from '../../platform/database/insert-all.ts';
 import type { ProductDraft } from './product-row.ts';
-import { gramsOf } from './list/search-grams.ts';
+import { gramsOf } from './list/product-list.queries.ts';
 import { products, productSearch, productStock } from './products.tables.ts';
-import { isLow } from './stock/stock-rules.ts';
+import { isLow } from './product-rules.ts';
 
 const listed = (names: readonly string[]): SQL =>
   sql.join(

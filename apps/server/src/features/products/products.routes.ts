@@ -1,10 +1,27 @@
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import type { FastifyInstance } from 'fastify';
-import { implement } from '../../platform/http/implement.ts';
+import { implement, type Handlers } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { deleteProduct } from './bulk/bulk-change.service.ts';
-import { listProducts } from './list/product-list.service.ts';
-import { createProduct, readProduct, readVendorCommission } from './products.service.ts';
+import { deleteProduct, changeMany } from './bulk/bulk-change.service.ts';
+import { listProducts, countInventory, listCategories } from './list/product-list.service.ts';
+import { createProduct, readProduct, readVendorCommission, readPublicProduct } from './products.service.ts';
+import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
+import { IMAGE_UPLOAD } from '../images/images.service.ts';
+import { setDiscount, setLowStock, setStatus, updateProduct } from './product-edits.service.ts';
+import { uploadImage } from './product-images.service.ts';
+import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import { Readable } from 'node:stream';
+import { XLSX_TYPE } from './spreadsheets/write-xlsx.ts';
+import { exportProducts, readTemplate } from './csv/product-export.service.ts';
+import { IMPORT_UPLOAD, importProducts } from './csv/product-import.service.ts';
+import { readImportPictures } from './import-pictures/import-pictures.service.ts';
+import { listChanges, undoChange } from './bulk/product-undo.service.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import { beginExport } from '../exports/exports.service.ts';
+import { menuContract } from '@vendor-portal/contract/products/menu.contract.ts';
+import { listMenuSections, saveMenuSections } from './menu-sections.service.ts';
+import { optionGroupsContract } from '@vendor-portal/contract/products/option-groups.contract.ts';
+import * as groups from './option-groups.service.ts';
 
 export const productsRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, productsContract, {
@@ -14,4 +31,74 @@ export const productsRoutes = (app: FastifyInstance, platform: Platform) =>
     readProduct: ({ vendorId, query }) => readProduct(platform, vendorId, query.productId),
     listProducts: ({ caller, query }) => listProducts(platform, 'products', caller, query),
     readVendorCommission: ({ vendorId }) => readVendorCommission(platform, vendorId),
+  });
+
+export const inventoryRoutes = (app: FastifyInstance, platform: Platform) => {
+  const handlers: Handlers<typeof inventoryContract> = {
+    listInventories: ({ caller, query }) => listProducts(platform, 'inventories', caller, query),
+    readPublicInventory: ({ query }) => readPublicProduct(platform, query),
+    countInventory: ({ caller, query }) => countInventory(platform, caller, query),
+    listProductCategories: ({ vendorId }) => listCategories(platform, vendorId),
+    createInventory: ({ vendorId, body, write }) =>
+      write((tx) => createProduct({ ...platform, db: tx }, vendorId, body)),
+    uploadProductImage: ({ vendorId, request, write }) => uploadImage(platform, { vendorId, request, write }),
+    updateInventory: ({ vendorId, body, write }) =>
+      write((tx) => updateProduct({ ...platform, db: tx }, vendorId, body)),
+    updateLowStock: ({ vendorId, body, write }) => write((tx) => setLowStock({ ...platform, db: tx }, vendorId, body)),
+    updateInventoryStatus: ({ vendorId, body, write }) =>
+      write((tx) => setStatus({ ...platform, db: tx }, vendorId, body)),
+    setDiscount: ({ vendorId, body, write }) => write((tx) => setDiscount({ ...platform, db: tx }, vendorId, body)),
+  };
+  implement(app, inventoryContract, handlers, { uploadProductImage: IMAGE_UPLOAD });
+};
+
+export const inventoryBulkRoutes = (app: FastifyInstance, platform: Platform) => {
+  takeCsv(app);
+  const handlers: Handlers<typeof inventoryBulkContract> = {
+    changeManyProducts: ({ vendorId, body, write }) =>
+      write((tx) => changeMany({ ...platform, db: tx }, vendorId, body)),
+    undoProductChange: ({ vendorId, body, write }) =>
+      write((tx) => undoChange({ ...platform, db: tx }, vendorId, body.undoId)),
+    listProductChanges: ({ caller }) => listChanges(platform, caller),
+    exportProducts: async ({ vendorId, query, reply }) => {
+      await beginExport(platform, reply, vendorId, 'products');
+      return exportProducts(platform, vendorId, query);
+    },
+    readProductTemplate: async ({ vendorId, query: { format = 'csv' }, reply }) => {
+      const bytes = await readTemplate(platform, vendorId, format);
+      void reply.header('content-disposition', `attachment; filename="products-template.${format}"`);
+      if (format === 'xlsx') void reply.type(XLSX_TYPE);
+      return Readable.from([bytes]);
+    },
+    readImportPictures: ({ vendorId, query }) => readImportPictures(platform, vendorId, query.importId),
+    importProducts: ({ vendorId, query, request, write }) =>
+      importProducts(platform, { vendorId, request, options: query, write }),
+  };
+  implement(app, inventoryBulkContract, handlers, { importProducts: IMPORT_UPLOAD });
+};
+
+/** Only calls that take CSV have their body read as CSV. */
+function takeCsv(app: FastifyInstance): void {
+  app.addContentTypeParser('text/csv', (request, payload, done) => {
+    if (request.routeOptions.config.call?.bodyKind === 'csv') done(null, payload);
+    else done(new AppError('unsupported_type', { message: 'This call doesn’t accept CSV files.' }));
+  });
+}
+
+export const menuRoutes = (app: FastifyInstance, platform: Platform) =>
+  implement(app, menuContract, {
+    listMenuSections: ({ vendorId }) => listMenuSections(platform, vendorId),
+    saveMenuSections: ({ vendorId, body, write }) =>
+      write((tx) => saveMenuSections({ ...platform, db: tx }, vendorId, body)),
+  });
+
+export const optionGroupsRoutes = (app: FastifyInstance, platform: Platform) =>
+  implement(app, optionGroupsContract, {
+    listOptionGroups: ({ vendorId }) => groups.listOptionGroups(platform, vendorId),
+    createOptionGroup: ({ vendorId, body, write }) =>
+      write((tx) => groups.createOptionGroup({ ...platform, db: tx }, vendorId, body)),
+    updateOptionGroup: ({ vendorId, body, write }) =>
+      write((tx) => groups.updateOptionGroup({ ...platform, db: tx }, vendorId, body)),
+    deleteOptionGroup: ({ vendorId, body, write }) =>
+      write((tx) => groups.deleteOptionGroup({ ...platform, db: tx }, vendorId, body.groupId)),
   });

@@ -7,15 +7,14 @@ import { type DrawnImage, enterImage, storeDrawn, useImages } from '../images/im
 import type { Platform } from '../../platform/platform.ts';
 import { writeSettings } from '../store/store.service.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
-import { insertGroups, type SharedGroupRow } from './option-groups/option-groups.queries.ts';
-import { copyOf } from './option-groups/resolve-groups.ts';
-import { newDraft, definedIn } from './new-draft.ts';
-import { eventsOf } from './product-events.ts';
+import { insertGroups, type SharedGroupRow } from './option-groups.queries.ts';
+import { copyOf } from './option-groups.service.ts';
+import { newDraft, definedIn } from './product-columns.ts';
+import { eventsOf, writeNew } from './write-products.ts';
 import type { ProductDraft } from './product-row.ts';
 import { assertCostsSomething, assertOwnAttributes, preserveOptionIds } from './product-rules.ts';
 import { hasProducts } from './products.queries.ts';
-import { writeNew } from './write-products.ts';
-import { PRODUCT_IMAGES } from './pictures/product-images.service.ts';
+import { PRODUCT_IMAGES } from './product-images.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'files'>;
 

@@ -1,6 +1,6 @@
 import type { NewProduct } from '@vendor-portal/contract/products/product-input.ts';
 import type { Product, PublicProduct } from '@vendor-portal/contract/products/product.ts';
-import { isServedAt } from '@vendor-portal/contract/products/menu-section.ts';
+import { isServedAt, sectionsOf } from '@vendor-portal/contract/products/menu-section.ts';
 import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { findVendor, getVendor } from '../vendors/vendors.service.ts';
@@ -9,19 +9,22 @@ import { recordEvents } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { productAnswer, publicAnswer } from './product-answer.ts';
-import { exchangeImages } from './pictures/product-images.service.ts';
-import { newDraft, definedIn } from './new-draft.ts';
-import { eventsOf } from './product-events.ts';
-import { resolveGroups } from './option-groups/resolve-groups.ts';
-import { assertCostsSomething, assertOwnAttributes, discountOf } from './product-rules.ts';
-import * as queries from './products.queries.ts';
-import { settleDue } from './stock/settle-due.service.ts';
-import { settled } from './stock/stock-rules.ts';
-import { priceOf, writeNew } from './write-products.ts';
+import { exchangeImages, storedImage } from './product-images.service.ts';
+import { newDraft, definedIn } from './product-columns.ts';
+import { eventsOf, priceOf, writeNew } from './write-products.ts';
+import { resolveGroups } from './option-groups.service.ts';
+import { assertCostsSomething, assertOwnAttributes, discountOf, settled } from './product-rules.ts';
+import { findAnyProduct, findProduct, findProducts, readCatalogue, readMarkedUnavailable } from './products.queries.ts';
+import { settleDue } from './stock.service.ts';
 import { BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { parse } from 'zod/v4/core';
 import { sumCommission } from '../ledger/ledger.service.ts';
+import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Store } from '../store/store.service.ts';
+import type { ProductRow } from './product-row.ts';
 
 export type Deps = Pick<Platform, 'db' | 'clock'>;
 
@@ -56,7 +59,7 @@ export async function createProduct(
 export async function readProduct(deps: Deps, vendorId: string, productId: string): Promise<Product> {
   const { db, clock } = deps;
   await settleDue(deps, vendorId);
-  const product = await queries.findProduct(db, vendorId, productId);
+  const product = await findProduct(db, vendorId, productId);
   if (!product) throw new AppError('not_found');
   const { type } = await getVendor(db, vendorId);
   return productAnswer(product, type, clock.now());
@@ -67,7 +70,7 @@ export async function readPublicProduct(
   { db, clock }: Deps,
   { inventoryId, vendorType }: { inventoryId: string; vendorType?: VendorType | undefined },
 ): Promise<PublicProduct> {
-  const found = await queries.findAnyProduct(db, inventoryId);
+  const found = await findAnyProduct(db, inventoryId);
   const vendor = found && (await findVendor(db, found.product.vendorId));
   if (!vendor || !rightsOf(vendor).receivesOrders) throw new AppError('not_found');
   if (vendorType !== undefined && vendorType !== vendor.type) throw new AppError('not_found');
@@ -83,4 +86,42 @@ export async function readVendorCommission({ db, config }: Pick<Platform, 'db' |
   const { commissionBps } = await getVendor(db, vendorId);
   const totalCommission = (await sumCommission(db, vendorId)) as Money;
   return { rateBasisPoints: parse(BasisPoints, commissionBps ?? config.COMMISSION_BPS), totalCommission };
+}
+
+type StorefrontSection = CallAnswer<typeof gatewayStorefrontContract.readMenu>['categories'][number];
+
+export type { ProductRow } from './product-row.ts';
+export { cheapestPrice, readCatalogue, sellsAnything } from './products.queries.ts';
+
+export const smallPicture = ({ imageIds: [first] }: Pick<ProductRow, 'imageIds'>): string | null =>
+  first === undefined ? null : storedImage(first).urls.small;
+
+export async function productsAt(
+  db: Db,
+  vendorId: string,
+  productIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, ProductRow>> {
+  const found = await findProducts(db, vendorId, productIds);
+  return new Map(found.map((product) => [product.id, settled(product, now)]));
+}
+
+export async function menuOf(db: Db, { vendor, settings }: Store, now: Date): Promise<StorefrontSection[]> {
+  const visible = (await readCatalogue(db, vendor.id)).filter((row) => settled(row, now).status !== 'inactive');
+  const byCategory = Map.groupBy(visible, ({ category }) => category);
+  return sectionsOf(settings.menuSections, [...byCategory.keys()]).flatMap(({ name, hours }) => {
+    const own = byCategory.get(name);
+    if (own === undefined) return [];
+    const isServedNow = isServedAt(hours, vendor.timeZone, now);
+    const products = own.map((row) => publicAnswer(row, vendor.type, now, isServedNow));
+    return [{ name, hours, isServedNow, products }];
+  });
+}
+
+const MOST_SWITCHES = 200;
+
+/** Only those still marked. */
+export async function unavailableProducts(db: Db, vendorId: string, now: Date): Promise<ProductRow[]> {
+  const rows = await readMarkedUnavailable(db, vendorId, MOST_SWITCHES);
+  return rows.filter((row) => settled(row, now).status !== 'active');
 }

@@ -18,9 +18,12 @@ import {
   uuid,
   type PgColumn,
 } from 'drizzle-orm/pg-core';
-import { instant, oneOf, ownIdColumn } from '../../platform/database/columns.ts';
+import { instant, oneOf, ownIdColumn, whereSet } from '../../platform/database/columns.ts';
 import { vendorIdColumn } from '../vendors/vendors.tables.ts';
 import { imageTable } from '../images/images.tables.ts';
+import { IMPORTED_COLUMNS } from './product-columns.ts';
+import type { BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import type { Acting } from '../../platform/audit/record-audit.ts';
 
 export const products = pgTable(
   'products',
@@ -119,7 +122,7 @@ export const productSearch = pgTable(
   {
     productId: uuid().notNull(),
     vendorId: uuid().notNull(),
-    /** Hashes of the vendor with its category, and with every one to three letters in a row: see folded-text. */
+    /** Hashes of the vendor with its category, and with every one to three letters in a row: see product-row. */
     grams: integer().array().notNull(),
   },
   (table) => [
@@ -136,3 +139,111 @@ export const productSearch = pgTable(
 
 /** The products refer to them, in display order. */
 export const productImages = imageTable('product_images');
+
+/** Each product that uses a shared group has a copy, which is updated with it. */
+export const optionGroups = pgTable(
+  'option_groups',
+  {
+    vendorId: vendorIdColumn(),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    min: integer().notNull(),
+    max: integer().notNull(),
+    options: jsonb().$type<OptionGroup['options']>().notNull(),
+    version: integer().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vendorId, table.id] })],
+);
+
+export type UndoKind = 'status' | 'price' | 'stock' | 'delete' | 'import';
+
+export const TOUCHED = {
+  status: ['status', 'unavailableUntil'],
+  price: ['price'],
+  // The status follows the stock.
+  stock: ['quantity'],
+  delete: ['deletedAt'],
+  import: IMPORTED_COLUMNS,
+} as const satisfies Record<UndoKind, readonly string[]>;
+
+type Touched = (typeof TOUCHED)[UndoKind][number];
+
+/** As JSON: moments are texts. */
+export type Before = Partial<Record<Touched, unknown>>;
+
+export const productUndos = pgTable(
+  'product_undos',
+  {
+    id: ownIdColumn(),
+    vendorId: vendorIdColumn(),
+    kind: text().$type<UndoKind>().notNull(),
+    until: instant().notNull(),
+    usedAt: instant(),
+    /** Null for an import. */
+    change: jsonb().$type<BulkChange>(),
+    acting: jsonb().$type<Acting>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id, table.vendorId] }),
+    index('product_undos_until_idx').on(table.until),
+    index('product_undos_vendor_idx').on(table.vendorId, table.until),
+  ],
+);
+
+export const productUndoSteps = pgTable(
+  'product_undo_steps',
+  {
+    undoId: uuid().notNull(),
+    vendorId: uuid().notNull(),
+    productId: uuid().notNull(),
+    /** Null: the product didn't exist. */
+    before: jsonb().$type<Before>(),
+    /** Stock is restored as a difference too; null: not counted. */
+    quantityChange: integer(),
+    /** The version after the change: a later edit isn't undone. */
+    version: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.undoId, table.productId, table.vendorId] }),
+    foreignKey({
+      name: 'product_undo_steps_undo_fk',
+      columns: [table.undoId, table.vendorId],
+      foreignColumns: [productUndos.id, productUndos.vendorId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'product_undo_steps_product_fk',
+      columns: [table.productId, table.vendorId],
+      foreignColumns: [products.id, products.vendorId],
+    }),
+  ],
+);
+
+/** Pictures that an import named. They are fetched one by one after its rows were imported. */
+export const importPictures = pgTable(
+  'import_pictures',
+  {
+    id: ownIdColumn(),
+    vendorId: vendorIdColumn(),
+    importId: uuid().notNull(),
+    row: integer().notNull(),
+    productId: uuid().notNull(),
+    productName: text().notNull(),
+    source: text().notNull(),
+    fileKey: text(),
+    createdAt: instant().notNull(),
+    attempts: integer().notNull().default(0),
+    /** The lease's end, before which no other process takes it; null once it is settled. */
+    dueAt: instant(),
+    reason: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id, table.vendorId] }),
+    whereSet(index('import_pictures_due_idx').on(table.dueAt), table.dueAt),
+    index('import_pictures_import_idx').on(table.vendorId, table.importId, table.row),
+    index('import_pictures_created_idx').on(table.createdAt),
+  ],
+);
+
+export type ImportPictureRow = typeof importPictures.$inferSelect;

@@ -5,9 +5,11 @@ import type { Db } from '../../platform/database/database.ts';
 import { inBatches } from '../../platform/database/insert-all.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { notifyOf } from '../webhooks/webhooks.service.ts';
-import { VERSIONED_COLUMNS } from './column-lists.ts';
+import { VERSIONED_COLUMNS } from './product-columns.ts';
 import { derivedKeys, type ProductDraft } from './product-row.ts';
 import { insertProducts, releaseSkus, updateProducts, updateStock, writeSearch } from './product-writes.queries.ts';
+import type { NewEvent } from '../../platform/events/events.ts';
+import { isLow } from './product-rules.ts';
 
 export interface Change<After extends ProductDraft = ProductDraft> {
   readonly before: ProductDraft;
@@ -92,4 +94,26 @@ async function refusingDuplicateSku(write: () => Promise<void>): Promise<void> {
     if (!(error instanceof DatabaseError && error.constraint === SKU_INDEX)) throw error;
     throw new AppError('sku_taken', { fields: { 'body.sku': 'Another product already has this SKU.' } });
   }
+}
+
+type Stocked = Pick<ProductDraft, 'id' | 'name' | 'quantity' | 'lowStock' | 'deletedAt'>;
+
+/** One event for all, and one for each product whose stock has just become low. */
+export function eventsOf(
+  changes: readonly { readonly before: Stocked | undefined; readonly after: Stocked }[],
+): NewEvent[] {
+  const [first, ...others] = changes;
+  if (!first) return [];
+  const crossed = changes.filter(
+    ({ before, after }) => before && !isLow(before) && isLow(after) && after.deletedAt === null,
+  );
+  return [
+    { kind: 'product_changed', productId: others.length === 0 ? first.after.id : null },
+    ...crossed.map(({ after: { id, name, quantity } }) => ({
+      kind: 'stock_low' as const,
+      productId: id,
+      name,
+      quantity: quantity ?? 0,
+    })),
+  ];
 }

@@ -4,7 +4,7 @@ import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { after, days } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import { cheapestPrice, productsAt } from '../products/stock/sold-products.service.ts';
+import { cheapestPrice, productsAt } from '../products/products.service.ts';
 
 export type PromotionInput = CallArguments<typeof promotionsContract.createPromotion>['body'];
 

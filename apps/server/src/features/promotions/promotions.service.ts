@@ -10,7 +10,7 @@ import { recordEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { productsAt } from '../products/stock/sold-products.service.ts';
+import { productsAt } from '../products/products.service.ts';
 import { onePromotionAnswer, promotionAnswers } from './promotion-answer.ts';
 import { assertDates, assertSensible, ruleOf, type PromotionInput } from './promotion-rules.service.ts';
 import { endingAt, nextDue, promotionChanged, type PromotionRow } from './promotion-state.ts';

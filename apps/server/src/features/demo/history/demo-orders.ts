@@ -16,7 +16,7 @@ import { newId } from '../../../platform/database/ids.ts';
 import type { Config } from '../../../platform/config.ts';
 import { findVendorByEmail, type Vendor } from '../../vendors/vendors.service.ts';
 import { countOrders, enterPastOrders, type PastOrder } from '../../orders/orders.seed.ts';
-import { readCatalogue, smallPicture } from '../../products/stock/sold-products.service.ts';
+import { readCatalogue, smallPicture } from '../../products/products.service.ts';
 import { type ProductRow } from '../../products/product-row.ts';
 import { enterPastUses, pastOffers } from '../../promotions/promotions.seed.ts';
 import { findStore } from '../../store/store.service.ts';

@@ -9,7 +9,7 @@ import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts'
 import { before } from '../../../platform/clock.ts';
 import { findVendorByEmail } from '../../vendors/vendors.service.ts';
 import type { PastOrder } from '../../orders/orders.seed.ts';
-import { readCatalogue } from '../../products/stock/sold-products.service.ts';
+import { readCatalogue } from '../../products/products.service.ts';
 import {
   enterPastPromotions,
   type PastOffer,

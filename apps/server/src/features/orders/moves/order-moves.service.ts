@@ -12,7 +12,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findVendor } from '../../vendors/vendors.service.ts';
 import { postEarned, postReleased } from '../../ledger/ledger.service.ts';
 import { leaveNotice, type Notice } from '../../notifications/notify.service.ts';
-import { returnStock } from '../../products/stock/stock.service.ts';
+import { returnStock } from '../../products/stock.service.ts';
 import { giveBackUse } from '../../promotions/promotion-uses.service.ts';
 import { notifyMarketplace } from '../../webhooks/webhooks.service.ts';
 import {

@@ -3,7 +3,7 @@ import { hours } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenShop, type Shop } from '../../../testing/given/given-shop.ts';
-import { reserveStock } from '../stock/stock.service.ts';
+import { reserveStock } from '../stock.service.ts';
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 
 const test = await sharedTestApp();

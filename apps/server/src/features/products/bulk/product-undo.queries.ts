@@ -5,8 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { insertAll } from '../../../platform/database/insert-all.ts';
-import { productUndos, productUndoSteps } from './product-undo.tables.ts';
-import type { UndoKind } from './undo-step.ts';
+import { productUndos, productUndoSteps, type UndoKind } from '../products.tables.ts';
 
 export type UndoStep = Omit<typeof productUndoSteps.$inferSelect, 'undoId' | 'vendorId'>;
 

@@ -7,14 +7,13 @@ import type { Db } from '../../../platform/database/database.ts';
 import { inBatches } from '../../../platform/database/insert-all.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { recordAndNotify } from '../../notifications/record-and-notify.service.ts';
-import { eventsOf } from '../product-events.ts';
+import { eventsOf, writeChanges, type Change } from '../write-products.ts';
 import type { ProductDraft, ProductRow } from '../product-row.ts';
 import { claimUndo, insertSteps, insertUndo, stepsOf, recentUndos, type UndoStep } from './product-undo.queries.ts';
 import { lockProducts } from '../products.queries.ts';
 import type { Deps } from '../products.service.ts';
-import { backOnSale, restocked, settled } from '../stock/stock-rules.ts';
-import { TOUCHED, type Before, type UndoKind } from './undo-step.ts';
-import { writeChanges, type Change } from '../write-products.ts';
+import { backOnSale, restocked, settled } from '../product-rules.ts';
+import { TOUCHED, type Before, type UndoKind } from '../products.tables.ts';
 import type { Caller } from '../../../platform/http/guard/access.ts';
 
 export { deleteOldUndos } from './product-undo.queries.ts';

@@ -10,7 +10,7 @@ import { Id } from '@vendor-portal/contract/values/scalars.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { CsvCell } from '../../../platform/write-csv.ts';
-import { FILE_COLUMNS } from '../column-lists.ts';
+import { FILE_COLUMNS } from '../product-columns.ts';
 import type { ProductRow } from '../product-row.ts';
 import { listCell, listOf, lowerCase, optionalCell, yesNoCell, yesNoOf, type CsvColumn } from './csv-values.ts';
 import { invalidField } from '../../../platform/http/answers/app-error.ts';

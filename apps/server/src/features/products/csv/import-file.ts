@@ -2,8 +2,7 @@ import { DiscountInput, type Discount } from '@vendor-portal/contract/products/d
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { isUtf8 } from 'node:buffer';
 import { safeParse } from 'zod/v4/core';
-import { CSV_BOUNDS } from '../spreadsheets/csv-bounds.ts';
-import { CsvError, readCsv, type CsvRow } from '../spreadsheets/read-csv.ts';
+import { CSV_BOUNDS, CsvError, readCsv, type CsvRow } from '../spreadsheets/read-csv.ts';
 import { unguardCell } from '../../../platform/write-csv.ts';
 import { AppError, invalidField } from '../../../platform/http/answers/app-error.ts';
 import { isOldOrLocked, isXlsx, readXlsx } from '../spreadsheets/read-xlsx.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { CSV_BOUNDS } from '../spreadsheets/csv-bounds.ts';
+import { CSV_BOUNDS } from '../spreadsheets/read-csv.ts';
 import { readXlsx } from '../spreadsheets/read-xlsx.ts';
 import { xlsxOf } from '../spreadsheets/write-xlsx.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';

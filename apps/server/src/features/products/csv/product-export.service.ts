@@ -4,7 +4,7 @@ import { columnsFor, attributeOf, EXAMPLE, importColumnsFor } from './csv-column
 import { keyOf, readProducts } from '../list/product-page.queries.ts';
 import { searchedFilter, type FilterInput } from '../list/product-list.service.ts';
 import type { Deps } from '../products.service.ts';
-import { settleDue } from '../stock/settle-due.service.ts';
+import { settleDue } from '../stock.service.ts';
 import { getVendor } from '../../vendors/vendors.service.ts';
 import { PRODUCT_ATTRIBUTES, type AttributeKind } from '@vendor-portal/contract/products/product-attributes.ts';
 import { xlsxOf } from '../spreadsheets/write-xlsx.ts';

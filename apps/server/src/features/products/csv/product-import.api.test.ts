@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenShop } from '../../../testing/given/given-shop.ts';
 import type { ImportReport } from './import-report.ts';
-import { reserveStock } from '../stock/stock.service.ts';
+import { reserveStock } from '../stock.service.ts';
 
 const test = await sharedTestApp();
 

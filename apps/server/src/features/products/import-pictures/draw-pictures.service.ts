@@ -12,13 +12,12 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { FileKey } from '../../../platform/storage/file-store.ts';
 import { giveUpFiles, assertStorageQuota } from '../../../platform/storage/stored-files.ts';
 import { recordAndNotify } from '../../notifications/record-and-notify.service.ts';
-import { exchangeImages, PRODUCT_IMAGES, releaseProductImages } from '../pictures/product-images.service.ts';
-import { eventsOf } from '../product-events.ts';
+import { exchangeImages, PRODUCT_IMAGES, releaseProductImages } from '../product-images.service.ts';
+import { eventsOf, writeChanges } from '../write-products.ts';
 import { lockProducts } from '../products.queries.ts';
-import { settled } from '../stock/stock-rules.ts';
-import { writeChanges } from '../write-products.ts';
+import { settled } from '../product-rules.ts';
 import { storeUndo, nextPicture, vendorsWithDuePictures } from './import-pictures.queries.ts';
-import { importPictures, type ImportPictureRow } from './import-pictures.tables.ts';
+import { importPictures, type ImportPictureRow } from '../products.tables.ts';
 
 type Deps = QueueDeps & Pick<Platform, 'config' | 'files' | 'outside'>;
 

@@ -2,8 +2,7 @@ import { and, asc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import { insertAll } from '../../../platform/database/insert-all.ts';
-import { productUndoSteps } from '../bulk/product-undo.tables.ts';
-import { importPictures, type ImportPictureRow } from './import-pictures.tables.ts';
+import { productUndoSteps, importPictures, type ImportPictureRow } from '../products.tables.ts';
 import { earliest, matches } from '../../../platform/database/rows.ts';
 
 export const insertPictures = (tx: Db, rows: readonly ImportPictureRow[]) => insertAll(tx, importPictures, rows);

@@ -9,7 +9,7 @@ import { commitFiles, storeFiles, assertStorageQuota } from '../../../platform/s
 import { labelOf, REASON } from '../csv/column-headings.ts';
 import { PROBLEMS_MAX, type ImportProblem } from '../csv/import-problems.ts';
 import { deletePicturesBefore, insertPictures, picturesOf } from './import-pictures.queries.ts';
-import type { ImportPictureRow } from './import-pictures.tables.ts';
+import type { ImportPictureRow } from '../products.tables.ts';
 import type { NamedPicture, NamedPictures } from './name-pictures.ts';
 
 export interface PicturesReport {

@@ -6,8 +6,8 @@ import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenShop, type Shop } from '../../../testing/given/given-shop.ts';
 import { aPng } from '../../../testing/given/sample-files.ts';
 import { products as productTable } from '../products.tables.ts';
-import { foldText, searchWords } from './folded-text.ts';
-import { holds, patternsOf } from './product-filter.queries.ts';
+import { foldText, searchWords } from '../product-row.ts';
+import { holds, patternsOf } from './product-list.queries.ts';
 
 const test = await sharedTestApp();
 

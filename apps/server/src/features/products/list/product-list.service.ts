@@ -7,12 +7,17 @@ import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { Caller } from '../../../platform/http/guard/access.ts';
 import { readPage } from '../../../platform/paging.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { searchWords } from './folded-text.ts';
-import { findCandidates, type ProductFilter, type SearchedFilter } from './product-filter.queries.ts';
-import { countByCategory, countProducts } from './product-list.queries.ts';
+import { searchWords } from '../product-row.ts';
+import {
+  findCandidates,
+  type ProductFilter,
+  type SearchedFilter,
+  countByCategory,
+  countProducts,
+} from './product-list.queries.ts';
 import { keyOf, readProducts, type ProductSort } from './product-page.queries.ts';
 import { productAnswer } from '../product-answer.ts';
-import { settleDue } from '../stock/settle-due.service.ts';
+import { settleDue } from '../stock.service.ts';
 
 export { stockOf } from './product-list.queries.ts';
 

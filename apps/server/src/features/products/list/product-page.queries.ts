@@ -7,7 +7,7 @@ import type { RowKey, PageRange } from '../../../platform/paging.ts';
 import type { ProductRow } from '../product-row.ts';
 import { isAnyDue, isStockOfProduct, PRODUCT } from '../products.queries.ts';
 import { ENDLESS, products, productStock } from '../products.tables.ts';
-import { narrowed, patternsOf, type SearchedFilter } from './product-filter.queries.ts';
+import { narrowed, patternsOf, type SearchedFilter } from './product-list.queries.ts';
 
 export type ProductSort = 'newest' | 'name' | 'price' | 'stock';
 

@@ -2,8 +2,7 @@ import { visibleText } from '@vendor-portal/contract/values/visible-text.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvCells, csvRows } from '../../../testing/csv-rows.ts';
-import { CSV_BOUNDS } from './csv-bounds.ts';
-import { delimiterOf, readCsv } from './read-csv.ts';
+import { CSV_BOUNDS, delimiterOf, readCsv } from './read-csv.ts';
 import { guardCell, unguardCell, BYTE_ORDER_MARK, csvLines } from '../../../platform/write-csv.ts';
 
 /** Anything a vendor may type, and what breaks readers. */

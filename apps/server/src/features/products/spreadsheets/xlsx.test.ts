@@ -4,9 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { visibleText } from '@vendor-portal/contract/values/visible-text.ts';
-import { CSV_BOUNDS } from './csv-bounds.ts';
-import { isOldOrLocked, isXlsx, readXlsx } from './read-xlsx.ts';
-import { columnOf } from './sheet-rows.ts';
+import { CSV_BOUNDS } from './read-csv.ts';
+import { isOldOrLocked, isXlsx, readXlsx, columnOf } from './read-xlsx.ts';
 import { xlsxOf } from './write-xlsx.ts';
 
 const AT = new Date('2026-11-16T08:00:00.000Z');

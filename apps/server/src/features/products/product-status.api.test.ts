@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { hours, minutes } from '../../../platform/clock.ts';
-import { sharedTestApp } from '../../../testing/shared-test-app.ts';
-import { givenShop, type Shop } from '../../../testing/given/given-shop.ts';
-import { bringBackProducts } from './settle-due.service.ts';
+import { hours, minutes } from '../../platform/clock.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
+import { givenShop, type Shop } from '../../testing/given/given-shop.ts';
+import { bringBackProducts, reserveStock, returnStock, type StockItem } from './stock.service.ts';
 import { sql } from 'drizzle-orm';
-import { newId } from '../../../platform/database/ids.ts';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
-import { reserveStock, returnStock, type StockItem } from './stock.service.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 
 const test = await sharedTestApp();
 

@@ -1,19 +1,22 @@
 import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts';
-import type { Db } from '../../../platform/database/database.ts';
-import type { NewEvent } from '../../../platform/events/events.ts';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
-import { eventsOf } from '../product-events.ts';
-import type { ProductRow } from '../product-row.ts';
-import { updateProducts, updateStock } from '../product-writes.queries.ts';
-import { lockProducts } from '../products.queries.ts';
-import { isLow, restocked, settled } from './stock-rules.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { type NewEvent, recordEvents } from '../../platform/events/events.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import { eventsOf } from './write-products.ts';
+import type { ProductRow } from './product-row.ts';
+import { updateProducts, updateStock } from './product-writes.queries.ts';
+import { lockProducts, hasDueProducts, lockDueProducts, vendorsWithDueProducts } from './products.queries.ts';
+import { isLow, restocked, settled } from './product-rules.ts';
+import { minutes } from '../../platform/clock.ts';
+import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
 
 export interface StockItem {
   readonly productId: string;
   readonly quantity: number;
 }
 
-export interface StockMoved {
+interface StockMoved {
   /** As they were when locked, by id, for pricing the order. */
   readonly products: ReadonlyMap<string, ProductRow>;
   /** To be recorded with the caller's own events, last in the transaction. */
@@ -66,3 +69,36 @@ async function moveStock(
   await updateProducts(tx, changes.filter(changesProduct).map(afterOf));
   return { products: new Map(held.map((product) => [product.id, settled(product, now)])), events: eventsOf(changes) };
 }
+
+export { isAnyDue } from './products.queries.ts';
+
+type Deps = Pick<Platform, 'db' | 'clock'>;
+
+/**
+ * Reactivates products whose time has passed. Called before every list and count, which use the stored status alone, so
+ * that they agree with each other and with the clock. The version stays, because nobody edited. Returns whether there
+ * were any.
+ */
+export async function settleDue({ db, clock }: Deps, vendorId: string): Promise<boolean> {
+  const now = clock.now();
+  if (!(await hasDueProducts(db, vendorId, now))) return false;
+  await db.transaction(async (tx) => {
+    const due = await lockDueProducts(tx, vendorId, now);
+    const changes = due.map((before) => ({ before, after: settled(before, now) }));
+    await updateProducts(
+      tx,
+      changes.map(({ after }) => after),
+    );
+    await recordEvents(tx, clock, vendorId, eventsOf(changes));
+  });
+  return true;
+}
+
+/** So that open screens are updated within a minute. */
+export const bringBackProducts = (deps: Deps): ScheduledJob => ({
+  name: 'products_back',
+  schedule: { every: minutes(1) },
+  run: async () => {
+    for (const vendorId of await vendorsWithDueProducts(deps.db, deps.clock.now())) await settleDue(deps, vendorId);
+  },
+});

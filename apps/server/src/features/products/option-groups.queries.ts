@@ -1,10 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../../platform/database/database.ts';
-import type { ProductRow } from '../product-row.ts';
-import { lockProductsWhere } from '../products.queries.ts';
-import { products } from '../products.tables.ts';
-import { optionGroups } from './option-groups.tables.ts';
-import { first } from '../../../platform/database/rows.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { ProductRow } from './product-row.ts';
+import { lockProductsWhere } from './products.queries.ts';
+import { products, optionGroups } from './products.tables.ts';
+import { first } from '../../platform/database/rows.ts';
 
 export type SharedGroupRow = typeof optionGroups.$inferSelect;
 

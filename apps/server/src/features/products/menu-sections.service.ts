@@ -6,20 +6,19 @@ import {
   type MenuSection,
 } from '@vendor-portal/contract/products/menu-section.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
-import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
-import { recordAndNotify } from '../../notifications/record-and-notify.service.ts';
-import { getStore, lockStore, storeChanged, writeSettings, type Store } from '../../store/store.service.ts';
-import { notifyOf } from '../../webhooks/webhooks.service.ts';
-import { countByCategory } from '../list/product-list.queries.ts';
-import { eventsOf } from '../product-events.ts';
-import type { Deps } from '../products.service.ts';
-import { writeChanges } from '../write-products.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import { recordAndNotify } from '../notifications/record-and-notify.service.ts';
+import { getStore, lockStore, storeChanged, writeSettings, type Store } from '../store/store.service.ts';
+import { notifyOf } from '../webhooks/webhooks.service.ts';
+import { countByCategory } from './list/product-list.queries.ts';
+import { eventsOf, writeChanges } from './write-products.ts';
+import type { Deps } from './products.service.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { ProductRow } from '../product-row.ts';
-import { lockProductsWhere } from '../products.queries.ts';
-import { products } from '../products.tables.ts';
+import type { ProductRow } from './product-row.ts';
+import { lockProductsWhere } from './products.queries.ts';
+import { products } from './products.tables.ts';
 
 type Sections = CallAnswer<typeof menuContract.listMenuSections>;
 type Input = CallArguments<typeof menuContract.saveMenuSections>['body'];

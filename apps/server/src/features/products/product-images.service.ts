@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import {
   releaseImages,
   useImages,
@@ -9,9 +9,9 @@ import {
   type ImageDeps,
   type ImageUpload,
   type ImageKind,
-} from '../../images/images.service.ts';
+} from '../images/images.service.ts';
 import { sql } from 'drizzle-orm';
-import { productImages, products } from '../products.tables.ts';
+import { productImages, products } from './products.tables.ts';
 
 export const PRODUCT_IMAGES: ImageKind = {
   table: productImages,

@@ -1,22 +1,20 @@
-import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { OptionGroupInput, OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
 import {
   SHARED_GROUPS_MAX,
   type optionGroupsContract,
 } from '@vendor-portal/contract/products/option-groups.contract.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
-import { newId } from '../../../platform/database/ids.ts';
-import { AppError, invalidField } from '../../../platform/http/answers/app-error.ts';
-import { recordAndNotify } from '../../notifications/record-and-notify.service.ts';
-import { eventsOf } from '../product-events.ts';
-import type { ProductRow } from '../product-row.ts';
-import { costsSomething, preserveOptionIds } from '../product-rules.ts';
-import type { Deps } from '../products.service.ts';
-import { updateProducts } from '../product-writes.queries.ts';
-import { writeChanges } from '../write-products.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
+import { recordAndNotify } from '../notifications/record-and-notify.service.ts';
+import { eventsOf, writeChanges } from './write-products.ts';
+import type { ProductRow } from './product-row.ts';
+import { costsSomething, preserveOptionIds } from './product-rules.ts';
+import type { Deps } from './products.service.ts';
+import { updateProducts } from './product-writes.queries.ts';
 import * as queries from './option-groups.queries.ts';
-import { copyOf } from './resolve-groups.ts';
 
 type Shared = CallAnswer<typeof optionGroupsContract.createOptionGroup>;
 type Change = CallArguments<typeof optionGroupsContract.updateOptionGroup>['body'];
@@ -138,4 +136,37 @@ export async function deleteOptionGroup(deps: Deps, vendorId: string, groupId: s
   await queries.removeGroup(tx, vendorId, groupId);
   await recordGroup(tx, clock.now(), vendorId, groupId, stored.name, 'deleted');
   return { groupId, products };
+}
+
+export const copyOf = ({ id, name, min, max, options }: queries.SharedGroupRow): OptionGroup => ({
+  id,
+  name,
+  min,
+  max,
+  options,
+  sharedId: id,
+});
+
+/** Its own groups with their ids, and copies of shared ones. */
+export async function resolveGroups(
+  tx: Db,
+  vendorId: string,
+  input: readonly OptionGroupInput[],
+  current: readonly OptionGroup[],
+): Promise<OptionGroup[]> {
+  const sharedIds = input.flatMap(({ sharedId }) => sharedId ?? []);
+  const found = sharedIds.length === 0 ? [] : await queries.holdGroups(tx, vendorId, sharedIds);
+  const shared = new Map(found.map((group) => [group.id, group]));
+  const own = preserveOptionIds(input, current, ({ sharedId }) => sharedId !== undefined);
+  const groups = input.map(({ sharedId }, place): OptionGroup => {
+    if (sharedId === undefined) return own[place] as OptionGroup;
+    const group = shared.get(sharedId);
+    if (!group) throw invalidField(`body.optionGroups.${place}.sharedId`, 'This option group no longer exists.');
+    return copyOf(group);
+  });
+  for (const [place, { id }] of groups.entries()) {
+    if (groups.findIndex((group) => group.id === id) === place) continue;
+    throw invalidField(`body.optionGroups.${place}.name`, 'This product already has this group.');
+  }
+  return groups;
 }

@@ -1,10 +1,10 @@
 import { optionGroupsContract as contract } from '@vendor-portal/contract/products/option-groups.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it } from 'vitest';
-import { newId } from '../../../platform/database/ids.ts';
-import { sharedTestApp } from '../../../testing/shared-test-app.ts';
-import { givenMarket } from '../../../testing/given/given-market.ts';
-import { givenShop, type Shop } from '../../../testing/given/given-shop.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
+import { givenMarket } from '../../testing/given/given-market.ts';
+import { givenShop, type Shop } from '../../testing/given/given-shop.ts';
 
 const test = await sharedTestApp();
 

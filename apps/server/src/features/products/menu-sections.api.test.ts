@@ -6,9 +6,9 @@ import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
 import { wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it } from 'vitest';
-import { after, hours, minutes } from '../../../platform/clock.ts';
-import { sharedTestApp } from '../../../testing/shared-test-app.ts';
-import { givenMarket, type Market } from '../../../testing/given/given-market.ts';
+import { after, hours, minutes } from '../../platform/clock.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
+import { givenMarket, type Market } from '../../testing/given/given-market.ts';
 
 const test = await sharedTestApp();
 

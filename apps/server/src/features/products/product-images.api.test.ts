@@ -1,10 +1,10 @@
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { days } from '../../../platform/clock.ts';
-import { sweepFiles } from '../../../platform/storage/stored-files.ts';
-import { sharedTestApp } from '../../../testing/shared-test-app.ts';
-import { givenShop, type Shop } from '../../../testing/given/given-shop.ts';
+import { days } from '../../platform/clock.ts';
+import { sweepFiles } from '../../platform/storage/stored-files.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
+import { givenShop, type Shop } from '../../testing/given/given-shop.ts';
 import { deleteUnusedProductImages } from './product-images.service.ts';
 
 const test = await sharedTestApp();
