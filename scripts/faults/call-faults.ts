@@ -34,7 +34,7 @@ export const CALL_FAULTS: readonly FaultTuple[] = [
   [
     '§7.57',
     `${CALLS}/advert-calls.api.test.ts`,
-    `${SERVER}/features/adverts/advert-price.service.ts`,
+    `${SERVER}/features/adverts/adverts.service.ts`,
     '(await latestPrice(db)) ?? (ADVERT_PRICE as Money)',
     '(ADVERT_PRICE - 1) as Money',
   ],

@@ -8,7 +8,7 @@ export const DATA_FAULTS: readonly FaultTuple[] = [
   [
     '§3.54',
     `${CALLS}/promotion-and-review-calls.api.test.ts`,
-    `${SERVER}/features/reviews/rating.ts`,
+    `${SERVER}/features/reviews/reviews.service.ts`,
     'average(speed + service + taste, 3 * reviews)',
     'average(speed + service + taste, reviews)',
   ],

@@ -3,7 +3,7 @@ import { accountingRoutes } from './features/accounting/accounting.routes.ts';
 import { deleteOldAttempts } from './features/accounts/attempts.service.ts';
 import { deleteOldSessions } from './features/vendors/sessions/sessions.service.ts';
 import { advertDueJob } from './features/adverts/advert-clock.service.ts';
-import { deleteUnusedAdvertImages } from './features/adverts/advert-images.service.ts';
+import { deleteUnusedAdvertImages } from './features/adverts/adverts.service.ts';
 import { advertsRoutes } from './features/adverts/adverts.routes.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
 import { deleteOldActing, deleteOldAuditEntries } from './features/audit/audit-log.service.ts';
@@ -58,7 +58,7 @@ import { promotionDueJob } from './features/promotions/promotion-clock.service.t
 import { promotionsRoutes } from './features/promotions/promotions.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
-import { deleteOldStopLinks } from './features/safeguards/guarded-change.service.ts';
+import { deleteOldStopLinks } from './features/safeguards/safeguards.service.ts';
 import { safeguardsRoutes } from './features/safeguards/safeguards.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { storeChangesRoutes } from './features/store-changes/store-changes.routes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setAdvertPrice } from '../features/adverts/advert-price.service.ts';
+import { setAdvertPrice } from '../features/adverts/adverts.service.ts';
 import { days } from '../platform/clock.ts';
 import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { givenAdvertiser } from '../testing/given/given-advertiser.ts';

@@ -29,7 +29,7 @@ import { isTooDeep } from '../../platform/http/http-app.ts';
 import { findUnstorableText } from '../../platform/http/implement.ts';
 import { isPublicAddress } from '../../platform/outside/public-address.ts';
 import { cursorCodec } from '../../platform/paging.ts';
-import { nigerianPhone } from '../../features/vendors/phone-number.service.ts';
+import { nigerianPhone } from '../../features/vendors/vendors.service.ts';
 import { fileLinks } from '../../platform/storage/file-links.ts';
 import { fuzzAll, fuzzed } from '../../testing/fuzz/fuzz.ts';
 import { oddJson, oddText } from '../../testing/fuzz/odd-input.ts';

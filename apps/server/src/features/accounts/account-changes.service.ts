@@ -12,7 +12,7 @@ import { giveUpFiles } from '../../platform/storage/stored-files.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { endAllSessions, eraseDevices } from '../vendors/sessions/sessions.service.ts';
 import { changeAccountStatus, eraseVendor, lockVendor, type Vendor } from '../vendors/vendors.service.ts';
-import { statusEmail } from './account-emails.ts';
+import { statusEmail, signedOutEmail } from './account-emails.ts';
 
 interface Move {
   readonly vendorId: string;
@@ -57,4 +57,16 @@ export async function moveAccount(
   });
   await changeAccountStatus(tx, clock, vendor, to, reason, next.statusBeforeBlock);
   return lockVendor(tx, vendorId);
+}
+
+/** For an account that may be compromised: ends every session and all trust, and tells the owner why. */
+export async function signOutEverywhere(
+  tx: Db,
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  { id: vendorId, firstName, email: recipient }: Vendor,
+  reason: string,
+): Promise<void> {
+  await endAllSessions(tx, clock, vendorId);
+  const message = signedOutEmail(firstName, reason, config.publicUrl);
+  await enqueue(tx, clock, { vendorId, channel: 'email', recipient, ...message });
 }

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { BITS_PER_WORD, positionsIn } from './password-filter.ts';
+import { BITS_PER_WORD, positionsIn } from './common-passwords.ts';
 
 /**
  * Writes `leaked-passwords.filter` from a list with one password per line, most common first: `node

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { days } from '../../platform/clock.ts';
 import { sweepFiles } from '../../platform/storage/stored-files.ts';
 import { aPdf, aPng } from '../../testing/given/sample-files.ts';
-import { deleteUnusedAdvertImages } from './advert-images.service.ts';
+import { deleteUnusedAdvertImages } from './adverts.service.ts';
 
 const test = await sharedTestApp();
 

@@ -1,20 +1,97 @@
+import { advertDays } from '@vendor-portal/contract/adverts/advert-cost.ts';
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
-import type { DueJob } from '../../platform/jobs/due-job.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
-import { findVendor } from '../vendors/vendors.service.ts';
-import { advertChanged, BALANCE_CHANGED, endNeverShown, overAt, type Moment } from './advert-ending.ts';
-import { notifyOfAdvert } from './advert-notices.ts';
+import { type NewEvent, recordEvents } from '../../platform/events/events.ts';
+import { startOfDay, dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
+import { postAdvertRefunded, type AdvertRefund } from '../ledger/postings.service.ts';
 import {
   changeAdvert,
+  type AdvertRow,
   lockAdvert,
   nextDueAdvert,
   readDueAdverts,
   takeAdvert,
   type AdvertKey,
-  type AdvertRow,
 } from './adverts.queries.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { leaveNotice } from '../notifications/notify.service.ts';
+import type { DueJob } from '../../platform/jobs/due-job.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findVendor } from '../vendors/vendors.service.ts';
+
+export interface Moment {
+  readonly at: Date;
+  readonly timeZone: string;
+}
+
+export const advertChanged = (advertId: string): NewEvent => ({ kind: 'advert_changed', advertId });
+export const BALANCE_CHANGED: NewEvent = { kind: 'balance_changed' };
+
+export const overAt = ({ endsOn }: Pick<AdvertRow, 'endsOn'>, timeZone: string): Date =>
+  startOfDay(timeZone, addDays(endsOn, 1));
+
+export async function refundDays(
+  tx: Db,
+  advert: AdvertRow,
+  { count, why, reason }: { count: number; why: AdvertRefund; reason: string },
+  moment: Moment,
+): Promise<Partial<AdvertRow>> {
+  await postAdvertRefunded(tx, advert, { count, why, reason }, moment);
+  return { refunded: (advert.refunded + count * advert.pricePerDay) as Money };
+}
+
+export async function endNeverShown(
+  tx: Db,
+  advert: AdvertRow,
+  { why, reason, change }: { why: AdvertRefund; reason: string; change: Partial<AdvertRow> },
+  moment: Moment,
+): Promise<AdvertRow> {
+  const count = advertDays(advert.startsOn, advert.endsOn);
+  const refunded = await refundDays(tx, advert, { count, why, reason }, moment);
+  const key = { vendorId: advert.vendorId, advertId: advert.id };
+  return changeAdvert(tx, key, { ...change, ...refunded, status: 'expired', dueAt: null });
+}
+
+/** As on screen: 18 Nov 2026. */
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const dayText = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`));
+
+const SENTENCES = {
+  approved: ({ title, startsOn }: AdvertRow) => [
+    `${title} was approved`,
+    `Customers will see your advert ${title} from ${dayText(startsOn)}.`,
+  ],
+  live: ({ title, endsOn }: AdvertRow) => [
+    `${title} is live`,
+    `Customers will see your advert ${title} until the end of ${dayText(endsOn)}.`,
+  ],
+  over: ({ title }: AdvertRow) => [`${title} has ended`, `Your advert ${title} has ended.`],
+  refused: ({ title, reason }: AdvertRow) => [
+    `${title} wasn’t approved`,
+    `Your advert ${title} wasn’t approved. We’ve refunded the cost to your balance.${reason === null ? '' : ` Reason: ${reason}`}`,
+  ],
+  neverApproved: ({ title }: AdvertRow) => [
+    `${title} didn’t run`,
+    `Your advert ${title} wasn’t approved before its last day. We’ve refunded the cost to your balance.`,
+  ],
+} as const satisfies Record<string, (advert: AdvertRow) => readonly [string, string]>;
+
+/** The caller records the returned event together with its own. */
+export function notifyOfAdvert(
+  tx: Db,
+  clock: Clock,
+  advert: AdvertRow,
+  what: keyof typeof SENTENCES,
+): Promise<NewEvent[]> {
+  const [title, text] = SENTENCES[what](advert);
+  return leaveNotice(tx, clock, advert.vendorId, {
+    kind: 'advert_changed',
+    title: title ?? '',
+    text: text ?? '',
+    link: '/dashboard/adverts',
+  });
+}
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 

@@ -10,10 +10,18 @@ import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { findVendor, findVendors } from '../vendors/vendors.service.ts';
-import { advertAnswers, oneAdvertAnswer } from './advert-answer.ts';
-import { settle, settleAdverts } from './advert-clock.service.ts';
-import { advertChanged, BALANCE_CHANGED, endNeverShown, overAt, refundDays, type Moment } from './advert-ending.ts';
-import { notifyOfAdvert } from './advert-notices.ts';
+import { advertAnswers, oneAdvertAnswer } from './adverts.service.ts';
+import {
+  settle,
+  settleAdverts,
+  advertChanged,
+  BALANCE_CHANGED,
+  endNeverShown,
+  overAt,
+  refundDays,
+  type Moment,
+  notifyOfAdvert,
+} from './advert-clock.service.ts';
 import * as queries from './adverts.queries.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;

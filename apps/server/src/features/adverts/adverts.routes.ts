@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { implement, type Handlers } from '../../platform/http/implement.ts';
 import { IMAGE_UPLOAD } from '../images/images.service.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { uploadAdvertImage } from './advert-images.service.ts';
-import { advertPrice } from './advert-price.service.ts';
+import { uploadAdvertImage, advertPrice } from './adverts.service.ts';
 import * as service from './adverts.service.ts';
 import { bookAdvert } from './book-advert.service.ts';
 

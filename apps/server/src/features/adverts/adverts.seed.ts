@@ -8,10 +8,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
 import { postAdvertPaid, postAdvertRefunded, type AdvertRefund } from '../ledger/postings.service.ts';
-import { overAt } from './advert-ending.ts';
+import { overAt } from './advert-clock.service.ts';
 import { countOf, insertAdvert, type AdvertRow } from './adverts.queries.ts';
 import { advertDays as seenDays } from './adverts.tables.ts';
-import { ADVERT_IMAGES } from './advert-images.service.ts';
+import { ADVERT_IMAGES } from './adverts.service.ts';
 
 export interface PastAdvert extends Pick<
   AdvertRow,

@@ -1,16 +1,100 @@
+import type { Db } from '../../platform/database/database.ts';
+import {
+  deleteUnused,
+  takeImage,
+  imageIn,
+  type ImageDeps,
+  type ImageUpload,
+  type ImageKind,
+} from '../images/images.service.ts';
+import { sql, desc } from 'drizzle-orm';
+import { advertImages, adverts, advertPrices } from './adverts.tables.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Advert } from '@vendor-portal/contract/adverts/advert.ts';
+import { advertDays } from '@vendor-portal/contract/adverts/advert-cost.ts';
+import * as queries from './adverts.queries.ts';
+import { readDays, type AdvertDay, type AdvertRow } from './adverts.queries.ts';
+import { one } from '../../platform/database/rows.ts';
 import type { AdvertStatus } from '@vendor-portal/contract/adverts/advert-status.ts';
 import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { recordEvents } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { readPage } from '../../platform/paging.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { advertAnswers, oneAdvertAnswer } from './advert-answer.ts';
-import { settle, settleAdverts } from './advert-clock.service.ts';
-import { advertChanged, BALANCE_CHANGED, endNeverShown } from './advert-ending.ts';
-import * as queries from './adverts.queries.ts';
+import { settle, settleAdverts, advertChanged, BALANCE_CHANGED, endNeverShown } from './advert-clock.service.ts';
 import { getVendor } from '../vendors/vendors.service.ts';
+
+export const ADVERT_IMAGES: ImageKind = {
+  table: advertImages,
+  folder: 'adverts',
+  isShown: sql`exists (select 1 from ${adverts} where ${adverts.vendorId} = ${advertImages.vendorId} and ${adverts.imageId} = ${advertImages.id})`,
+};
+
+export const uploadAdvertImage = (deps: ImageDeps, upload: ImageUpload) => takeImage(deps, ADVERT_IMAGES, upload);
+
+export const deleteUnusedAdvertImages = (db: Db, now: Date) => deleteUnused(db, ADVERT_IMAGES, now);
+
+export const storedImage = (imageId: string) => imageIn(ADVERT_IMAGES.folder, imageId);
+
+/** The marketplace's default until the administrator sets another. */
+export const advertPrice = async (db: Db, { ADVERT_PRICE }: Pick<Platform['config'], 'ADVERT_PRICE'>): Promise<Money> =>
+  (await latestPrice(db)) ?? (ADVERT_PRICE as Money);
+
+export async function setAdvertPrice({ db, clock }: Pick<Platform, 'db' | 'clock'>, amount: number) {
+  const amountPerDay = amount as Money;
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const before = { amountPerDay: (await latestPrice(tx)) ?? null };
+    await insertPrice(tx, amountPerDay, now);
+    await recordAudit(tx, now, { vendorId: null, kind: 'advert_price_changed', before, after: { amountPerDay } });
+  });
+  return { amountPerDay };
+}
+
+async function latestPrice(db: Db): Promise<Money | undefined> {
+  const [latest] = await db
+    .select({ amountPerDay: advertPrices.amountPerDay })
+    .from(advertPrices)
+    .orderBy(desc(advertPrices.setAt), desc(advertPrices.id))
+    .limit(1);
+  return latest?.amountPerDay;
+}
+
+const insertPrice = (tx: Db, amountPerDay: Money, setAt: Date) =>
+  tx.insert(advertPrices).values({ amountPerDay, setAt });
+
+function advertAnswer(row: AdvertRow, days: readonly AdvertDay[]): Advert {
+  const { productId, productName } = row;
+  return {
+    id: row.id,
+    title: row.title,
+    image: storedImage(row.imageId),
+    product: productId !== null && productName !== null ? { productId, name: productName } : null,
+    startsOn: row.startsOn,
+    endsOn: row.endsOn,
+    days: advertDays(row.startsOn, row.endsOn),
+    pricePerDay: row.pricePerDay,
+    cost: row.cost,
+    refunded: row.refunded,
+    status: row.status,
+    approvedAt: row.approvedAt?.toISOString() ?? null,
+    reason: row.reason,
+    isWithdrawn: row.isWithdrawn,
+    views: days.reduce((sum, { views }) => sum + views, 0),
+    clicks: days.reduce((sum, { clicks }) => sum + clicks, 0),
+    perDay: days.map(({ day, views, clicks }) => ({ day, views, clicks })),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export async function advertAnswers(db: Db, rows: readonly AdvertRow[]): Promise<Advert[]> {
+  if (rows.length === 0) return [];
+  const daysOf = Map.groupBy(await readDays(db, rows), ({ advertId }) => advertId);
+  return rows.map((row) => advertAnswer(row, daysOf.get(row.id) ?? []));
+}
+
+export const oneAdvertAnswer = (db: Db, row: AdvertRow): Promise<Advert> => one(advertAnswers(db, [row]));
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 

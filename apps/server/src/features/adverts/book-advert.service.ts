@@ -17,11 +17,9 @@ import { getLockedVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { postAdvertPaid } from '../ledger/postings.service.ts';
 import { balancesOf } from '../ledger/ledger.service.ts';
 import { productsAt } from '../products/products.service.ts';
-import { oneAdvertAnswer } from './advert-answer.ts';
-import { advertChanged, BALANCE_CHANGED, overAt } from './advert-ending.ts';
-import { advertPrice } from './advert-price.service.ts';
+import { oneAdvertAnswer, advertPrice, ADVERT_IMAGES } from './adverts.service.ts';
+import { advertChanged, BALANCE_CHANGED, overAt } from './advert-clock.service.ts';
 import { findAdvertNamed, insertAdvert, type AdvertRow } from './adverts.queries.ts';
-import { ADVERT_IMAGES } from './advert-images.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
 type AdvertInput = CallArguments<typeof advertsContract.createAdvert>['body'];

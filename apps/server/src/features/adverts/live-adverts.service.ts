@@ -17,7 +17,7 @@ import {
   readAdverts,
   type AdvertRow,
 } from './adverts.queries.ts';
-import { storedImage } from './advert-images.service.ts';
+import { storedImage } from './adverts.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'cursors'>;
 type LiveQuery = CallArguments<typeof gatewayStorefrontContract.listLiveAdverts>['query'];

@@ -2,14 +2,15 @@ import { availabilityContract } from '@vendor-portal/contract/availability/avail
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readAvailability, setAvailability } from './availability.service.ts';
 import {
+  readAvailability,
+  setAvailability,
   readOpeningHours,
   readOrderingSettings,
   setOpeningHours,
   setOrderingSettings,
-} from './ordering-settings.service.ts';
-import { listSwitches } from './switches.service.ts';
+  listSwitches,
+} from './availability.service.ts';
 
 export const availabilityRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, availabilityContract, {

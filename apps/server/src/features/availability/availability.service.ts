@@ -5,8 +5,25 @@ import type { Db } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { sellsAnything } from '../products/products.service.ts';
-import { availabilityAt, endOfSwitch, getStore, lockStore, storeChanged, switchStore } from '../store/store.service.ts';
+import { sellsAnything, unavailableProducts } from '../products/products.service.ts';
+import {
+  availabilityAt,
+  endOfSwitch,
+  getStore,
+  lockStore,
+  storeChanged,
+  switchStore,
+  busyMinutesAt,
+  writeOpeningHours,
+  writeSettings,
+  type Store,
+  type StoreSettings,
+  pausedUntil,
+} from '../store/store.service.ts';
+import type { OpeningHours } from '@vendor-portal/contract/availability/opening-hours.ts';
+import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 
 export type Deps = Pick<Platform, 'db' | 'clock'>;
 
@@ -46,7 +63,113 @@ export async function setAvailability(tx: Db, clock: Clock, vendorId: string, in
 function assertAsSeen(current: Availability, seen: Input['seen'], now: Date): void {
   if (!seen) return;
   const pauseEnd = seen.pausedUntil === null ? 0 : Date.parse(seen.pausedUntil);
-  const pausedUntil = pauseEnd > now.getTime() ? new Date(pauseEnd).toISOString() : null;
-  if (seen.isOpen === current.isOpen && pausedUntil === current.pausedUntil) return;
+  const seenPause = pauseEnd > now.getTime() ? new Date(pauseEnd).toISOString() : null;
+  if (seen.isOpen === current.isOpen && seenPause === current.pausedUntil) return;
   throw new AppError('store_changed', { payload: current });
+}
+
+type OrderingChange = CallArguments<typeof availabilityContract.setOrderingSettings>['body'];
+
+const CLOSED_ALL_WEEK: OpeningHours = {
+  weekly: Object.fromEntries(WEEK_DAYS.map((day) => [day, []])) as unknown as OpeningHours['weekly'],
+  holidays: [],
+};
+
+const hoursAnswer = ({ vendor, settings }: Store) => ({
+  isSet: settings.openingHours !== null,
+  timeZone: vendor.timeZone,
+  ...(settings.openingHours ?? CLOSED_ALL_WEEK),
+});
+
+export const readOpeningHours = async (deps: Deps, vendorId: string) => hoursAnswer(await getStore(deps.db, vendorId));
+
+export async function setOpeningHours(tx: Db, clock: Clock, vendorId: string, openingHours: OpeningHours) {
+  const { vendor } = await lockStore(tx, vendorId);
+  const now = clock.now();
+  const store = { vendor, settings: await writeOpeningHours(tx, vendor, openingHours, now) };
+  await recordAudit(tx, now, { vendorId, kind: 'opening_hours_changed' });
+  await recordEvent(tx, clock, vendorId, storeChanged(store));
+  return hoursAnswer(store);
+}
+
+function orderingAnswer(settings: StoreSettings, now: Date) {
+  const busyMinutes = busyMinutesAt(settings, now);
+  return {
+    acceptsAutomatically: settings.acceptsAutomatically,
+    standardPrepMinutes: settings.standardPrepMinutes,
+    busyMinutes,
+    busyUntil: busyMinutes === 0 ? null : (settings.busyUntil?.toISOString() ?? null),
+  };
+}
+
+export async function readOrderingSettings(deps: Deps, vendorId: string) {
+  const { settings } = await getStore(deps.db, vendorId);
+  return orderingAnswer(settings, deps.clock.now());
+}
+
+/**
+ * Omitted fields stay unchanged. Minutes without an end hold until the vendor changes them; an end alone moves the
+ * end.
+ */
+export async function setOrderingSettings(tx: Db, clock: Clock, vendorId: string, change: OrderingChange) {
+  const now = clock.now();
+  const store = await lockStore(tx, vendorId);
+  const before = busyMinutesAt(store.settings, now);
+  if (change.seen && change.seen.busyMinutes !== before) {
+    throw new AppError('store_changed', { payload: orderingAnswer(store.settings, now) });
+  }
+  const { acceptsAutomatically, standardPrepMinutes } = change;
+  const busyMinutes = change.busyMinutes ?? before;
+  const isNamed = change.busyMinutes !== undefined || change.busyUntil !== undefined;
+  const end = endOfSwitch(change.busyUntil, now, store, 'body.busyUntil');
+  const settings = await writeSettings(tx, vendorId, {
+    ...(acceptsAutomatically !== undefined && { acceptsAutomatically }),
+    ...(standardPrepMinutes !== undefined && { standardPrepMinutes }),
+    ...(isNamed && {
+      busyMinutes,
+      busyUntil: busyMinutes === 0 ? null : end,
+      busySince: busyMinutes === 0 ? null : before === 0 ? now : store.settings.busySince,
+    }),
+  });
+  const [earlier, answer] = [orderingAnswer(store.settings, now), orderingAnswer(settings, now)];
+  if (!isDeepStrictEqual(earlier, answer)) {
+    await recordAudit(tx, now, { vendorId, kind: 'ordering_changed', before: earlier, after: answer });
+  }
+  await recordEvent(tx, clock, vendorId, storeChanged(store));
+  return answer;
+}
+
+type Switch = CallAnswer<typeof availabilityContract.listSwitches>['switches'][number];
+
+const text = (moment: Date | null) => moment?.toISOString() ?? null;
+
+function pauseOf(store: Store, now: Date): Switch[] {
+  const { vendor, settings } = store;
+  const paused = pausedUntil(store, now);
+  // A store that never opened was not switched off.
+  if ((vendor.isOpen && paused === null) || settings.closedSince === null) return [];
+  const endsAt = vendor.isOpen ? text(paused) : null;
+  return [{ kind: 'paused', endsAt, startedAt: settings.closedSince.toISOString(), product: null, busyMinutes: null }];
+}
+
+function busyOf({ settings }: Store, now: Date): Switch[] {
+  const busyMinutes = busyMinutesAt(settings, now);
+  if (busyMinutes === 0) return [];
+  const startedAt = (settings.busySince ?? now).toISOString();
+  return [{ kind: 'busy', endsAt: text(settings.busyUntil), startedAt, product: null, busyMinutes }];
+}
+
+export async function listSwitches({ db, clock }: Deps, vendorId: string): Promise<{ switches: Switch[] }> {
+  const now = clock.now();
+  const store = await getStore(db, vendorId);
+  const items = (await unavailableProducts(db, vendorId, now)).map(
+    ({ id, name, version, unavailableUntil, updatedAt }): Switch => ({
+      kind: 'item_unavailable',
+      endsAt: text(unavailableUntil),
+      startedAt: updatedAt.toISOString(),
+      product: { productId: id, name, version },
+      busyMinutes: null,
+    }),
+  );
+  return { switches: [...pauseOf(store, now), ...busyOf(store, now), ...items] };
 }

@@ -14,13 +14,12 @@ import { AppError, invalidField } from '../../platform/http/answers/app-error.ts
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getLockedVendor, getVendor, lockVendor, type Vendor } from '../vendors/vendors.service.ts';
-import { confirmPassword } from '../accounts/confirm-password.service.ts';
+import { confirmPassword } from '../accounts/passwords.service.ts';
 import { balancesOf } from '../ledger/ledger.service.ts';
 import { useUpCode } from '../one-time-codes/redeem-code.service.ts';
-import { confirmOwner, type OwnerProof, type Who } from '../safeguards/confirm-owner.service.ts';
-import { guardChange } from '../safeguards/guarded-change.service.ts';
+import { confirmOwner, type OwnerProof, type Who, guardChange } from '../safeguards/safeguards.service.ts';
 import { bankName, isBank } from '../reference/reference.service.ts';
-import { accountAnswer, auditEntryOf, describeAccount, holderOf, noSuchAccount } from './bank-account-answer.ts';
+import { accountAnswer, auditEntryOf, describeAccount, holderOf, noSuchAccount } from './payout-account.service.ts';
 import { bankLookup, type AccountKey } from './bank-lookup.ts';
 import * as queries from './banks.queries.ts';
 import { enterFirstPayoutAccount } from './choose-payout-account.service.ts';

@@ -5,9 +5,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { lockVendor, publishAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { useUpCode } from '../one-time-codes/redeem-code.service.ts';
-import { confirmOwner, type OwnerProof, type Who } from '../safeguards/confirm-owner.service.ts';
-import { guardChange } from '../safeguards/guarded-change.service.ts';
-import { accountAnswer, auditEntryOf, describeAccount, holderOf, noSuchAccount } from './bank-account-answer.ts';
+import { confirmOwner, type OwnerProof, type Who, guardChange } from '../safeguards/safeguards.service.ts';
+import { accountAnswer, auditEntryOf, describeAccount, holderOf, noSuchAccount } from './payout-account.service.ts';
 import { changeAccount, endPayoutsTo, findAccount, findPayoutAccount, type BankAccountRow } from './banks.queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 

@@ -15,7 +15,7 @@ import {
   readOddHolders,
   type BankAccountRow,
 } from './banks.queries.ts';
-import { holderOf } from './bank-account-answer.ts';
+import { holderOf } from './payout-account.service.ts';
 
 type OddHolder = CallAnswer<typeof gatewayAdminContract.acceptHolder>;
 

@@ -9,8 +9,7 @@ import { findVendorByEmail, type Vendor } from '../vendors/vendors.service.ts';
 import { enterPastAdverts, type PastAdvert } from '../adverts/adverts.seed.ts';
 import { readCatalogue } from '../products/products.service.ts';
 import { type ProductRow } from '../products/product-row.ts';
-import { readPicture } from './demo-pictures.ts';
-import { DEMO_VENDOR, type DemoDeps } from './demo-vendor.ts';
+import { readPicture, DEMO_VENDOR, type DemoDeps } from './demo-vendor.ts';
 
 const rice = () => readPicture('jollof');
 const platter = () => readPicture('platter');

@@ -3,7 +3,7 @@ import { readConfig, type Config } from '../../platform/config.ts';
 import { openUnlimitedDatabase, type Db } from '../../platform/database/database.ts';
 import { StartRefused } from '../../platform/start-refused.ts';
 import { seedAdverts } from './demo-adverts.ts';
-import { seedProducts } from './demo-products.ts';
+import { seedProducts, NEIGHBOUR_MENUS } from './demo-products.ts';
 import { seedSettings } from './demo-settings.ts';
 import { openStores } from './demo-stores.ts';
 import { beginStep, DEMO_VENDOR, seedDemoVendor, seedNeighbours, type DemoDeps } from './demo-vendor.ts';
@@ -12,7 +12,6 @@ import { seedOrders } from './history/demo-orders.ts';
 import { seedPayouts } from './history/demo-payouts.ts';
 import { seedPromotions } from './history/demo-promotions.ts';
 import { seedReviews } from './history/demo-reviews.ts';
-import { NEIGHBOUR_MENUS } from './demo-menus.ts';
 import { hasRequestedChange, requestStoreChange } from '../store-changes/store-changes.service.ts';
 import { findVendorByEmail, lockVendor } from '../vendors/vendors.service.ts';
 

@@ -5,8 +5,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { after, hours, minutes } from '../../platform/clock.ts';
 import { DEMO_VENDOR } from './demo-vendor.ts';
-import { momentsOf } from './history/demo-days.ts';
-import { NEIGHBOUR_MENUS } from './demo-menus.ts';
+import { momentsOf } from './history/demo-order-lives.ts';
+import { NEIGHBOUR_MENUS } from './demo-products.ts';
 import { hoursOf } from './demo-stores.ts';
 
 const LAGOS = 'Africa/Lagos';

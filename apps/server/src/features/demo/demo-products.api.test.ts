@@ -13,7 +13,7 @@ import { codeSentTo } from '../../testing/given/sent-codes.ts';
 import { givenDemo } from '../../testing/given/demo-data.ts';
 import { sessionOf } from '../../testing/given/given-vendor.ts';
 import { sweep } from '../../testing/stored-files.ts';
-import { MENU, NEIGHBOUR_MENUS } from './demo-menus.ts';
+import { MENU, NEIGHBOUR_MENUS } from './demo-products.ts';
 import { DEMO_VENDOR } from './demo-vendor.ts';
 
 let demo: TestApp;

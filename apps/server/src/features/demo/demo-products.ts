@@ -1,14 +1,41 @@
+import type { OptionGroupInput } from '@vendor-portal/contract/products/option-group.ts';
+import { DEMO_VENDOR, beginStep, type DemoDeps, readPicture } from './demo-vendor.ts';
 import { after, days, hours, minutes } from '../../platform/clock.ts';
 import { dayIn, startOfDay, startOfTomorrow } from '@vendor-portal/contract/values/zoned-time.ts';
 import { findVendorByEmail } from '../vendors/vendors.service.ts';
 import { parse } from 'zod/v4/core';
 import { NewProduct } from '@vendor-portal/contract/products/product-input.ts';
 import { openMenu, type MenuItem } from '../products/products.seed.ts';
-import { MENU, NEIGHBOUR_MENUS, optionGroupsNamed, type Dish } from './demo-menus.ts';
-import { readPicture } from './demo-pictures.ts';
-import { beginStep, DEMO_VENDOR, type DemoDeps } from './demo-vendor.ts';
 import type { MenuSection } from '@vendor-portal/contract/products/menu-section.ts';
 import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
+import menus from './demo-menus.json' with { type: 'json' };
+import groups from './demo-option-groups.json' with { type: 'json' };
+
+/** Has the other fields of a new product as well; the contract's schema reads them. */
+interface Dish {
+  readonly name: string;
+  readonly naira: number;
+  /** Names in `demo-option-groups.json`. */
+  readonly optionGroups?: readonly string[] | undefined;
+  /** Its file in `apps/server/demo-pictures`. */
+  readonly picture: string;
+  readonly isHidden?: boolean | undefined;
+  /** Unavailable until this evening. */
+  readonly isBackTonight?: boolean | undefined;
+}
+
+const { [DEMO_VENDOR.email]: own, ...others } = menus;
+
+/** Oldest first: 30 dishes in 6 categories. */
+export const MENU: readonly Dish[] = own;
+
+/** By email. */
+export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = others;
+
+const OPTION_GROUPS: readonly OptionGroupInput[] = groups;
+
+const optionGroupsNamed = (names: readonly string[]): OptionGroupInput[] =>
+  OPTION_GROUPS.filter(({ name }) => names.includes(name));
 
 /** Earlier than the first demo order. */
 const OPENED_BEFORE = days(100);

@@ -11,7 +11,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../testing/fresh-database.ts';
 import { reconcileBooks } from '../books/reconcile.service.ts';
 import { seedDemo } from './demo-data.ts';
-import { MENU, NEIGHBOUR_MENUS } from './demo-menus.ts';
+import { MENU, NEIGHBOUR_MENUS } from './demo-products.ts';
 
 const FIXTURE = fileURLToPath(new URL('../../testing/crash/seed-demo.fixture.ts', import.meta.url));
 const uploads = mkdtempSync(join(tmpdir(), 'portal-seed-'));

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { Config } from '../../platform/config.ts';
-import { setAvailability } from '../availability/availability.service.ts';
-import { setOpeningHours } from '../availability/ordering-settings.service.ts';
+import { setAvailability, setOpeningHours } from '../availability/availability.service.ts';
 import { findStore } from '../store/store.service.ts';
 import { findVendorByEmail } from '../vendors/vendors.service.ts';
 import { DEMO_VENDOR, type DemoDeps } from './demo-vendor.ts';

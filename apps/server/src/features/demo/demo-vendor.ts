@@ -1,4 +1,10 @@
-import stories from './demo-neighbours.json' with { type: 'json' };
+import { IMAGE_WIDTHS } from '@vendor-portal/contract/values/image.ts';
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { drawPicture } from '../../platform/images/draw-picture.ts';
+import type { DrawnImage } from '../images/images.service.ts';
+import { ownFile } from '../../platform/own-files.ts';
 import type { AccountStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import { TERMS_VERSION } from '@vendor-portal/contract/onboarding/onboarding-form.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -6,9 +12,26 @@ import { hashSecret } from '../../platform/secrets.ts';
 import { commitFiles, storeFiles } from '../../platform/storage/stored-files.ts';
 import { changeAccountStatus, findVendorByEmail, registerVendor, type NewVendor } from '../vendors/vendors.service.ts';
 import { newLogoKey } from '../onboarding/logo.service.ts';
-import { readLogo } from './demo-pictures.ts';
 import { addDocuments, listDocuments } from '../documents/documents.service.ts';
 import { replaceSingle } from '../documents/single-documents.service.ts';
+import pLimit from 'p-limit';
+import stories from './demo-neighbours.json' with { type: 'json' };
+
+const readFileOf = (name: string) => readFile(join(ownFile('apps/server/demo-pictures'), `${name}.webp`));
+
+/** No requests are served during the seeding, so every core may work. */
+const atOnce = pLimit(availableParallelism());
+
+/** Resizes a picture to every width. The source files are no wider than the screens need. */
+export const readPicture = (name: string): Promise<DrawnImage> =>
+  atOnce(async () => {
+    const large = await readFileOf(name);
+    const widths = [IMAGE_WIDTHS.small, IMAGE_WIDTHS.medium];
+    const [small = large, medium = large] = await drawPicture(large, { kind: 'widths', widths });
+    return { small, medium, large };
+  });
+
+const readLogo = (name: string): Promise<Buffer> => readFileOf(name);
 
 /** Printed at every start of the demo, so not secret. */
 export const DEMO_VENDOR = { email: 'kay@mamakay.ng', password: 'jollof-on-friday' } as const;
@@ -24,7 +47,7 @@ export function beginStep({ report, signal }: Pick<DemoDeps, 'report' | 'signal'
   report?.(line);
 }
 
-export interface DemoStory {
+interface DemoStory {
   readonly vendor: Omit<NewVendor, 'passwordHash' | 'logo' | 'termsVersion' | 'termsAgreedAt'>;
   /** Its file in `apps/server/demo-pictures`. */
   readonly logo: string;

@@ -8,7 +8,7 @@ import { buildTestApp } from '../../testing/build-test-app.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { aPdf, aPng, noise, pixelBomb, SVG_WITH_SCRIPT } from '../../testing/given/sample-files.ts';
-import { assertClean } from './virus-scan.ts';
+import { assertClean } from './store-documents.ts';
 import { virusScanner } from '../../testing/fakes/virus-scanner.ts';
 import { startS3Server } from '../../testing/fakes/s3-server.ts';
 import { formOf, sendBody, sendFiles, type SentFile } from '../../testing/make-call.ts';

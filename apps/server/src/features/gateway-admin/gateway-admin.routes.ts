@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { adjustBalance, refundOrder } from '../accounting/corrections.service.ts';
-import { setAdvertPrice } from '../adverts/advert-price.service.ts';
+import { setAdvertPrice } from '../adverts/adverts.service.ts';
 import { approveAdvert, listAllAdverts, refuseAdvert } from '../adverts/advert-verdicts.service.ts';
 import { acceptHolder, listOddHolders } from '../banks/odd-holders.service.ts';
 import { cancelAsAdministrator } from '../orders/moves/marketplace-actions.service.ts';

@@ -4,10 +4,10 @@ import { maskedEmail, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { signOutEverywhere } from '../accounts/sign-out-everywhere.service.ts';
+import { signOutEverywhere } from '../accounts/account-changes.service.ts';
 import { eraseCodes } from '../one-time-codes/one-time-codes.service.ts';
 import { eraseResets } from '../password-reset/password-reset.service.ts';
-import { guardChange } from '../safeguards/guarded-change.service.ts';
+import { guardChange } from '../safeguards/safeguards.service.ts';
 import { changeEmail, publishAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config'>;

@@ -11,7 +11,7 @@ import {
   listPlacedOrders,
   readPlacedOrder,
 } from '../orders/moves/marketplace-actions.service.ts';
-import { reviewOrder } from '../reviews/review-order.service.ts';
+import { reviewOrder } from '../reviews/reviews.service.ts';
 import { listStorefrontChanges, listStorefronts, readMenu } from './storefronts.service.ts';
 
 export const gatewayStorefrontRoutes = (app: FastifyInstance, platform: Platform) =>

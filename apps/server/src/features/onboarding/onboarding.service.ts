@@ -4,14 +4,19 @@ import { tidyCacNumber } from '@vendor-portal/contract/onboarding/cac-number.ts'
 import { TERMS_VERSION, type OnboardingForm } from '@vendor-portal/contract/onboarding/onboarding-form.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Client } from '../../platform/http/client.ts';
-import { nigerianPhone } from '../vendors/phone-number.service.ts';
+import {
+  nigerianPhone,
+  findVendorByEmail,
+  lockVendor,
+  proveAddress,
+  registerVendor,
+} from '../vendors/vendors.service.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 import { moveAccount } from '../accounts/account-changes.service.ts';
 import { passwordRefusal } from '../accounts/passwords.service.ts';
 import { endLimitedSessions, openSession } from '../vendors/sessions/sessions.service.ts';
-import { findVendorByEmail, lockVendor, proveAddress, registerVendor } from '../vendors/vendors.service.ts';
 import { alreadyYours, requesterHashOf, prepareCode, sendCode } from '../one-time-codes/one-time-codes.service.ts';
 import { checkCode, useUpCode } from '../one-time-codes/redeem-code.service.ts';
 import { stateName } from '../reference/reference.service.ts';

@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { invalidField } from '../../platform/http/answers/app-error.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { offeredChannels } from './code-phone.service.ts';
+import { offeredChannels, resendCode } from './resend-code.service.ts';
 import { prepareCode } from './one-time-codes.service.ts';
-import { resendCode } from './resend-code.service.ts';
 
 export const oneTimeCodesRoutes = (app: FastifyInstance, platform: Platform) => {
   const channels = offeredChannels(platform.config);

@@ -1,13 +1,14 @@
-import { rightsOf, workingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { PhoneChannel } from '@vendor-portal/contract/one-time-codes/one-time-codes.contract.ts';
-import { before, hours, type Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { workingStatus, rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
+import { before, days, type Clock, hours } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
-import type { Client } from '../../platform/http/client.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { isKnownDevice } from '../vendors/sessions/sessions.service.ts';
-import { findApplicant, findVendor, findVendorByEmail } from '../vendors/vendors.service.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { countMessagesTo } from '../../platform/outbox/outbox.ts';
+import { findVendor, findApplicant, findVendorByEmail } from '../vendors/vendors.service.ts';
+import { CODE_TEXT_SUBJECTS, type PhonePurpose } from './code-email.ts';
 import {
+  type ByPhone,
   requesterHashOf,
   alreadyYours,
   lockAddress,
@@ -15,9 +16,42 @@ import {
   type PreparedCode,
   type Sending,
 } from './one-time-codes.service.ts';
+import type { Client } from '../../platform/http/client.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { isKnownDevice } from '../vendors/sessions/sessions.service.ts';
 import { newestOfRequester, newestOfChallenge, type CodeOwner, type SentCode } from './one-time-codes.queries.ts';
-import type { PhonePurpose } from './code-email.ts';
-import { phoneOf } from './code-phone.service.ts';
+
+/** In addition to the limits of codes, for all accounts with the number: texts cost money. */
+const TEXTS_PER_DAY = 5;
+
+/** The configured channels; the demo shows what would be sent. */
+export const offeredChannels = ({
+  SMS_URL,
+  WHATSAPP_URL,
+  isDemo,
+}: Pick<Config, 'SMS_URL' | 'WHATSAPP_URL' | 'isDemo'>) =>
+  [
+    { channel: 'sms' as const, isThere: isDemo || SMS_URL !== undefined },
+    { channel: 'whatsapp' as const, isThere: isDemo || WHATSAPP_URL !== undefined },
+  ].flatMap(({ channel, isThere }): PhoneChannel[] => (isThere ? [channel] : []));
+
+/**
+ * Where a code requested by phone goes. Undefined if it goes by email instead: over the daily limit, or if the email
+ * address is not verified yet, because this code would verify it. The same queries run for an address without an
+ * account, and the requester gets the same answer in every case.
+ */
+async function phoneOf(
+  tx: Db,
+  clock: Clock,
+  vendorId: string | null,
+  { by: channel, purpose }: { readonly by: PhoneChannel; readonly purpose: PhonePurpose },
+): Promise<ByPhone | undefined> {
+  const vendor = await findVendor(tx, vendorId ?? newId());
+  const phone = vendor?.phone ?? '';
+  const sent = await countMessagesTo(tx, phone, CODE_TEXT_SUBJECTS, before(clock.now(), days(1)));
+  if (!vendor || phone === '' || workingStatus(vendor) === 'NEW' || sent >= TEXTS_PER_DAY) return undefined;
+  return { channel, phone, purpose };
+}
 
 /** After that, a sign-in has to be started again with the password. */
 const WAITS_FOR = hours(1);

@@ -13,9 +13,8 @@ import { endTrustElsewhere } from '../vendors/sessions/sessions.service.ts';
 import { sessionRequester, sessionHolder, prepareCode, sendCode } from '../one-time-codes/one-time-codes.service.ts';
 import { checkCode, useUpCode } from '../one-time-codes/redeem-code.service.ts';
 import { notify } from '../notifications/notify.service.ts';
-import { checkSafeguardCode, type Who } from '../safeguards/confirm-owner.service.ts';
-import { guardChange } from '../safeguards/guarded-change.service.ts';
-import { confirmPassword } from '../accounts/confirm-password.service.ts';
+import { checkSafeguardCode, type Who, guardChange } from '../safeguards/safeguards.service.ts';
+import { confirmPassword } from '../accounts/passwords.service.ts';
 import { vendorUserDetails } from './profile.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly write: Write };

@@ -2,11 +2,10 @@ import { AppError, invalidField } from '../../platform/http/answers/app-error.ts
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret } from '../../platform/secrets.ts';
-import { passwordRefusal, setPassword } from '../accounts/passwords.service.ts';
+import { passwordRefusal, setPassword, confirmPassword } from '../accounts/passwords.service.ts';
 import { endOtherSessions } from '../vendors/sessions/sessions.service.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
-import type { Who } from '../safeguards/confirm-owner.service.ts';
-import { confirmPassword } from '../accounts/confirm-password.service.ts';
+import type { Who } from '../safeguards/safeguards.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly write: Write };
 

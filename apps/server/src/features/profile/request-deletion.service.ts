@@ -3,8 +3,8 @@ import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeVendor, getLockedVendor, publishAccountChanged } from '../vendors/vendors.service.ts';
 import { openTicket } from '../support/support.service.ts';
-import type { Who } from '../safeguards/confirm-owner.service.ts';
-import { confirmPassword } from '../accounts/confirm-password.service.ts';
+import type { Who } from '../safeguards/safeguards.service.ts';
+import { confirmPassword } from '../accounts/passwords.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly write: Write };
 

@@ -9,8 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { setSettings, settingsOf } from '../notifications/channels/notification-settings.service.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { useUpCode } from '../one-time-codes/redeem-code.service.ts';
-import { confirmOwner, type OwnerProof, type Who } from '../safeguards/confirm-owner.service.ts';
-import { guardChange } from '../safeguards/guarded-change.service.ts';
+import { confirmOwner, type OwnerProof, type Who, guardChange } from '../safeguards/safeguards.service.ts';
 import { getLockedVendor, type Vendor } from '../vendors/vendors.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly write: Write };

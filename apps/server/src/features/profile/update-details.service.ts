@@ -3,10 +3,8 @@ import { STORE_FACTS, waitsForApproval } from '@vendor-portal/contract/store-cha
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { maskedNumber, recordAudit, type AuditEntry } from '../../platform/audit/record-audit.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import { nigerianPhone } from '../vendors/phone-number.service.ts';
-import type { Write } from '../../platform/idempotency/write.ts';
-import type { Platform } from '../../platform/platform.ts';
 import {
+  nigerianPhone,
   changeVendor,
   findVendor,
   getLockedVendor,
@@ -14,11 +12,12 @@ import {
   type Vendor,
   type VendorChange,
 } from '../vendors/vendors.service.ts';
+import type { Write } from '../../platform/idempotency/write.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { compareHolderAgain } from '../banks/odd-holders.service.ts';
 import { useUpCode } from '../one-time-codes/redeem-code.service.ts';
 import { endTrustElsewhere } from '../vendors/sessions/sessions.service.ts';
-import { confirmOwner, type OwnerProof, type Who } from '../safeguards/confirm-owner.service.ts';
-import { guardChange } from '../safeguards/guarded-change.service.ts';
+import { confirmOwner, type OwnerProof, type Who, guardChange } from '../safeguards/safeguards.service.ts';
 import { requestStoreChange, type RequestedFacts } from '../store-changes/store-changes.service.ts';
 import { stateName } from '../reference/reference.service.ts';
 import { vendorUserDetails } from './profile.service.ts';

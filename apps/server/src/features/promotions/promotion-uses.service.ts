@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { leaveNotice } from '../notifications/notify.service.ts';
-import { promotionChanged, type PromotionRow } from './promotion-state.ts';
+import { promotionChanged, type PromotionRow } from './promotion-answer.ts';
 import {
   addUse,
   countUsesBy,
@@ -17,10 +17,12 @@ import {
   removeUse,
   useKeyOf,
   type PromotionUse,
-} from './promotion-uses.queries.ts';
-import { findPromotion, lockPromotion, type PromotionKey } from './promotions.queries.ts';
+  findPromotion,
+  lockPromotion,
+  type PromotionKey,
+} from './promotions.queries.ts';
 
-export type { PromotionRow } from './promotion-state.ts';
+export type { PromotionRow } from './promotion-answer.ts';
 
 /** A customer who hasn't ordered for this long counts as brought by the promotion. */
 export const LONG_AWAY = days(7);

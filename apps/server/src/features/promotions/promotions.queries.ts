@@ -1,10 +1,28 @@
 import type { PromotionStatus } from '@vendor-portal/contract/promotions/promotion-kind.ts';
-import { and, desc, eq, getTableColumns, inArray, isNull, max, not, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  max,
+  not,
+  sql,
+  type SQL,
+  asc,
+  count,
+  gt,
+  lt,
+  lte,
+  or,
+} from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { type RowKey, type PageRange, newestFirst } from '../../platform/paging.ts';
-import type { PromotionRow } from './promotion-state.ts';
+import type { PromotionRow } from './promotion-answer.ts';
 import { promotionRuns, promotions, promotionUses } from './promotions.tables.ts';
 import { first } from '../../platform/database/rows.ts';
+import { queryPrepared } from '../../platform/database/prepared-queries.ts';
 
 export interface PromotionKey {
   readonly vendorId: string;
@@ -87,4 +105,121 @@ export async function namesOf(db: Db, vendorId: string, ids: readonly string[]):
     .from(promotions)
     .where(and(eq(promotions.vendorId, vendorId), inArray(promotions.id, [...ids])));
   return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+export type PromotionUse = typeof promotionUses.$inferSelect;
+
+/**
+ * Running and with uses left. Locked in the order of their ids, so that transactions that lock several don't deadlock.
+ */
+export const readRunning = (db: Db, vendorId: string, now: Date, isHeld: boolean): Promise<PromotionRow[]> =>
+  queryPrepared(db, `running promotions ${isHeld}`, { vendorId, now }, (params) => {
+    const running = db
+      .select()
+      .from(promotions)
+      .where(
+        and(
+          eq(promotions.vendorId, params.vendorId),
+          lte(promotions.startsAt, params.now),
+          gt(promotions.endsAt, params.now),
+          isNull(promotions.stoppedAt),
+          or(isNull(promotions.totalLimit), lt(promotions.timesUsed, promotions.totalLimit)),
+        ),
+      )
+      .orderBy(asc(promotions.id));
+    return isHeld ? running.for('no key update') : running;
+  });
+
+export async function countUsesBy(
+  db: Db,
+  vendorId: string,
+  customerId: string,
+  runs: readonly Pick<PromotionRow, 'id' | 'run'>[],
+): Promise<ReadonlyMap<string, number>> {
+  if (runs.length === 0) return new Map();
+  const counted = await db
+    .select({ promotionId: promotionUses.promotionId, uses: count() })
+    .from(promotionUses)
+    .where(
+      and(
+        eq(promotionUses.vendorId, vendorId),
+        eq(promotionUses.customerId, customerId),
+        isNull(promotionUses.givenBackAt),
+        or(...runs.map(({ id, run }) => and(eq(promotionUses.promotionId, id), eq(promotionUses.run, run)))),
+      ),
+    )
+    .groupBy(promotionUses.promotionId);
+  return new Map(counted.map(({ promotionId, uses }) => [promotionId, uses]));
+}
+
+const shifted = (
+  table: typeof promotions | typeof promotionRuns,
+  { worth, isBrought }: Pick<PromotionUse, 'worth' | 'isBrought'>,
+  by: 1 | -1,
+) => ({
+  timesUsed: sql`${table.timesUsed} + ${by}`,
+  givenAway: sql`${table.givenAway} + ${by * worth}`,
+  ordersBrought: sql`${table.ordersBrought} + ${isBrought ? by : 0}`,
+});
+
+const isItsRun = ({ vendorId, promotionId, run }: PromotionUse) =>
+  and(eq(promotions.vendorId, vendorId), eq(promotions.id, promotionId), eq(promotions.run, run));
+
+/** The table's own check refuses a use beyond the limit. */
+export async function addUse(tx: Db, use: PromotionUse): Promise<PromotionRow> {
+  const [used] = await tx
+    .update(promotions)
+    .set(shifted(promotions, use, 1))
+    .where(isItsRun(use))
+    .returning();
+  if (!used) throw new Error('A use is counted by whoever holds the promotion.');
+  await tx.insert(promotionUses).values(use);
+  return used;
+}
+
+/** From the run it counted in; undefined if it had none, or it was already returned. */
+export async function removeUse(
+  tx: Db,
+  { vendorId, orderId }: Pick<PromotionUse, 'vendorId' | 'orderId'>,
+  now: Date,
+): Promise<{ use: PromotionUse; promotion: PromotionRow | undefined } | undefined> {
+  const [use] = await tx
+    .update(promotionUses)
+    .set({ givenBackAt: now })
+    .where(
+      and(eq(promotionUses.vendorId, vendorId), eq(promotionUses.orderId, orderId), isNull(promotionUses.givenBackAt)),
+    )
+    .returning();
+  if (!use) return undefined;
+  const [promotion] = await tx
+    .update(promotions)
+    .set(shifted(promotions, use, -1))
+    .where(isItsRun(use))
+    .returning();
+  if (promotion) return { use, promotion };
+  await tx
+    .update(promotionRuns)
+    .set(shifted(promotionRuns, use, -1))
+    .where(
+      and(
+        eq(promotionRuns.vendorId, vendorId),
+        eq(promotionRuns.promotionId, use.promotionId),
+        eq(promotionRuns.run, use.run),
+      ),
+    );
+  return { use, promotion: undefined };
+}
+
+export const useKeyOf = ({ usedAt, orderId }: PromotionUse): RowKey => [usedAt.toISOString(), orderId];
+
+export function readUses(db: Db, { vendorId, id, run }: PromotionRow, range: PageRange): Promise<PromotionUse[]> {
+  const { beyond, order } = newestFirst(promotionUses.usedAt, promotionUses.orderId, range);
+  return db
+    .select()
+    .from(promotionUses)
+    .where(
+      and(eq(promotionUses.vendorId, vendorId), eq(promotionUses.promotionId, id), eq(promotionUses.run, run), beyond),
+    )
+    .orderBy(...order)
+    .limit(range.limit);
 }

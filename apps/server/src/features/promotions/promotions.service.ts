@@ -11,9 +11,15 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { productsAt } from '../products/products.service.ts';
-import { onePromotionAnswer, promotionAnswers } from './promotion-answer.ts';
+import {
+  onePromotionAnswer,
+  promotionAnswers,
+  endingAt,
+  nextDue,
+  promotionChanged,
+  type PromotionRow,
+} from './promotion-answer.ts';
 import { assertDates, assertSensible, ruleOf, type PromotionInput } from './promotion-rules.service.ts';
-import { endingAt, nextDue, promotionChanged, type PromotionRow } from './promotion-state.ts';
 import * as queries from './promotions.queries.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
 import { insertAll } from '../../platform/database/insert-all.ts';
-import { starsOf } from './rating.ts';
+import { starsOf } from './reviews.service.ts';
 import { recountTotals, type ReviewRow } from './reviews.queries.ts';
 import { reviews } from './reviews.tables.ts';
 

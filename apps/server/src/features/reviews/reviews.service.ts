@@ -1,14 +1,12 @@
-import type { reviewsContract, Review } from '@vendor-portal/contract/reviews/reviews.contract.ts';
-import { addDays } from '@vendor-portal/contract/values/day.ts';
-import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
-import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { readPage } from '../../platform/paging.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { getVendor } from '../vendors/vendors.service.ts';
-import { ratingOf } from './rating.ts';
-import { reviewAnswer, editableUntil } from './review-answer.ts';
 import {
+  type reviewsContract,
+  REPLY_EDIT_HOURS,
+  type Review,
+} from '@vendor-portal/contract/reviews/reviews.contract.ts';
+import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import {
+  type ReviewTotals,
+  type ReviewRow,
   countAnswered,
   keyOf,
   lockReview,
@@ -18,10 +16,70 @@ import {
   readTotals,
   writeReply,
   writeSavedReplies,
-  type ReviewRow,
+  addToTotals,
+  findReviewOfOrder,
+  insertReview,
 } from './reviews.queries.ts';
-import type { Clock } from '../../platform/clock.ts';
+import { after, hours, type Clock } from '../../platform/clock.ts';
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { readPage } from '../../platform/paging.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getVendor } from '../vendors/vendors.service.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
+import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { recordEvents } from '../../platform/events/events.ts';
+import { leaveNotice } from '../notifications/notify.service.ts';
+import { findOrder, findOrderKey } from '../orders/order-lookup.service.ts';
+
+type Rating = CallAnswer<typeof reviewsContract.readRating>;
+
+const STARS = [1, 2, 3, 4, 5];
+
+/** With one decimal; 0 without reviews. */
+const average = (sum: number, count: number) => (count === 0 ? 0 : Math.round((sum * 10) / count) / 10);
+
+export const starsOf = (marks: { readonly speed: number; readonly service: number; readonly taste: number }) =>
+  Math.round((marks.speed + marks.service + marks.taste) / 3);
+
+/** §3 Ratings. */
+function ratingOf(totals: ReviewTotals | undefined): Rating {
+  const { reviews = 0, speed = 0, service = 0, taste = 0, byStars = [] } = totals ?? {};
+  return {
+    speed: average(speed, reviews),
+    service: average(service, reviews),
+    taste: average(taste, reviews),
+    totalReviews: reviews,
+    totalReviewAverage: average(speed + service + taste, 3 * reviews),
+    distribution: STARS.map((stars) => ({ stars, reviews: byStars[stars - 1] ?? 0 })),
+  };
+}
+
+/** After that, customers can rely on the reply. */
+const editableUntil = (repliedAt: Date): Date => after(repliedAt, hours(REPLY_EDIT_HOURS));
+
+const reviewAnswer = (review: ReviewRow): Review => ({
+  id: review.id,
+  orderId: review.orderId,
+  orderNumber: review.orderNumber,
+  customerFirstName: review.customerFirstName,
+  speed: review.speed,
+  service: review.service,
+  taste: review.taste,
+  comment: review.comment,
+  createdAt: review.createdAt.toISOString(),
+  reply:
+    review.reply === null || review.repliedAt === null
+      ? null
+      : {
+          text: review.reply,
+          at: review.repliedAt.toISOString(),
+          editableUntil: editableUntil(review.repliedAt).toISOString(),
+        },
+});
 
 export { unansweredOf } from './reviews.queries.ts';
 
@@ -87,4 +145,41 @@ export async function replyToReview(
   await writeReply(tx, review, change);
   if (review.repliedAt === null) await countAnswered(tx, vendorId);
   return reviewAnswer({ ...review, ...change });
+}
+
+type Input = CallArguments<typeof gatewayStorefrontContract.reviewOrder>['body'];
+
+export async function reviewOrder(tx: Db, clock: Clock, input: Input): Promise<Review> {
+  const { orderId, comment, ...marks } = input;
+  const key = await findOrderKey(tx, orderId);
+  if (!key) throw new AppError('gone', { message: 'We couldn’t find this order.' });
+  const { vendorId } = key;
+  const order = await findOrder(tx, key);
+  if (!order || stepOf(order.status).outcome !== 'received') throw new AppError('order_not_reviewable');
+  const review = {
+    ...marks,
+    vendorId,
+    id: newId(),
+    orderId,
+    orderNumber: order.number,
+    customerFirstName: order.customerFirstName,
+    stars: starsOf(marks),
+    comment: comment || null,
+    createdAt: clock.now(),
+    reply: null,
+    repliedAt: null,
+  };
+  if (!(await insertReview(tx, review))) {
+    const existing = await findReviewOfOrder(tx, vendorId, orderId);
+    throw new AppError('review_exists', existing ? { payload: reviewAnswer(existing) } : {});
+  }
+  await addToTotals(tx, review);
+  const notice = await leaveNotice(tx, clock, vendorId, {
+    kind: 'review_in',
+    title: `${review.stars} of 5 stars for order ${order.number}`,
+    text: review.comment ?? `${order.customerFirstName} reviewed the order.`,
+    link: '/dashboard/review',
+  });
+  await recordEvents(tx, clock, vendorId, [{ kind: 'review_in', reviewId: review.id, orderId }, ...notice]);
+  return reviewAnswer(review);
 }

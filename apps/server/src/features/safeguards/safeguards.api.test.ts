@@ -15,7 +15,7 @@ import { PASSWORD } from '../../testing/given/given-vendor.ts';
 import { enterAccount } from '../banks/banks.service.ts';
 import { openSession } from '../vendors/sessions/sessions.service.ts';
 import { findVendor } from '../vendors/vendors.service.ts';
-import { guardChange } from './guarded-change.service.ts';
+import { guardChange } from './safeguards.service.ts';
 
 const test = await sharedTestApp({ environment: { DEMO: '0' } });
 

@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import plans from 'libphonenumber-js/metadata.max.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { NIGERIAN_NUMBERS } from '@vendor-portal/contract/values/nigerian-numbers.ts';
-import { nigerianPhone } from './phone-number.service.ts';
+import { nigerianPhone } from './vendors.service.ts';
 
 describe('a phone number of Nigeria', () => {
   it.each(['0803 123 4567', '+2348031234567', '2348031234567', '+234 (0) 803-123-4567'])(

@@ -8,6 +8,7 @@ import { findVendor, lockVendor, type Vendor } from './vendors.queries.ts';
 import { vendors, vendorStatusChanges } from './vendors.tables.ts';
 import { first } from '../../platform/database/rows.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
+import { NIGERIAN_NUMBERS } from '@vendor-portal/contract/values/nigerian-numbers.ts';
 
 export { readVendors, vendorIdsAfter } from './vendors.queries.ts';
 export {
@@ -123,4 +124,12 @@ export async function changeAccountStatus(
     .where(eq(vendors.id, vendor.id));
   await tx.insert(vendorStatusChanges).values({ vendorId: vendor.id, status, reason, at });
   await publishAccountChanged(tx, clock, { id: vendor.id, status });
+}
+
+/** E.164 if the number is valid in Nigeria's numbering plan, however it was typed. */
+export async function nigerianPhone(input: string): Promise<string | undefined> {
+  // Lazy-loaded: seventeen megabytes in memory.
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js/core');
+  const number = parsePhoneNumberFromString(input, 'NG', NIGERIAN_NUMBERS);
+  return number?.isValid() === true ? number.number : undefined;
 }

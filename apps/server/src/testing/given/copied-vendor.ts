@@ -1,6 +1,6 @@
 import { eachUuid } from '@vendor-portal/contract/values/uuid.ts';
 import { sql } from 'drizzle-orm';
-import { setAdvertPrice } from '../../features/adverts/advert-price.service.ts';
+import { setAdvertPrice } from '../../features/adverts/adverts.service.ts';
 import { writeSearch } from '../../features/products/product-writes.queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { openSession, trustDevice } from '../../features/vendors/sessions/sessions.service.ts';
-import { setAdvertPrice } from '../../features/adverts/advert-price.service.ts';
+import { setAdvertPrice } from '../../features/adverts/adverts.service.ts';
 import { advertImages } from '../../features/adverts/adverts.tables.ts';
 import { bookAdvert } from '../../features/adverts/book-advert.service.ts';
 import { setAvailability } from '../../features/availability/availability.service.ts';

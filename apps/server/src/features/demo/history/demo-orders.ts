@@ -20,9 +20,8 @@ import { readCatalogue, smallPicture } from '../../products/products.service.ts'
 import { type ProductRow } from '../../products/product-row.ts';
 import { enterPastUses, pastOffers } from '../../promotions/promotions.seed.ts';
 import { findStore } from '../../store/store.service.ts';
-import { momentsOf } from './demo-days.ts';
+import { momentsOf, successfulLife, LONGEST_LIFE, pastLife, type Life } from './demo-order-lives.ts';
 import { diceOf, type Dice } from '@vendor-portal/contract/values/dice.ts';
-import { successfulLife, LONGEST_LIFE, pastLife, type Life } from './demo-order-lives.ts';
 import { isLostOrder, giveaway, usesOf, type Giveaway } from './demo-promotions.ts';
 import { beginStep, DEMO_VENDOR, type DemoDeps } from '../demo-vendor.ts';
 

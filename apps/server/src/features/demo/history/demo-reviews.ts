@@ -1,5 +1,5 @@
-import { moodOf, ownComments, starsFor } from '@vendor-portal/contract/demo/comments.ts';
-import { diceOf, type Dice } from '@vendor-portal/contract/values/dice.ts';
+import { type Mood, moodOf, ownComments, starsFor } from '@vendor-portal/contract/demo/comments.ts';
+import { type Dice, diceOf } from '@vendor-portal/contract/values/dice.ts';
 import { after, minutes } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/ids.ts';
@@ -8,7 +8,22 @@ import { orderedItems, readReceived } from '../../orders/order-lookup.service.ts
 import { enterPastReviews, type PastReview } from '../../reviews/reviews.seed.ts';
 import { readRating, saveReplies } from '../../reviews/reviews.service.ts';
 import { DEMO_VENDOR, type DemoDeps } from '../demo-vendor.ts';
-import { ownReplies } from './demo-replies.ts';
+import replies from './demo-replies.json' with { type: 'json' };
+
+const TRIES = 12;
+
+/** Any opening of the mood fits any ending. Picks a reply that repeats as rarely as possible. */
+export function ownReplies(dice: Dice): (mood: Mood, name: string) => string {
+  const used = new Set<string>();
+  return (mood, name) => {
+    const { opening, end } = replies[mood];
+    const compose = () => `${dice.oneOf(opening).replace('{name}', name)} ${dice.oneOf(end)}`;
+    let text = compose();
+    for (let tried = 1; tried < TRIES && used.has(text); tried += 1) text = compose();
+    used.add(text);
+    return text;
+  };
+}
 
 type Received = Awaited<ReturnType<typeof readReceived>>[number];
 

@@ -8,7 +8,7 @@ import type { Keyring } from '../../../platform/gateway-keys.ts';
 import { ownFile } from '../../../platform/own-files.ts';
 import { findVendorByEmail } from '../../vendors/vendors.service.ts';
 import { listOpenOrders } from '../../orders/lists/order-lists.service.ts';
-import { NEIGHBOUR_MENUS } from '../demo-menus.ts';
+import { NEIGHBOUR_MENUS } from '../demo-products.ts';
 import { DEMO_VENDOR } from '../demo-vendor.ts';
 import type { Stage } from './stage.ts';
 import { runShops } from './stand-in.service.ts';

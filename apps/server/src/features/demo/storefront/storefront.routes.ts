@@ -1,15 +1,102 @@
-import fastifyStatic from '@fastify/static';
+import type { Method, CallPayload, Call } from '@vendor-portal/contract/wire/call.ts';
+import { signatureHeaders } from '@vendor-portal/gateway-client/sign.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { webhooksContract } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
+import { verifyWebhook, WebhookRefused } from '@vendor-portal/gateway-client/webhooks.ts';
+import { type CallLog, curlOfWebhook } from './call-log.ts';
 import { gatewayCourierContract } from '@vendor-portal/contract/gateway-courier/gateway-courier.contract.ts';
 import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
-import type { Call } from '@vendor-portal/contract/wire/call.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../../platform/own-files.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import type { CallLog } from './call-log.ts';
-import { signedCaller, type SendSigned } from './signed-caller.ts';
-import { webhookReceiverRoutes } from './webhook-receiver.routes.ts';
+import fastifyStatic from '@fastify/static';
+
+interface Outgoing {
+  readonly method: Method;
+  readonly path: string;
+  readonly body: string;
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** Makes a call as the marketplace does, signed with the demo's key, which stays on the server. */
+function signedCaller(app: FastifyInstance, { clock, keyring }: Platform) {
+  return ({ method, path, body, idempotencyKey }: Outgoing) => {
+    const key = keyring.keys().find(({ scopes }) => scopes.includes('storefront') && scopes.includes('courier'));
+    const [newest] = key?.secrets ?? [];
+    if (!key || !newest)
+      throw new AppError('not_found', { message: 'The demo has no key with the scopes storefront and courier.' });
+    return app.inject({
+      method,
+      url: path,
+      headers: {
+        ...signatureHeaders({ id: key.id, secret: newest.secret }, { method, path, body }, clock.now()),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        ...(body !== '' && { 'content-type': 'application/json' }),
+      },
+      ...(body !== '' && { payload: body }),
+    });
+  };
+}
+
+type SendSigned = ReturnType<typeof signedCaller>;
+
+const { listWebhooks, registerWebhook, removeWebhook } = webhooksContract;
+const PATH = '/dev/webhooks';
+
+/** The demo receives its own webhooks, as a marketplace would, so that `/dev/gateway` can show them. */
+function webhookReceiverRoutes(
+  app: FastifyInstance,
+  { clock, config }: Platform,
+  log: CallLog,
+  send: SendSigned,
+): void {
+  const url = `${config.publicUrl}${PATH}`;
+  let secret: Promise<string> | undefined;
+
+  /** An earlier start's secret is lost, so its registration is replaced. */
+  const register = async (): Promise<string> => {
+    const listed = await send({ method: listWebhooks.method, path: listWebhooks.path, body: '' });
+    const { webhooks } = listed.json<{ payload: CallPayload<typeof listWebhooks> }>().payload;
+    for (const { id } of webhooks.filter((webhook) => webhook.url === url))
+      await send({ method: 'POST', path: removeWebhook.path.replace(':webhookId', id), body: '' });
+    const made = await send({ method: 'POST', path: registerWebhook.path, body: JSON.stringify({ url }) });
+    if (made.statusCode !== 200) throw new AppError('conflict', { message: made.json<{ message: string }>().message });
+    return made.json<{ payload: CallPayload<typeof registerWebhook> }>().payload.secret;
+  };
+
+  app.post(`${PATH}/register`, async () => {
+    secret ??= register();
+    await secret.catch((error: unknown) => {
+      secret = undefined;
+      throw error;
+    });
+    return { error: false, message: 'Done.', payload: { url } };
+  });
+
+  app.post(PATH, async (request) => {
+    const { rawBody: body = '', headers } = request;
+    try {
+      const { kind } = verifyWebhook((await secret) ?? '', headers, body, clock.now());
+      log.add({
+        kind: 'webhook',
+        from: 'portal',
+        method: 'POST',
+        path: kind,
+        status: 200,
+        ms: 0,
+        body,
+        answer: '',
+        curl: curlOfWebhook(headers, body),
+      });
+    } catch (error) {
+      if (error instanceof WebhookRefused) throw new AppError('signature_wrong', { message: error.message });
+      throw error;
+    }
+    return { error: false, message: 'Done.', payload: {} };
+  });
+}
 
 const FOLDER = join(ROOT, 'apps/web/storefront/dist');
 const CALLS = '/dev/calls';

@@ -1,0 +1,126 @@
+import { type Clock, after, days, hours } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { confirmPassword } from '../accounts/passwords.service.ts';
+import {
+  sessionRequester,
+  sessionHolder,
+  sendCode,
+  type PreparedCode,
+} from '../one-time-codes/one-time-codes.service.ts';
+import { checkCode, type RightCode } from '../one-time-codes/redeem-code.service.ts';
+import { getVendor, type Vendor, changeVendor } from '../vendors/vendors.service.ts';
+import { PAYOUT_HOLD_HOURS } from '@vendor-portal/contract/banks/banks.contract.ts';
+import { lt } from 'drizzle-orm';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
+import { writeEmail } from '../../platform/mail.ts';
+import { enqueueAll, type Message } from '../../platform/outbox/outbox.ts';
+import { hashToken, newToken } from '../../platform/secrets.ts';
+import { stopLinks } from './stop-links.tables.ts';
+
+type Deps = Pick<Platform, 'db' | 'clock'>;
+
+/** Only the session that requested a code can enter it. */
+export interface Who {
+  readonly vendorId: string;
+  readonly sessionId: string;
+}
+
+export interface OwnerProof {
+  readonly password?: string | undefined;
+  readonly otp?: string | undefined;
+}
+
+/** To the account's address: a stolen session or password alone is not enough. */
+export async function sendSafeguardCode(tx: Db, clock: Clock, { vendorId, sessionId }: Who, prepared: PreparedCode) {
+  const vendor = await getVendor(tx, vendorId, 'gone');
+  const { email } = vendor;
+  const requester = sessionRequester(sessionId);
+  const sent = await sendCode(tx, clock, 'proven', { vendorId, purpose: 'confirm_change', prepared, email, requester });
+  return { email, ...sent };
+}
+
+export async function checkSafeguardCode(
+  { db, clock }: Deps,
+  { id, email }: Vendor,
+  sessionId: string,
+  otp: string,
+): Promise<RightCode> {
+  const owner = { email, purpose: 'confirm_change' } as const;
+  const code = await checkCode(db, clock, owner, sessionHolder(sessionId), otp);
+  if (code.vendorId !== id) throw new AppError('code_expired');
+  return code;
+}
+
+/**
+ * Requires the password and a code that was just sent to the owner's address. The code is used up with `useUpCode` in
+ * the change's transaction.
+ */
+export async function confirmOwner(
+  deps: Deps,
+  { vendorId, sessionId }: Who,
+  { password, otp }: OwnerProof,
+): Promise<RightCode> {
+  if (password === undefined || otp === undefined) {
+    const fields = {
+      ...(password === undefined && { 'body.password': 'Enter your password.' }),
+      ...(otp === undefined && { 'body.otp': 'Enter the 6-digit code.' }),
+    };
+    throw new AppError('confirmation_needed', { fields });
+  }
+  const vendor = await confirmPassword(deps, { vendorId, password, sessionId });
+  return checkSafeguardCode(deps, vendor, sessionId, otp);
+}
+
+/** Long enough for an owner who does not read email on holiday. */
+const LINK_LASTS = days(14);
+
+interface GuardedChange {
+  readonly subject: string;
+  readonly what: string;
+  /** The old and the new address, if they differ. */
+  readonly emails: readonly string[];
+  readonly phones?: readonly string[];
+}
+
+/**
+ * For every change that a thief would want: holds payouts for a day, and notifies the owner everywhere with a link that
+ * stops the change, whatever the notification settings are. In the change's transaction.
+ */
+export async function guardChange(
+  tx: Db,
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  vendor: Vendor,
+  change: GuardedChange,
+): Promise<void> {
+  const now = clock.now();
+  const { id: vendorId } = vendor;
+  await changeVendor(tx, vendorId, { payoutsHeldUntil: after(now, hours(PAYOUT_HOLD_HOURS)) });
+  const link = async () => {
+    const token = newToken();
+    await tx.insert(stopLinks).values({ tokenHash: hashToken(token), vendorId, expiresAt: after(now, LINK_LASTS) });
+    // After the hash sign it reaches no server's log.
+    return `${config.publicUrl}/stop-change#${token}`;
+  };
+  const messages: Message[] = [];
+  for (const recipient of new Set(change.emails)) {
+    const email = writeEmail({
+      subject: change.subject,
+      paragraphs: [
+        `Hi ${vendor.firstName}, ${change.what}`,
+        `To keep your money safe, we won’t make payouts for the next ${PAYOUT_HOLD_HOURS} hours.`,
+        'If this wasn’t you, use the link below. It stops your payouts, signs out every device and works once.',
+      ],
+      link: { label: 'This wasn’t me', url: await link() },
+    });
+    messages.push({ vendorId, channel: 'email', recipient, ...email });
+  }
+  for (const recipient of new Set(change.phones)) {
+    const text = `${change.subject}. Not you? ${await link()}`;
+    messages.push({ vendorId, channel: 'sms', recipient, subject: change.subject, text });
+  }
+  await enqueueAll(tx, clock, messages);
+}
+
+export const deleteOldStopLinks = (db: Db, now: Date) => deleteInBatches(db, stopLinks, lt(stopLinks.expiresAt, now));
