@@ -1,11 +1,16 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { AdvertStatus } from '@vendor-portal/contract/adverts/advert-status.ts';
 import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
-import { callApi } from '../../platform/api/call-api.ts';
+import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
+import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
+import { callApi, type CallOptions } from '../../platform/api/call-api.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
 import { viewSwitch } from '../../platform/storage/view-state.ts';
+import { queries } from '../../platform/api/queries.ts';
+import { useCallMutation } from '../../platform/api/use-call-mutation.ts';
+import { useOnEvents } from '../../platform/events/refresh.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 
 const LISTS = {
@@ -18,9 +23,9 @@ const LISTS = {
 export const ADVERT_PAGES = Object.keys(LISTS) as readonly AdvertStatus[];
 
 const countKey = ['advertCount'] as const;
-export const balanceKey = ['availableBalance'] as const;
+const balanceKey = ['availableBalance'] as const;
 
-export const ADVERT_KEYS = [LISTS.pending.key, LISTS.active.key, LISTS.expired.key, countKey] as const;
+const ADVERT_KEYS = [LISTS.pending.key, LISTS.active.key, LISTS.expired.key, countKey] as const;
 
 /** §7: `limit` is always 10. */
 export const advertListQuery = (list: AdvertStatus, page: PageCursor) =>
@@ -50,3 +55,35 @@ export const availableBalanceQuery = queryOptions({
 
 /** §2: starts on pending. */
 export const advertPage = viewSwitch<AdvertStatus>('pending');
+
+type NewAdvert = CallInput<typeof advertsContract.createAdvert>['body'];
+
+/** Adverts change the balance. */
+const refreshAdverts = () =>
+  Promise.all([...ADVERT_KEYS, balanceKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
+
+export const uploadAdvertImage = (file: File, options: CallOptions) =>
+  callApi(advertsContract.uploadAdvertImage, { file }, options);
+
+interface NewAdvertOf {
+  readonly advert: NewAdvert;
+  /** The same for a retry of the same advert, so that it is paid once. */
+  readonly idempotencyKey: string;
+}
+
+export const useCreateAdvert = () =>
+  useMutation({
+    mutationFn: ({ advert, idempotencyKey }: NewAdvertOf) =>
+      callApi(advertsContract.createAdvert, { body: advert }, { idempotencyKey }),
+    // Also if it is refused: then the balance or the price has changed.
+    onSettled: () => {
+      void refreshAdverts();
+      void queries.invalidateQueries(advertPriceQuery);
+    },
+  });
+
+export const useWithdrawAdvert = () => useCallMutation(advertsContract.withdrawAdvert, { onSettled: refreshAdverts });
+
+const REFRESH_EVENTS: readonly VendorEventKind[] = ['advert_changed', 'balance_changed'];
+
+export const useLiveAdverts = () => useOnEvents(REFRESH_EVENTS, refreshAdverts);

@@ -9,14 +9,13 @@ import { FormColumns } from '../../../ui/layout/form-card.tsx';
 import { LongForm } from '../../../ui/layout/long-form.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { formatMoney } from '../../../ui/text/format-money.ts';
-import { useLiveAdverts } from '../advert-actions.queries.ts';
-import { advertFormMessages } from '../adverts.messages.ts';
-import { useAdvertPicture } from '../picture/use-advert-picture.ts';
+import { useLiveAdverts } from '../adverts.queries.ts';
+import { advertFormMessages } from './advert-form.messages.ts';
+import { useAdvertPicture } from './advert-picture.tsx';
 import { AdvertCost } from './advert-cost.tsx';
 import { AdvertFields, DayFields } from './advert-fields.tsx';
-import type { PayBy, AdvertFormValues } from './advert-form-values.ts';
+import { type AdvertFormValues, type PayBy, useAddAdvert } from './use-add-advert.ts';
 import styles from './advert-form.module.css';
-import { useAddAdvert } from './use-add-advert.ts';
 import { useAdvertCost } from './use-advert-cost.ts';
 
 function AddAdvertScreen() {

@@ -7,8 +7,8 @@ import { FormCard } from '../../../ui/layout/form-card.tsx';
 import { formatMoney } from '../../../ui/text/format-money.ts';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import styles from './advert-form.module.css';
-import type { PayBy } from './advert-form-values.ts';
-import { advertFormMessages } from '../adverts.messages.ts';
+import type { PayBy } from './use-add-advert.ts';
+import { advertFormMessages } from './advert-form.messages.ts';
 import type { Cost } from './use-advert-cost.ts';
 
 interface AdvertCostProps {

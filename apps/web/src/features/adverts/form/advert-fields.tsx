@@ -9,10 +9,9 @@ import { FieldPair, FormCard } from '../../../ui/layout/form-card.tsx';
 import { PickPages } from '../../../ui/list/pick-pages.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useProductPicks } from '../../products/products.queries.ts';
-import { advertFormMessages } from '../adverts.messages.ts';
-import { PictureField } from '../picture/picture-field.tsx';
-import type { AdvertPictureTray } from '../picture/use-advert-picture.ts';
-import type { AdvertFormValues, AdvertisedProduct } from './advert-form-values.ts';
+import { advertFormMessages } from './advert-form.messages.ts';
+import { type AdvertPictureTray, PictureField } from './advert-picture.tsx';
+import type { AdvertFormValues, AdvertisedProduct } from './use-add-advert.ts';
 import styles from './advert-form.module.css';
 
 const TITLE_MAX = 80;

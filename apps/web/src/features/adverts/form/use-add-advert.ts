@@ -1,23 +1,52 @@
 import { useRef, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { NewAdvert } from '@vendor-portal/contract/adverts/adverts.contract.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useAttemptKey } from '../../../platform/idempotency/idempotency-keys.ts';
-import { useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { usePayForAdvert } from '../../pay-ins/pay-ins.queries.ts';
-import { useCreateAdvert } from '../advert-actions.queries.ts';
-import { advertPage } from '../adverts.queries.ts';
-import { advertFormMessages } from '../adverts.messages.ts';
-import type { AdvertPictureTray } from '../picture/use-advert-picture.ts';
-import { newAdvert, type AdvertFormValues, type PayBy } from './advert-form-values.ts';
+import { advertPage, useCreateAdvert } from '../adverts.queries.ts';
+import { advertFormMessages } from './advert-form.messages.ts';
+import type { AdvertPictureTray } from './advert-picture.tsx';
 import type { Cost } from './use-advert-cost.ts';
+
+export interface AdvertisedProduct {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface AdvertFormValues {
+  readonly title: string;
+  readonly leadsTo: 'store' | 'product';
+  readonly product: AdvertisedProduct | null;
+  readonly startsOn: string;
+  readonly endsOn: string;
+}
+
+const FIRST_LENGTH_DAYS = 7;
+
+/** From tomorrow, so that there is time for the approval. */
+function newAdvert(timeZone: string, now: Date): AdvertFormValues {
+  const startsOn = addDays(dayIn(timeZone, now), 1);
+  return {
+    title: '',
+    leadsTo: 'store',
+    product: null,
+    startsOn,
+    endsOn: addDays(startsOn, FIRST_LENGTH_DAYS - 1),
+  };
+}
+
+export type PayBy = 'balance' | 'card';
 
 /** Stands in for the picture, which may still be uploading, during validation. */
 const SOME_IMAGE = '00000000-0000-7000-8000-000000000000';

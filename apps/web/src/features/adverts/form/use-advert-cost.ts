@@ -3,7 +3,7 @@ import { ADVERT_PRICE_DEFAULT, advertCost, advertDays } from '@vendor-portal/con
 import { ADVERT_DAYS_MAX } from '@vendor-portal/contract/adverts/advert-status.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { queryState, type FeatureState } from '../../../platform/api/feature-status.ts';
-import type { AdvertFormValues } from './advert-form-values.ts';
+import type { AdvertFormValues } from './use-add-advert.ts';
 import { payInChoiceQuery } from '../../pay-ins/pay-ins.queries.ts';
 import { advertPriceQuery, availableBalanceQuery } from '../adverts.queries.ts';
 

@@ -23,8 +23,8 @@ import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Badge } from '../../../ui/text/badge.tsx';
 import { formatMoney } from '../../../ui/text/format-money.ts';
-import { useWithdrawAdvert } from '../advert-actions.queries.ts';
-import { advertListMessages } from '../adverts.messages.ts';
+import { useWithdrawAdvert } from '../adverts.queries.ts';
+import { advertListMessages } from './advert-list.messages.ts';
 import styles from './advert-card.module.css';
 import { AdvertFigures } from './advert-figures.tsx';
 

@@ -2,7 +2,7 @@ import type { Advert } from '@vendor-portal/contract/adverts/advert.ts';
 import { formatDay, formatCount } from '../../../platform/i18n/format.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Table } from '../../../ui/list/table.tsx';
-import { advertListMessages } from '../adverts.messages.ts';
+import { advertListMessages } from './advert-list.messages.ts';
 import styles from './advert-figures.module.css';
 
 export function AdvertFigures({ advert }: { readonly advert: Advert }) {

@@ -21,9 +21,8 @@ import { CardPages, isEmptyLaterPage } from '../../../ui/list/card-pages.tsx';
 import type { PageCursor } from '../../../ui/list/cursor-pager.tsx';
 import { formatMoney } from '../../../ui/text/format-money.ts';
 import { payInQuery } from '../../pay-ins/pay-ins.queries.ts';
-import { useLiveAdverts } from '../advert-actions.queries.ts';
-import { advertListMessages } from '../adverts.messages.ts';
-import { ADVERT_PAGES, advertCountQuery, advertListQuery, advertPage } from '../adverts.queries.ts';
+import { ADVERT_PAGES, advertCountQuery, advertListQuery, advertPage, useLiveAdverts } from '../adverts.queries.ts';
+import { advertListMessages } from './advert-list.messages.ts';
 import { AdvertCard } from './advert-card.tsx';
 import styles from './advert-list.module.css';
 

@@ -1,6 +1,6 @@
 import { formatCount, plural } from '../../../platform/i18n/format.ts';
 
-export const messages = {
+const en = {
   title: 'Add advert',
   lead: 'It goes live once we’ve approved it.',
   advert: 'The advert',
@@ -70,3 +70,5 @@ export const messages = {
   leaveText: 'You’ll lose what you entered.',
   leave: 'Leave',
 };
+
+export const advertFormMessages = { en };

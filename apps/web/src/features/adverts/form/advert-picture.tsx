@@ -1,10 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
+import { Crop as CropIcon, RotateCw, Trash2 } from 'lucide-react';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { loadChunk } from '../../../platform/lazy/load-chunk.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import type { Crop } from '../../../ui/picture/crop.ts';
-import { uploadAdvertImage } from '../advert-actions.queries.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { FileDrop } from '../../../ui/picture/file-drop.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Progress } from '../../../ui/feedback/progress.tsx';
+import { CropDialog } from '../../../ui/picture/crop-dialog.tsx';
+import { uploadAdvertImage } from '../adverts.queries.ts';
+import styles from './advert-form.module.css';
+import { advertFormMessages } from './advert-form.messages.ts';
 
-export interface AdvertPicture {
+interface AdvertPicture {
   /** The file itself during the upload. */
   readonly preview: string;
   /** The original, which is cropped. */
@@ -92,4 +101,59 @@ async function prepared(source: Blob, crop: Crop | undefined): Promise<File> {
 
 export type AdvertPictureTray = ReturnType<typeof useAdvertPicture>;
 
-export const ADVERT_RATIO = 2;
+const ADVERT_RATIO = 2;
+
+interface PictureFieldProps {
+  readonly tray: AdvertPictureTray;
+  readonly error: string | undefined;
+}
+
+export function PictureField({ tray, error }: PictureFieldProps) {
+  const messages = useMessages(advertFormMessages);
+  const [isCropping, setIsCropping] = useState(false);
+  const { picture } = tray;
+  if (picture === null) {
+    return (
+      <FileDrop
+        label={messages.picture}
+        help={messages.pictureHelp}
+        error={error}
+        accept={{ 'image/*': [] }}
+        onFiles={([file]) => file && tray.choose(file)}
+      />
+    );
+  }
+  const isFailed = picture.state === 'failed';
+  return (
+    <div className={styles['pictureField']}>
+      <p className={styles['label']}>{messages.picture}</p>
+      <img src={picture.preview} alt="" className={styles['picture']} />
+      {picture.state === 'uploading' && <Progress label={messages.uploading} value={picture.share} max={1} />}
+      <FormError message={isFailed ? picture.message : error} />
+      <div className={styles['actions']}>
+        {isFailed && (
+          <Button onClick={tray.retry}>
+            <RotateCw aria-hidden="true" />
+            {messages.retry}
+          </Button>
+        )}
+        <Button onClick={() => setIsCropping(true)}>
+          <CropIcon aria-hidden="true" />
+          {messages.adjust}
+        </Button>
+        <Button onClick={tray.remove}>
+          <Trash2 aria-hidden="true" />
+          {messages.remove}
+        </Button>
+      </div>
+      {isCropping && (
+        <CropDialog
+          source={picture.source}
+          ratio={ADVERT_RATIO}
+          onCrop={tray.recrop}
+          onClose={() => setIsCropping(false)}
+        />
+      )}
+    </div>
+  );
+}

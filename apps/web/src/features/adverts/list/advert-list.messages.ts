@@ -1,6 +1,6 @@
 import { formatCount, plural } from '../../../platform/i18n/format.ts';
 
-export const messages = {
+const en = {
   title: 'Adverts',
   notCounted: 'We couldn’t count your adverts',
   total: (count: number) => plural(count, { one: '1 advert so far', other: `${formatCount(count)} adverts so far` }),
@@ -66,3 +66,5 @@ export const messages = {
   pageGone: 'This page has expired.',
   firstPage: 'Go to first page',
 };
+
+export const advertListMessages = { en };
