@@ -27,7 +27,7 @@ export const SCREEN_FAULTS: readonly FaultTuple[] = [
   [
     '§1.6',
     `${PROMOTIONS}/reactivation/reactivate-promotion.screen.test.tsx`,
-    `${PROMOTIONS}/reactivation/reactivation-form.tsx`,
+    `${PROMOTIONS}/reactivation/reactivate-promotion.screen.tsx`,
     'promotionId: promotion.id, ...runOf',
     "promotionId: '', ...runOf",
   ],
@@ -107,7 +107,7 @@ export const SCREEN_FAULTS: readonly FaultTuple[] = [
   [
     '§4.51',
     `${PROMOTIONS}/list/promotion-list.screen.test.tsx`,
-    `${PROMOTIONS}/promotion-actions.queries.ts`,
+    `${PROMOTIONS}/promotions.queries.ts`,
     'isPromoActive.choose(false)',
     'isPromoActive.choose(true)',
   ],

@@ -4,7 +4,8 @@ import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { formatMoney } from '../../ui/text/format-money.ts';
 import styles from './list/promotion-card.module.css';
-import { promotionListMessages, promotionMessages } from './promotions.messages.ts';
+import { promotionListMessages } from './list/promotion-list.messages.ts';
+import { promotionMessages } from './promotions.messages.ts';
 
 /** A reactivation counts from zero, so earlier runs are listed apart. */
 export function EarlierRuns({ runs }: { readonly runs: Promotion['history'] }) {

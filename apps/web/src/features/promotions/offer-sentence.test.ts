@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PromotionRule } from '@vendor-portal/contract/promotions/promotion-price.ts';
 import { offerSentence } from './offer-text.tsx';
-import { messages } from './messages/promotion.en.ts';
+import { promotionMessages } from './promotions.messages.ts';
 
 const NOTHING: PromotionRule = {
   kind: 'percentage',
@@ -14,7 +14,7 @@ const NOTHING: PromotionRule = {
 };
 
 const sentenceOf = (rule: Partial<PromotionRule>, names?: readonly string[]) =>
-  offerSentence({ ...NOTHING, ...rule }, { currency: 'NGN', messages: messages.offer, names });
+  offerSentence({ ...NOTHING, ...rule }, { currency: 'NGN', messages: promotionMessages.en.offer, names });
 
 describe('what customers read', () => {
   it.each<[string, Partial<PromotionRule>]>([

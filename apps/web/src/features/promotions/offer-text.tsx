@@ -7,9 +7,8 @@ import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { formatMoney } from '../../ui/text/format-money.ts';
 import styles from './list/promotion-card.module.css';
 import { promotionMessages } from './promotions.messages.ts';
-import type { messages as promotionTexts } from './messages/promotion.en.ts';
 
-type Messages = (typeof promotionTexts)['offer'];
+type Messages = (typeof promotionMessages.en)['offer'];
 
 interface OfferContext {
   readonly currency: string;

@@ -8,8 +8,8 @@ import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
-import { useStopPromotion } from './promotion-actions.queries.ts';
-import { promotionListMessages } from './promotions.messages.ts';
+import { useStopPromotion } from './promotions.queries.ts';
+import { promotionListMessages } from './list/promotion-list.messages.ts';
 
 export function PromotionActions({ promotion }: { readonly promotion: Promotion }) {
   const messages = useMessages(promotionListMessages);

@@ -7,12 +7,12 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import card from '../list/promotion-card.module.css';
 import { PromotionTerms } from '../list/promotion-card.tsx';
-import { useLivePromotions } from '../promotion-actions.queries.ts';
+import { promotionQuery, useLivePromotions } from '../promotions.queries.ts';
 import { PromotionActions } from '../promotion-actions.tsx';
 import { PromotionNotFound } from '../promotion-not-found.tsx';
 import { PromotionStatusBadge } from '../promotion-status-badge.tsx';
-import { promotionDetailsMessages, promotionMessages } from '../promotions.messages.ts';
-import { promotionQuery } from '../promotions.queries.ts';
+import { promotionDetailsMessages } from './promotion-details.messages.ts';
+import { promotionMessages } from '../promotions.messages.ts';
 import styles from './promotion-details.module.css';
 import { PromotionOrders } from './promotion-orders.tsx';
 

@@ -16,15 +16,14 @@ import { isEmptyLaterPage } from '../../../ui/list/card-pages.tsx';
 import { CursorPager, type PageCursor } from '../../../ui/list/cursor-pager.tsx';
 import { Table, type TableColumn } from '../../../ui/list/table.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
-import { promotionDetailsMessages } from '../promotions.messages.ts';
+import { promotionDetailsMessages } from './promotion-details.messages.ts';
 import { promotionOrdersQuery } from '../promotions.queries.ts';
-import type { messages as detailsTexts } from '../messages/details.en.ts';
 import styles from './promotion-details.module.css';
 
 type PromotionOrder = CallPayload<typeof promotionOrdersContract.listPromotionOrders>['orders'][number];
 
 const columnsOf = (
-  messages: typeof detailsTexts,
+  messages: typeof promotionDetailsMessages.en,
   { currency, timeZone }: { readonly currency: string; readonly timeZone: string },
 ): TableColumn<PromotionOrder>[] => [
   {

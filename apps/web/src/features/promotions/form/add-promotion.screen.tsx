@@ -3,8 +3,8 @@ import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { useCreatePromotion } from '../promotion-actions.queries.ts';
-import { promotionFormMessages } from '../promotions.messages.ts';
+import { useCreatePromotion } from '../promotions.queries.ts';
+import { promotionFormMessages } from './promotion-form.messages.ts';
 import { newPromotion } from './promotion-form-values.ts';
 import { PromotionForm } from './promotion-form.tsx';
 

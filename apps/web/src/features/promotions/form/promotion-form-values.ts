@@ -2,7 +2,7 @@ import { addDays } from '@vendor-portal/contract/values/day.ts';
 import type { PromotionDetails } from '@vendor-portal/contract/promotions/promotion.ts';
 import type { PromotionRule } from '@vendor-portal/contract/promotions/promotion-price.ts';
 import type { PromotionKind } from '@vendor-portal/contract/promotions/promotion-kind.ts';
-import type { NewPromotion } from '../promotion-actions.queries.ts';
+import type { NewPromotion } from '../promotions.queries.ts';
 import { instantOf, wallTime } from '../../../platform/time/wall-time.ts';
 
 export interface ChosenProduct {

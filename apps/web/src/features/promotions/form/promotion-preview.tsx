@@ -8,10 +8,10 @@ import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
-import { promotionPreviewQuery } from './promotion-preview.queries.ts';
+import { promotionPreviewQuery } from '../promotions.queries.ts';
 import styles from './promotion-form.module.css';
 import { inputOf, type PromotionFormValues } from './promotion-form-values.ts';
-import { promotionFormMessages } from '../promotions.messages.ts';
+import { promotionFormMessages } from './promotion-form.messages.ts';
 import { useEffect, useState } from 'react';
 
 type Preview = CallPayload<typeof promotionPreviewContract.previewPromotion>;

@@ -1,7 +1,7 @@
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { FormCount, FormText } from '../../../ui/form-fields/form-fields.tsx';
 import { FieldPair, FormCard } from '../../../ui/layout/form-card.tsx';
-import { promotionFormMessages } from '../promotions.messages.ts';
+import { promotionFormMessages } from './promotion-form.messages.ts';
 import type { RunValues } from './promotion-form-values.ts';
 
 export function TimeFields() {

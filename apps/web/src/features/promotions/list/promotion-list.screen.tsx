@@ -22,9 +22,9 @@ import {
   promoPage,
   promotionCountsQuery,
   promotionListQuery,
+  useLivePromotions,
 } from '../promotions.queries.ts';
-import { promotionListMessages } from '../promotions.messages.ts';
-import { useLivePromotions } from '../promotion-actions.queries.ts';
+import { promotionListMessages } from './promotion-list.messages.ts';
 import { PromotionCard } from './promotion-card.tsx';
 import styles from './promotion-list.module.css';
 

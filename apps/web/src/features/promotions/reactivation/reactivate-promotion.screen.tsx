@@ -1,18 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
+import { useRef, useState } from 'react';
+import type { FieldPath } from 'react-hook-form';
+import * as z from 'zod/mini';
+import {
+  endsAfterItStarts,
+  type Promotion,
+  promotionDates,
+  promotionLimits,
+} from '@vendor-portal/contract/promotions/promotion.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { PATHS } from '../../../platform/paths.ts';
+import { fieldErrors } from '../../../platform/api/request-failed.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { serverNow } from '../../../platform/time/server-time.ts';
+import { formatInstant } from '../../../platform/i18n/format.ts';
+import { wallTime } from '../../../platform/time/wall-time.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { FormCard, FormColumns } from '../../../ui/layout/form-card.tsx';
+import { LongForm } from '../../../ui/layout/long-form.tsx';
 import styles from '../form/promotion-form.module.css';
 import { PromotionNotFound } from '../promotion-not-found.tsx';
-import { promotionQuery } from '../promotions.queries.ts';
-import { promotionMessages, reactivationMessages } from '../promotions.messages.ts';
-import { ReactivationForm } from './reactivation-form.tsx';
-import { useLivePromotions } from '../promotion-actions.queries.ts';
-import { PATHS } from '../../../platform/paths.ts';
+import { promoPage, promotionQuery, useLivePromotions, useReactivatePromotion } from '../promotions.queries.ts';
+import { promotionMessages } from '../promotions.messages.ts';
+import { reactivationMessages } from './reactivation.messages.ts';
+import { EarlierRuns } from '../earlier-runs.tsx';
+import { fieldName, missingMoments, runOf, type RunValues } from '../form/promotion-form-values.ts';
+import { TimeFields } from '../form/time-fields.tsx';
+import { OfferText } from '../offer-text.tsx';
+import { PromotionFigures } from '../promotion-figures.tsx';
+import { PromotionStatusBadge } from '../promotion-status-badge.tsx';
+import { promotionFormMessages } from '../form/promotion-form.messages.ts';
 
 function ReactivatePromotionScreen() {
   const messages = useMessages(reactivationMessages);
@@ -55,3 +79,101 @@ function StillActive() {
 }
 
 export { ReactivatePromotionScreen as Component };
+
+const Run = z.object({ ...promotionDates, ...promotionLimits }).check(endsAfterItStarts);
+
+function ReactivationForm({ promotion }: { readonly promotion: Promotion }) {
+  const messages = useMessages(reactivationMessages);
+  const formMessages = useMessages(promotionFormMessages);
+  const navigate = useNavigate();
+  const { form, message, response, submit, isLeaving } = useReactivation(promotion);
+  return (
+    <LongForm
+      form={form}
+      onSubmit={submit}
+      saveBar={{
+        note: messages.notYet,
+        discardLabel: messages.cancel,
+        canDiscard: true,
+        onDiscard: () => void navigate(PATHS.promotions),
+        saveLabel: messages.save,
+        // Stays busy until the list is shown, so that it can't be submitted twice.
+        isBusy: form.formState.isSubmitting || response !== null,
+        error: message === '' ? undefined : message,
+      }}
+      leaveGuard={{ isLeaving, messages: formMessages }}
+    >
+      <FormColumns aside={<LastTime promotion={promotion} />}>
+        <TimeFields />
+      </FormColumns>
+    </LongForm>
+  );
+}
+
+function LastTime({ promotion }: { readonly promotion: Promotion }) {
+  const messages = useMessages(reactivationMessages);
+  const { span } = useMessages(promotionMessages);
+  const { timeZone } = useVendor();
+  const day = (instant: string) => formatInstant(instant, timeZone, 'day');
+  return (
+    <FormCard
+      title={promotion.name}
+      lead={messages.lastRun(span(day(promotion.startsAt), day(promotion.endsAt)))}
+      action={<PromotionStatusBadge promotion={promotion} />}
+    >
+      <OfferText promotion={promotion} />
+      <PromotionFigures figures={promotion} />
+      {promotion.history.length > 0 && <EarlierRuns runs={promotion.history} />}
+    </FormCard>
+  );
+}
+
+/** §4: the reactivation's status, message and response, and how they are shown. */
+function useReactivation(promotion: Promotion) {
+  const messages = useMessages(reactivationMessages);
+  const formMessages = useMessages(promotionFormMessages);
+  const { timeZone } = useVendor();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { reactivate, status, message, response, reset } = useReactivatePromotion();
+  const isLeaving = useRef(false);
+  const [defaultValues] = useState(() => nextRun(promotion, timeZone, new Date(serverNow())));
+  const form = useSchemaForm({
+    defaultValues,
+    schema: Run,
+    toInput: (values) => runOf(values, timeZone),
+    nameOf: (path) => fieldName(path),
+    messages: formMessages,
+    missing: (values) => missingMoments(values, formMessages),
+    // Clears the error when the vendor edits the form.
+    onChange: () => {
+      if (status === 'error') reset();
+    },
+  });
+  const submit = () =>
+    form.handleSubmit(async (values) => {
+      try {
+        const { isRunning } = await reactivate({ promotionId: promotion.id, ...runOf(values, timeZone) });
+        isLeaving.current = true;
+        promoPage.choose('active');
+        toast.show({ title: isRunning ? messages.done(promotion.name) : messages.scheduled(promotion.name) });
+        await navigate(PATHS.promotions);
+      } catch (error) {
+        for (const [path, text] of Object.entries(fieldErrors(error))) {
+          form.setError(fieldName(path.split('.')) as FieldPath<RunValues>, { type: 'server', message: text });
+        }
+      }
+    })();
+  return { form, message, response, submit, isLeaving };
+}
+
+function nextRun(promotion: Promotion, timeZone: string, now: Date): RunValues {
+  const { startsAt, endsAt, totalLimit, perCustomerLimit } = promotion;
+  const length = Date.parse(endsAt) - Date.parse(startsAt);
+  return {
+    starts: wallTime(now, timeZone),
+    ends: wallTime(new Date(now.getTime() + length), timeZone),
+    totalLimit,
+    perCustomerLimit,
+  };
+}

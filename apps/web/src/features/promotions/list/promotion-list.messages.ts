@@ -1,6 +1,6 @@
 import { formatCount, plural } from '../../../platform/i18n/format.ts';
 
-export const messages = {
+const en = {
   title: 'Promos',
   add: 'Add promo',
   tabs: 'Promos by status',
@@ -38,3 +38,5 @@ export const messages = {
   pageGone: 'This page has expired.',
   firstPage: 'Go to first page',
 };
+
+export const promotionListMessages = { en };

@@ -1,7 +1,6 @@
-export const messages = {
+const en = {
   title: 'Reactivate promo',
   lead: 'Same offer, new dates. Counts restart from 0 and past results are kept.',
-  theOffer: 'The offer',
   lastRun: (span: string) => `Last time: ${span}`,
   still: 'This promo is still active',
   stillText: 'You can only reactivate an ended promo. Stop it first or let it run.',
@@ -11,3 +10,5 @@ export const messages = {
   done: (name: string) => `“${name}” is running again.`,
   scheduled: (name: string) => `“${name}” will run again.`,
 };
+
+export const reactivationMessages = { en };

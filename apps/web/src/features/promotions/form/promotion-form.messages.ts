@@ -1,6 +1,6 @@
 import { formatCount } from '../../../platform/i18n/format.ts';
 
-export const messages = {
+const en = {
   title: 'Add promo',
   lead: 'See what it would have cost before you start.',
   offer: 'Offer',
@@ -79,3 +79,5 @@ export const messages = {
   leaveText: 'You’ll lose what you entered.',
   leave: 'Leave',
 };
+
+export const promotionFormMessages = { en };

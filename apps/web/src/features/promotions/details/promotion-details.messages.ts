@@ -1,6 +1,6 @@
 import { plural } from '../../../platform/i18n/format.ts';
 
-export const messages = {
+const en = {
   title: 'Promo',
   orders: 'Orders that used it',
   ordersLead: 'Cost is what you gave away on each order.',
@@ -14,3 +14,5 @@ export const messages = {
   cost: 'Promo cost',
   notCounted: { canceled: 'Cancelled, not counted', declined: 'Declined, not counted' },
 };
+
+export const promotionDetailsMessages = { en };
