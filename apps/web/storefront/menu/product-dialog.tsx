@@ -1,6 +1,6 @@
 import type { OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
 import { useState } from 'react';
-import { messages as attributes } from '../../src/features/products/messages/attributes.en.ts';
+import { attributeMessages } from '../../src/features/products/attributes.messages.ts';
 import { Button } from '../../src/ui/button/button.tsx';
 import { CheckboxGroup } from '../../src/ui/choice/checkbox-group.tsx';
 import { RadioGroup } from '../../src/ui/choice/radio-group.tsx';
@@ -16,9 +16,12 @@ const QUANTITY_MOST = 99;
 function Facts({ product: { attributes: known } }: { readonly product: Product }) {
   const { allergens = [], dietMarks = [], spiceLevel, needsPrescription } = known;
   const facts = [
-    ['Allergens', allergens.map((each) => attributes.choice.allergens[each]).join(', ') || 'Not stated by the store'],
-    ['Diet', dietMarks.map((each) => attributes.choice.dietMarks[each]).join(', ')],
-    ['Spice', spiceLevel === undefined ? '' : attributes.choice.spiceLevel[spiceLevel]],
+    [
+      'Allergens',
+      allergens.map((each) => attributeMessages.en.choice.allergens[each]).join(', ') || 'Not stated by the store',
+    ],
+    ['Diet', dietMarks.map((each) => attributeMessages.en.choice.dietMarks[each]).join(', ')],
+    ['Spice', spiceLevel === undefined ? '' : attributeMessages.en.choice.spiceLevel[spiceLevel]],
     ['Prescription', needsPrescription ? 'Needed' : ''],
   ] as const;
   return (

@@ -1,21 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { SwitchEnd } from '@vendor-portal/contract/availability/switch-end.ts';
 import type { DiscountInput } from '@vendor-portal/contract/products/discount.ts';
 import { priceAt } from '@vendor-portal/contract/products/discounted-price.ts';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import type { ProductChange } from '@vendor-portal/contract/products/product-input.ts';
-import { isLowStock, statusAfterStock, type ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
+import { isLowStock, type ProductStatus, statusAfterStock } from '@vendor-portal/contract/products/product-status.ts';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
+import type { VendorEvent } from '@vendor-portal/contract/events/events.contract.ts';
 import { requestTo } from '../../platform/actions/action.ts';
 import { actions, answerTo } from '../../platform/actions/actions.ts';
 import { RequestFailed } from '../../platform/api/request-failed.ts';
 import { queries } from '../../platform/api/queries.ts';
 import { serverNow } from '../../platform/time/server-time.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
+import { subscribeToEvents } from '../../platform/events/events.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
-import { EDIT_KEY, refreshProducts, showProduct } from './cached-products.ts';
-import { productsKey } from './products.queries.ts';
+import { EDIT_KEY, productsKey, refreshProducts, showProduct } from './products.queries.ts';
 import { productMessages } from './products.messages.ts';
 
 export type ProductEdit =
@@ -132,3 +134,23 @@ const definedOf = ({ kind, value, startsAt = null, endsAt = null }: DiscountInpu
   startsAt,
   endsAt,
 });
+
+export function useLiveProducts() {
+  useEffect(() => {
+    const onEvent = ({ kind }: VendorEvent) => {
+      if (kind !== 'product_changed' && kind !== 'stock_low') return;
+      // The event of a pending edit would refetch the old list; the edit refreshes when it is done.
+      if (queries.isMutating({ mutationKey: EDIT_KEY }) === 0) void refreshProducts();
+    };
+    // Edits that were queued before a reload and are answered now.
+    const stopActions = actions.listen(({ kind, action }) => {
+      const isMine = action.lane.startsWith(productLane(''));
+      if (kind !== 'lost' && isMine && queries.isMutating({ mutationKey: EDIT_KEY }) === 0) void refreshProducts();
+    });
+    const stopEvents = subscribeToEvents(onEvent);
+    return () => {
+      stopActions();
+      stopEvents();
+    };
+  }, []);
+}

@@ -7,7 +7,7 @@ import { callApi, type CallOptions } from '../../platform/api/call-api.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
 import { mutationState } from '../../platform/api/feature-status.ts';
 import { useFormAttempt } from '../../platform/idempotency/idempotency-keys.ts';
-import { refreshProducts, showProduct } from './cached-products.ts';
+import { refreshProducts, showProduct } from './products.queries.ts';
 
 interface NewProductOf {
   readonly product: NewProduct;

@@ -11,12 +11,13 @@ import { callApi, readDetail } from '../../platform/api/call-api.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
 import { asPageType } from '../../platform/api/list-state.ts';
 import { useVendor, type Vendor } from '../../platform/session/who-am-i.ts';
+import { queries } from '../../platform/api/queries.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 import { formatMoney } from '../../ui/text/format-money.ts';
 
 export const productsKey = featureKey('products');
-export const productListKey = [...productsKey, 'list'] as const;
-export const productKey = (id: string) => [...productsKey, 'one', id] as const;
+const productListKey = [...productsKey, 'list'] as const;
+const productKey = (id: string) => [...productsKey, 'one', id] as const;
 
 /** Empty texts don't filter. */
 export interface ProductFilter {
@@ -129,3 +130,27 @@ export const storefrontQuery = queryOptions({
   queryFn: ({ signal }) => callApi(storefrontPreviewContract.previewStorefront, {}, { signal }),
   refetchInterval: RECHECK_MS,
 });
+
+export const EDIT_KEY = ['productEdit'];
+
+type ProductPage = CallPayload<typeof productsContract.listProducts>;
+
+/** In all cached queries; undefined removes it from the lists. */
+export function showProduct(id: string, replacement: Product | undefined) {
+  queries.setQueriesData<ProductPage>({ queryKey: productListKey }, (page) =>
+    page === undefined
+      ? page
+      : {
+          ...page,
+          products:
+            replacement === undefined
+              ? page.products.filter((product) => product.id !== id)
+              : page.products.map((product) => (product.id === id ? replacement : product)),
+        },
+  );
+  if (replacement !== undefined)
+    queries.setQueryData<Product | null>(productKey(id), (known) => (known ? replacement : known));
+}
+
+/** Refetched together, so that no count differs from its list. */
+export const refreshProducts = () => queries.invalidateQueries({ queryKey: productsKey });

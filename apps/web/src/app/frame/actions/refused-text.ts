@@ -5,7 +5,7 @@ import type { OrderIntent } from '../../../features/orders/actions/order-actions
 import type { messages as orderTexts } from '../../../features/orders/messages/order.en.ts';
 import { editText } from '../../../features/products/cells/queued-edit.tsx';
 import type { ProductIntent } from '../../../features/products/product-edits.queries.ts';
-import type { messages as productTexts } from '../../../features/products/messages/product.en.ts';
+import type { productMessages } from '../../../features/products/products.messages.ts';
 import type { QueuedAction } from '../../../platform/actions/action.ts';
 import { formatMoney } from '../../../ui/text/format-money.ts';
 import type { messages as refusedTexts } from './refused-actions.en.ts';
@@ -14,7 +14,7 @@ import { PATHS } from '../../../platform/paths.ts';
 export interface Texts {
   readonly messages: typeof refusedTexts;
   readonly order: typeof orderTexts;
-  readonly product: typeof productTexts;
+  readonly product: typeof productMessages.en;
   readonly currency: string;
 }
 

@@ -11,14 +11,14 @@ import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Availability } from '../form/availability.tsx';
-import { PriceAndStock } from '../form/price-and-stock.tsx';
+import { PriceAndStock } from '../form/product-fields.tsx';
 import { ProductForm } from '../form/product-form.tsx';
 import { inputOf, NEW_PRODUCT, type ProductFormValues } from '../form/product-values.ts';
 import { showServerErrors, useProductForm, type ProductFormState, type SaveFailure } from '../form/use-product-form.ts';
 import { useImageTray, type ImageTray } from '../pictures/image-tray.ts';
 import { Pictures } from '../pictures/pictures.tsx';
 import { useCreateProduct } from '../product-upload.queries.ts';
-import { productFormMessages } from '../products.messages.ts';
+import { productFormMessages } from '../form/product-form.messages.ts';
 
 function AddProductScreen() {
   const messages = useMessages(productFormMessages);

@@ -7,15 +7,14 @@ import { Button } from '../../../ui/button/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
-import { statusEntries } from '../cells/product-statuses.tsx';
-import { bulkMessages, productMessages } from '../products.messages.ts';
+import { statusEntries } from '../cells/product-status.tsx';
+import { bulkMessages } from '../list/product-list.messages.ts';
+import { productMessages } from '../products.messages.ts';
 import styles from './bulk-bar.module.css';
 import bulkDialogStyles from './bulk-dialog.module.css';
-import type { BulkDialogProps } from './bulk-dialog.tsx';
-import { BulkPriceDialog } from './bulk-price-dialog.tsx';
-import { BulkStockDialog } from './bulk-stock-dialog.tsx';
+import { type BulkDialogProps, BulkPriceDialog, BulkStockDialog } from './bulk-dialogs.tsx';
 import { useChangeMany, useUndoToast } from './product-bulk.queries.ts';
-import type { Selection } from './selection.ts';
+import type { Selection } from '../list/selection.tsx';
 
 interface BulkBarProps {
   readonly selection: Selection;

@@ -7,8 +7,14 @@ import { queries } from '../../../platform/api/queries.ts';
 import { useFormAttempt } from '../../../platform/idempotency/idempotency-keys.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
-import { EDIT_KEY, refreshProducts, showProduct } from '../cached-products.ts';
-import { filterQuery, productsKey, type ProductFilter } from '../products.queries.ts';
+import {
+  EDIT_KEY,
+  filterQuery,
+  type ProductFilter,
+  productsKey,
+  refreshProducts,
+  showProduct,
+} from '../products.queries.ts';
 import { productMessages } from '../products.messages.ts';
 
 export type Chosen = { readonly ids: readonly string[] } | { readonly filter: ProductFilter };

@@ -1,11 +1,14 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, CircleCheck, CirclePause, CircleX, type LucideIcon } from 'lucide-react';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
+import { SWITCH_ENDS, type SwitchEnd } from '@vendor-portal/contract/availability/switch-end.ts';
+import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
-import { Badge } from '../../../ui/text/badge.tsx';
-import { Menu } from '../../../ui/overlay/menu.tsx';
+import { serverNow } from '../../../platform/time/server-time.ts';
+import { formatInstant } from '../../../platform/i18n/format.ts';
+import { Badge, type BadgeTone } from '../../../ui/text/badge.tsx';
+import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx';
 import styles from './product-cells.module.css';
-import { STATUS_STYLES, statusEntries, statusText } from './product-statuses.tsx';
 import { productMessages } from '../products.messages.ts';
 import { useProductEdit } from '../product-edits.queries.ts';
 
@@ -31,4 +34,50 @@ export function ProductStatusMenu({ product }: { readonly product: Product }) {
       }
     />
   );
+}
+
+type Choose = (status: ProductStatus, until?: SwitchEnd) => void;
+
+export function statusEntries(
+  { status, outOfStockFor }: Pick<typeof productMessages.en, 'status' | 'outOfStockFor'>,
+  choose: Choose,
+): MenuEntry[] {
+  return [
+    { kind: 'item', label: status.active, icon: <CircleCheck aria-hidden="true" />, onSelect: () => choose('active') },
+    {
+      kind: 'item',
+      label: status.inactive,
+      icon: <CirclePause aria-hidden="true" />,
+      onSelect: () => choose('inactive'),
+    },
+    ...SWITCH_ENDS.map((until, place): MenuEntry => ({
+      kind: 'item',
+      label: outOfStockFor[until],
+      icon: <CircleX aria-hidden="true" />,
+      startsGroup: place === 0,
+      onSelect: () => choose('out_of_stock', until),
+    })),
+  ];
+}
+
+const STATUS_STYLES: Record<ProductStatus, { readonly tone: BadgeTone; readonly icon: LucideIcon }> = {
+  active: { tone: 'success', icon: CircleCheck },
+  inactive: { tone: 'neutral', icon: CirclePause },
+  out_of_stock: { tone: 'error', icon: CircleX },
+};
+
+const DAY_MS = 86_400_000;
+
+/** `18:00` within a day, otherwise with the date. */
+export const backTime = (until: string, timeZone: string) =>
+  formatInstant(until, timeZone, Date.parse(until) - serverNow() < DAY_MS ? 'time' : 'dayAndTime');
+
+/** “Out of stock · back 18:00”. */
+function statusText(
+  { status, unavailableUntil }: Pick<Product, 'status' | 'unavailableUntil'>,
+  timeZone: string,
+  { status: names, back }: Pick<typeof productMessages.en, 'status' | 'back'>,
+): string {
+  if (status === 'active' || unavailableUntil === null) return names[status];
+  return `${names[status]} · ${back(backTime(unavailableUntil, timeZone))}`;
 }

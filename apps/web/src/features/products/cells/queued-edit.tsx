@@ -4,10 +4,9 @@ import { isWaitingForConnection, useActionIn } from '../../../platform/actions/a
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { formatMoney } from '../../../ui/text/format-money.ts';
-import { productLane, type ProductEdit, type ProductIntent } from '../product-edits.queries.ts';
+import { type ProductEdit, type ProductIntent, productLane } from '../product-edits.queries.ts';
 import styles from './product-cells.module.css';
 import { productMessages } from '../products.messages.ts';
-import type { messages as productTexts } from '../messages/product.en.ts';
 
 export function QueuedEdit({ productId, children }: { readonly productId: string; readonly children: ReactNode }) {
   const messages = useMessages(productMessages);
@@ -24,7 +23,7 @@ export function QueuedEdit({ productId, children }: { readonly productId: string
   );
 }
 
-export function editText(messages: typeof productTexts, edit: ProductEdit, currency: string): string {
+export function editText(messages: typeof productMessages.en, edit: ProductEdit, currency: string): string {
   switch (edit.kind) {
     case 'price':
       return messages.edited.price(formatMoney(edit.price, { currency }));

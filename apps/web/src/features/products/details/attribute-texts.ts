@@ -6,7 +6,7 @@ import {
 } from '@vendor-portal/contract/products/product-attributes.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
-import { attributeMessages } from '../products.messages.ts';
+import { attributeMessages } from '../attributes.messages.ts';
 
 export function useAttributeTexts() {
   const messages = useMessages(attributeMessages);

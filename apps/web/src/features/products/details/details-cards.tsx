@@ -18,7 +18,9 @@ import { CustomerPays, discountText } from '../discount/discount-text.tsx';
 import form from '../form/product-form.module.css';
 import { useProductEdit } from '../product-edits.queries.ts';
 import { publicProductQuery } from '../products.queries.ts';
-import { discountMessages, productDetailsMessages, productMessages } from '../products.messages.ts';
+import { discountMessages } from '../discount/discount.messages.ts';
+import { productDetailsMessages } from './product-details.messages.ts';
+import { productMessages } from '../products.messages.ts';
 import { useAttributeTexts } from './attribute-texts.ts';
 import styles from './product-details.module.css';
 import type { OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
@@ -116,7 +118,7 @@ export function SeenByCustomers({ product, onClose }: { readonly product: Produc
   const messages = useMessages(productDetailsMessages);
   const query = useQuery(publicProductQuery(product));
   return (
-    <Dialog isOpen onOpenChange={onClose} title={messages.customersSee} description={messages.customersSeeText}>
+    <Dialog isOpen onOpenChange={onClose} title={messages.asCustomers} description={messages.customersSeeText}>
       <QueryView query={query}>
         {(seen) => (seen === null ? <Alert tone="warning" title={messages.notSeen} /> : <Seen product={seen} />)}
       </QueryView>

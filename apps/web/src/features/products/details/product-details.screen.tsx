@@ -18,8 +18,8 @@ import { ProductFormSkeleton } from '../form/product-form-skeleton.tsx';
 import form from '../form/product-form.module.css';
 import { ProductNotFound } from '../product-not-found.tsx';
 import { productQuery } from '../products.queries.ts';
-import { productDetailsMessages } from '../products.messages.ts';
-import { useLiveProducts } from '../use-live-products.ts';
+import { productDetailsMessages } from './product-details.messages.ts';
+import { useLiveProducts } from '../product-edits.queries.ts';
 import { DetailsCards, SeenByCustomers } from './details-cards.tsx';
 import styles from './product-details.module.css';
 

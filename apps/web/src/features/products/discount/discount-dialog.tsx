@@ -14,7 +14,7 @@ import { useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { CustomerPays } from './discount-text.tsx';
 import styles from './discount.module.css';
-import { discountMessages } from '../products.messages.ts';
+import { discountMessages } from './discount.messages.ts';
 import { instantOf, wallTime } from '../../../platform/time/wall-time.ts';
 
 interface DiscountDialogProps {

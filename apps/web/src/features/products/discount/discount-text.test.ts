@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { naira } from '../../../testing/given-money.ts';
 import { setServerTime } from '../../../platform/time/server-time.ts';
-import { messages } from '../messages/discount.en.ts';
+import { discountMessages } from './discount.messages.ts';
 import { discountText, priceNow } from './discount-text.tsx';
 
 const DAY_MS = 86_400_000;
@@ -9,7 +9,7 @@ const STORE = { currency: 'NGN', timeZone: 'Africa/Lagos' };
 
 const seenUntil = (end: number) => {
   const discount = { kind: 'percentage' as const, value: 10, startsAt: null, endsAt: new Date(end).toISOString() };
-  return [discountText(discount, STORE, messages).includes('10% off until'), priceNow(naira(100), discount)];
+  return [discountText(discount, STORE, discountMessages.en).includes('10% off until'), priceNow(naira(100), discount)];
 };
 
 describe('a discount with an end', () => {

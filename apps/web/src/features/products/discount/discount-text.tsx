@@ -10,14 +10,13 @@ import { formatInstant } from '../../../platform/i18n/format.ts';
 import { formatMoney } from '../../../ui/text/format-money.ts';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { vendorCommissionQuery } from '../products.queries.ts';
-import { discountMessages } from '../products.messages.ts';
-import type { messages } from '../messages/discount.en.ts';
+import { discountMessages } from './discount.messages.ts';
 
 /** “10% off until 22 Nov 2026, 18:00”. */
 export function discountText(
   discount: Discount,
   { currency, timeZone }: Pick<Vendor, 'currency' | 'timeZone'>,
-  texts: typeof messages,
+  texts: typeof discountMessages.en,
 ) {
   const now = serverNow();
   const { kind, value, startsAt, endsAt } = discount;

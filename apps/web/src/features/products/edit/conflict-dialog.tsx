@@ -19,7 +19,8 @@ import {
   type ProductFormField,
   type ProductFormValues,
 } from '../form/product-values.ts';
-import { productFormMessages, productMessages } from '../products.messages.ts';
+import { productFormMessages } from '../form/product-form.messages.ts';
+import { productMessages } from '../products.messages.ts';
 
 export interface ConflictFacts {
   readonly now: Product;

@@ -5,9 +5,10 @@ import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Switch } from '../../../ui/choice/switch.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx';
-import { backTime } from '../cells/product-statuses.tsx';
+import { backTime } from '../cells/product-status.tsx';
 import type { ProductEdit } from '../product-edits.queries.ts';
-import { productFormMessages, productMessages } from '../products.messages.ts';
+import { productFormMessages } from './product-form.messages.ts';
+import { productMessages } from '../products.messages.ts';
 import styles from './availability.module.css';
 
 interface AvailabilityProps {

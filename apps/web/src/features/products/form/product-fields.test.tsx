@@ -7,8 +7,8 @@ import { VENDOR_TYPES } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { givenSignedIn, newPortal, renderScreen } from '../../../testing/portal.tsx';
 import { givenProduct, givenProducts } from '../../../testing/given-products.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';
-import { messages as attributeMessages } from '../messages/attributes.en.ts';
-import { messages as productMessages } from '../messages/product.en.ts';
+import { attributeMessages } from '../attributes.messages.ts';
+import { productMessages } from '../products.messages.ts';
 import { FORM_FIELDS } from './product-values.ts';
 
 const user = userEvent.setup();
@@ -23,14 +23,16 @@ describe('the form', () => {
     await givenSignedIn(server, givenVendor({ type }));
     givenProducts(server, []);
     renderScreen('/dashboard/products/add-new');
-    await screen.findByLabelText(productMessages.field.name);
+    await screen.findByLabelText(productMessages.en.field.name);
     for (const field of FORM_FIELDS) {
-      const label = productMessages.field[field];
+      const label = productMessages.en.field[field];
       const places = [...screen.queryAllByLabelText(label), ...screen.queryAllByRole('heading', { name: label })];
       expect(places, `a place for ${field}`).toHaveLength(1);
     }
     for (const name of attributesOf(type)) {
-      const label = isOfKind(name, 'yes_no') ? attributeMessages.flag[name].ask : attributeMessages.attribute[name];
+      const label = isOfKind(name, 'yes_no')
+        ? attributeMessages.en.flag[name].ask
+        : attributeMessages.en.attribute[name];
       const places = isOfKind(name, 'some_of')
         ? await screen.findAllByRole('group', { name: label })
         : await screen.findAllByLabelText(label);

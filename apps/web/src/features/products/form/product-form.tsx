@@ -15,11 +15,12 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { LongForm } from '../../../ui/layout/long-form.tsx';
 import type { SaveBarProps } from '../../../ui/layout/save-bar.tsx';
 import { OptionGroups } from '../option-groups/option-groups.tsx';
-import { productFormMessages, attributeMessages } from '../products.messages.ts';
+import { productFormMessages } from './product-form.messages.ts';
+import { attributeMessages } from '../attributes.messages.ts';
 import styles from './product-form.module.css';
 import type { ProductFormValues } from './product-values.ts';
 import { type ProductFormState, useFormField } from './use-product-form.ts';
-import { WhatItIs } from './what-it-is.tsx';
+import { WhatItIs } from './product-fields.tsx';
 
 interface ProductFormProps {
   readonly form: ProductFormState;

@@ -18,8 +18,7 @@ import {
   type ImportReport,
 } from './product-files.queries.ts';
 import { HeadingRow, hasUnknown, leftOut, MatchColumns } from './match-columns.tsx';
-import { importMessages } from '../products.messages.ts';
-import type { messages as fileMessages } from '../messages/import.en.ts';
+import { importMessages } from './import.messages.ts';
 
 interface ImportDialogProps {
   readonly isOpen: boolean;
@@ -181,7 +180,7 @@ function OpenImportDialog({ isOpen, onOpenChange }: ImportDialogProps) {
 
 const willChange = ({ created, updated, pictures }: ImportReport) => created + updated + pictures.count > 0;
 
-function importLabel(messages: typeof fileMessages, { created, updated, problemCount, pictures }: ImportReport) {
+function importLabel(messages: typeof importMessages.en, { created, updated, problemCount, pictures }: ImportReport) {
   if (created + updated === 0) return messages.confirmPictures(pictures.count);
   return (problemCount > 0 ? messages.goodRows : messages.confirm)(created + updated);
 }

@@ -6,7 +6,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import styles from './import.module.css';
 import { ProblemTable, RefusedFile } from './import-problems.tsx';
 import { importPicturesQuery, type ImportReport, type PicturesState } from './product-files.queries.ts';
-import { importMessages } from '../products.messages.ts';
+import { importMessages } from './import.messages.ts';
 
 /** Before anything is fetched. */
 export function PicturesToCome({ pictures }: Pick<ImportReport, 'pictures'>) {

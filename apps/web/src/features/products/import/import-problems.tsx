@@ -3,8 +3,7 @@ import { saveFile } from '../../../platform/api/download.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Table, type TableColumn } from '../../../ui/list/table.tsx';
-import { importMessages } from '../products.messages.ts';
-import type { messages as fileMessages } from '../messages/import.en.ts';
+import { importMessages } from './import.messages.ts';
 import styles from './import.module.css';
 import type { ImportReport } from './product-files.queries.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
@@ -37,7 +36,7 @@ export function ProblemTable({ problems, caption }: ProblemTableProps) {
 }
 
 /** Lists have the file's own text; pictures don't. */
-const problemColumns = (messages: typeof fileMessages, hasFileTexts: boolean): TableColumn<Problem>[] => [
+const problemColumns = (messages: typeof importMessages.en, hasFileTexts: boolean): TableColumn<Problem>[] => [
   {
     key: 'row',
     header: messages.row,
@@ -56,13 +55,13 @@ const problemColumns = (messages: typeof fileMessages, hasFileTexts: boolean): T
   { key: 'problem', header: messages.problem, cell: ({ message }) => <bdi>{message}</bdi> },
 ];
 
-const productColumn = (messages: typeof fileMessages): TableColumn<Problem> => ({
+const productColumn = (messages: typeof importMessages.en): TableColumn<Problem> => ({
   key: 'product',
   header: messages.product,
   cell: ({ inFile }) => <bdi>{inFile?.product || messages.noName}</bdi>,
 });
 
-const valueColumn = (messages: typeof fileMessages): TableColumn<Problem> => ({
+const valueColumn = (messages: typeof importMessages.en): TableColumn<Problem> => ({
   key: 'value',
   header: messages.value,
   cell: ({ inFile }) => <bdi>{inFile?.value || messages.noValue}</bdi>,

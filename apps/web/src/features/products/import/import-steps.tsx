@@ -11,7 +11,7 @@ import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Badge } from '../../../ui/text/badge.tsx';
 import { useUndo } from '../bulk/product-bulk.queries.ts';
-import { importMessages } from '../products.messages.ts';
+import { importMessages } from './import.messages.ts';
 import { ImportPictures, PicturesToCome } from './import-pictures.tsx';
 import { ImportPreview, ProblemTable, RefusedFile } from './import-problems.tsx';
 import styles from './import.module.css';

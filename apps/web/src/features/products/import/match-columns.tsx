@@ -4,7 +4,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Select } from '../../../ui/choice/select.tsx';
 import styles from './import.module.css';
 import type { ChosenColumns, ImportReport } from './product-files.queries.ts';
-import { importMessages } from '../products.messages.ts';
+import { importMessages } from './import.messages.ts';
 
 /** Columns that can't be assigned: they identify the product or hold its exported values. */
 const NOT_CHOSEN = /^(?:id|quantity_exported|discount_.*)$/;

@@ -5,7 +5,7 @@ import { callApi, readDetail, type CallOptions } from '../../../platform/api/cal
 import { useFormAttempt } from '../../../platform/idempotency/idempotency-keys.ts';
 import { onSessionClear } from '../../../platform/storage/session-data.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
-import { EDIT_KEY, refreshProducts } from '../cached-products.ts';
+import { EDIT_KEY, refreshProducts } from '../products.queries.ts';
 
 export type ImportReport = CallPayload<typeof inventoryBulkContract.importProducts>;
 

@@ -17,10 +17,10 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { useMedia } from '../../../ui/layout/use-media.ts';
 import { SearchBox } from '../../../ui/list/search-box.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
-import { productListMessages } from '../products.messages.ts';
-import { useSelection } from '../bulk/selection.ts';
-import { productCountQuery, productListQuery, type ProductFilter } from '../products.queries.ts';
-import { useLiveProducts } from '../use-live-products.ts';
+import { productListMessages } from './product-list.messages.ts';
+import { useSelection } from './selection.tsx';
+import { productCountQuery, type ProductFilter, productListQuery } from '../products.queries.ts';
+import { useLiveProducts } from '../product-edits.queries.ts';
 import { ImportDialog } from '../import/import-dialog.tsx';
 import { FilterChips } from './product-filters.tsx';
 import { ProductFilters } from './product-filters.tsx';
@@ -34,9 +34,8 @@ import {
   type ProductListView,
 } from './product-list-view.ts';
 import { ProductPage } from './product-page.tsx';
-import { FilterSheet, FloatingAdd, PhoneMenu } from './product-phone-tools.tsx';
+import { FilterSheet, FloatingAdd, PhoneMenu, ProductToolbar } from './product-tools.tsx';
 import styles from './product-toolbar.module.css';
-import { ProductToolbar } from './product-toolbar.tsx';
 
 /** No space for filters and tools next to the search. */
 const PHONE = '(width < 40rem)';

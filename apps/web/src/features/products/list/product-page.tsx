@@ -8,18 +8,17 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { CursorPager } from '../../../ui/list/cursor-pager.tsx';
 import { Table, type TableColumn } from '../../../ui/list/table.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
-import type { Selection } from '../bulk/selection.ts';
+import { type Selection, SelectPage, SelectProduct } from './selection.tsx';
 import { ProductMenu } from '../cells/product-menu.tsx';
 import { ProductPrice, ProductStock } from '../cells/product-figures.tsx';
 import { ProductStatusMenu } from '../cells/product-status.tsx';
 import { ProductThumb } from '../cells/product-thumb.tsx';
 import { QueuedEdit } from '../cells/queued-edit.tsx';
-import { productListMessages, productMessages } from '../products.messages.ts';
-import type { messages as listMessages } from '../messages/list.en.ts';
+import { productListMessages } from './product-list.messages.ts';
+import { productMessages } from '../products.messages.ts';
 import type { ProductListView } from './product-list-view.ts';
 import styles from './product-list.module.css';
 import productNameStyles from './product-name.module.css';
-import { SelectPage, SelectProduct } from './select-page.tsx';
 import grid from './product-grid.module.css';
 
 interface ProductPageProps {
@@ -90,7 +89,7 @@ function ProductTable(props: ProductTableProps) {
 }
 
 const columnsOf = (
-  names: typeof listMessages.columns,
+  names: typeof productListMessages.en.columns,
   { products, selection }: ProductTableProps,
 ): TableColumn<Product>[] => [
   {

@@ -17,11 +17,18 @@ import { useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { SaveBar, LeaveGuard } from '../../../ui/layout/save-bar.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { menuMessages } from '../products.messages.ts';
+import { menuMessages } from './menu.messages.ts';
 import styles from './menu-sections.module.css';
-import { menuSectionsQuery, useSaveSections, type MenuSections } from './menu.queries.ts';
-import { SectionFields } from './section-fields.tsx';
-import { fieldName, inputOf, missingIn, newSection, valuesOf, type MenuValues } from './sections-draft.ts';
+import { type MenuSections, menuSectionsQuery, useSaveSections } from '../menu.queries.ts';
+import {
+  fieldName,
+  inputOf,
+  type MenuValues,
+  missingIn,
+  newSection,
+  SectionFields,
+  valuesOf,
+} from './section-fields.tsx';
 
 function MenuSectionsScreen() {
   const messages = useMessages(menuMessages);

@@ -1,16 +1,81 @@
 import { Trash2 } from 'lucide-react';
 import { Controller, useWatch } from 'react-hook-form';
+import type { SectionsInput } from '@vendor-portal/contract/products/menu-section.ts';
 import { WEEK_DAYS } from '@vendor-portal/contract/values/week-days.ts';
+import type { WeekDay } from '@vendor-portal/contract/values/week.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { CheckboxGroup } from '../../../ui/choice/checkbox-group.tsx';
 import { Switch } from '../../../ui/choice/switch.tsx';
 import { FormText } from '../../../ui/form-fields/form-fields.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import type { MenuSections } from '../menu.queries.ts';
 import { MoveButtons } from '../option-groups/reordering.tsx';
-import { menuMessages } from '../products.messages.ts';
+import { menuMessages } from './menu.messages.ts';
 import styles from './menu-sections.module.css';
-import type { MenuValues } from './sections-draft.ts';
+
+interface SectionDraft {
+  /** The saved name; null for a new section. */
+  readonly was: string | null;
+  readonly name: string;
+  readonly products: number;
+  readonly isTimed: boolean;
+  readonly opens: string;
+  readonly closes: string;
+  readonly days: readonly WeekDay[];
+}
+
+export interface MenuValues {
+  readonly sections: SectionDraft[];
+}
+
+/** Breakfast hours, as a suggestion. */
+const MORNING = { opens: '07:00', closes: '11:00', days: WEEK_DAYS } as const;
+
+export const newSection = (): SectionDraft => ({ was: null, name: '', products: 0, isTimed: false, ...MORNING });
+
+export const valuesOf = ({ sections }: MenuSections): MenuValues => ({
+  sections: sections.map(({ name, hours, products }) => ({
+    was: name,
+    name,
+    products,
+    isTimed: hours !== null,
+    ...(hours ?? MORNING),
+  })),
+});
+
+export const inputOf = ({ sections }: MenuValues): SectionsInput =>
+  sections.map(({ was, name, isTimed, opens, closes, days }) => ({
+    name: name.trim(),
+    ...(was !== null && { was }),
+    hours: isTimed ? { opens, closes, days: [...days] } : null,
+  }));
+
+/** `[2, 'hours', 'closes']` of the contract is `sections.2.opens`: both times share an error. */
+export function fieldName([place, ...path]: readonly PropertyKey[]): string {
+  const field = path.at(-1);
+  if (place === undefined || field === undefined) return 'sections';
+  return `sections.${String(place)}.${field === 'closes' ? 'opens' : String(field)}`;
+}
+
+interface Sentences {
+  readonly nameMissing: string;
+  readonly nameTwice: string;
+  readonly timeMissing: string;
+}
+
+/** What the contract says less exactly, by field. */
+export function missingIn({ sections }: MenuValues, messages: Sentences): Record<string, string> {
+  const folded = sections.map(({ name }) => name.trim().toLowerCase());
+  const errors: Record<string, string> = {};
+  for (const [place, { isTimed, opens, closes }] of sections.entries()) {
+    const name = folded[place] ?? '';
+    if (name === '') errors[`sections.${place}.name`] = messages.nameMissing;
+    else if (folded.indexOf(name) !== place) errors[`sections.${place}.name`] = messages.nameTwice;
+    if (isTimed && (opens === '' || closes === '')) errors[`sections.${place}.opens`] = messages.timeMissing;
+  }
+  return errors;
+}
 
 interface SectionFieldsProps {
   readonly place: number;

@@ -11,7 +11,7 @@ import { FormCount, FormMoney, FormText } from '../../../ui/form-fields/form-fie
 import { Badge } from '../../../ui/text/badge.tsx';
 import { useFormField, useFormList } from '../form/use-product-form.ts';
 import { newOption, type ProductFormValues } from '../form/product-values.ts';
-import { productFormMessages } from '../products.messages.ts';
+import { productFormMessages } from '../form/product-form.messages.ts';
 import styles from './option-groups.module.css';
 import { MoveButtons, useAnnouncedOrder } from './reordering.tsx';
 

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { OptionGroupInput } from '@vendor-portal/contract/products/option-group.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { fieldErrors, RequestFailed } from '../../../platform/api/request-failed.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -12,11 +15,14 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Table, type TableColumn } from '../../../ui/list/table.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { sharedGroupMessages } from '../products.messages.ts';
-import type { messages as sharedTexts } from '../messages/shared-groups.en.ts';
+import { useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
+import { DialogForm } from '../../../ui/overlay/dialog-form.tsx';
+import { sharedGroupMessages } from './option-groups.messages.ts';
 import styles from './option-groups-screen.module.css';
-import { optionGroupsQuery, useRemoveGroup, type SharedGroup } from './option-groups.queries.ts';
-import { SharedGroupDialog } from './shared-group-dialog.tsx';
+import { optionGroupsQuery, type SharedGroup, useRemoveGroup, useSaveGroup } from '../menu.queries.ts';
+import { givenGroup, groupValues, NEW_PRODUCT, newGroup, type ProductFormValues } from '../form/product-values.ts';
+import { fieldName } from '../form/use-product-form.ts';
+import { OptionGroupFields } from './option-group-fields.tsx';
 
 function OptionGroupsScreen() {
   const messages = useMessages(sharedGroupMessages);
@@ -65,7 +71,7 @@ interface GroupTableProps {
 }
 
 const columnsOf = (
-  messages: typeof sharedTexts,
+  messages: typeof sharedGroupMessages.en,
   { onEdit, onRemove }: Omit<GroupTableProps, 'groups'>,
 ): TableColumn<SharedGroup>[] => [
   { key: 'name', header: messages.name, isRowHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
@@ -136,3 +142,64 @@ function RemoveDialog({ group, onClose }: { readonly group: SharedGroup; readonl
 }
 
 export { OptionGroupsScreen as Component };
+
+const nothing = () => undefined;
+
+interface SharedGroupDialogProps {
+  readonly group: SharedGroup | null;
+  readonly onClose: () => void;
+}
+
+const inputOf = ({ optionGroups: [first] }: ProductFormValues) => first && givenGroup(first);
+
+function SharedGroupDialog({ group: before, onClose }: SharedGroupDialogProps) {
+  const messages = useMessages(sharedGroupMessages);
+  const toast = useToast();
+  const saving = useSaveGroup();
+  const form = useSchemaForm({
+    defaultValues: { ...NEW_PRODUCT, optionGroups: [before === null ? newGroup() : groupValues(before)] },
+    schema: OptionGroupInput,
+    toInput: inputOf,
+    nameOf: (path) => fieldName(['optionGroups', 0, ...path]),
+  });
+  const save = form.handleSubmit((values) =>
+    saving.mutate(
+      { before, group: inputOf(values) as OptionGroupInput },
+      {
+        onSuccess: ({ name }) => {
+          toast.show({ title: messages.saved(name) });
+          onClose();
+        },
+      },
+    ),
+  );
+  return (
+    <DialogForm
+      isWide
+      title={before === null ? messages.addTitle : messages.editTitle(before.name)}
+      description={before === null ? undefined : messages.editText(before.products)}
+      submitLabel={messages.save}
+      isBusy={form.formState.isSubmitting || saving.isPending}
+      error={saving.isError ? whyOf(saving.error, messages.changed) : undefined}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <FormProvider {...form}>
+        <OptionGroupFields
+          isAlone
+          place={0}
+          count={1}
+          onMove={nothing}
+          itemProps={{}}
+          handleProps={{}}
+          onRemove={nothing}
+        />
+      </FormProvider>
+    </DialogForm>
+  );
+}
+
+function whyOf(error: Error, changed: string): string {
+  if (error instanceof RequestFailed && error.code === 'conflict') return changed;
+  return Object.values(fieldErrors(error))[0] ?? errorText(error);
+}

@@ -15,11 +15,12 @@ import { Badge } from '../../../ui/text/badge.tsx';
 import form from '../form/product-form.module.css';
 import { groupValues, newGroup, type ProductFormValues } from '../form/product-values.ts';
 import { useFormField, useFormList } from '../form/use-product-form.ts';
-import { productFormMessages, sharedGroupMessages } from '../products.messages.ts';
+import { productFormMessages } from '../form/product-form.messages.ts';
+import { sharedGroupMessages } from './option-groups.messages.ts';
 import { GroupHead, OptionGroupFields, type OptionGroupFieldsProps } from './option-group-fields.tsx';
 import optionGroupsScreenStyles from './option-groups-screen.module.css';
 import styles from './option-groups.module.css';
-import { optionGroupsQuery, type SharedGroup } from './option-groups.queries.ts';
+import { optionGroupsQuery, type SharedGroup } from '../menu.queries.ts';
 import { useAnnouncedOrder } from './reordering.tsx';
 
 export function OptionGroups() {

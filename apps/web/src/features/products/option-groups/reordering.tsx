@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useReorder } from '../../../ui/list/use-reorder.ts';
-import { productFormMessages } from '../products.messages.ts';
+import { productFormMessages } from '../form/product-form.messages.ts';
 import styles from './option-groups.module.css';
 
 interface AnnouncedOrder {

@@ -1,5 +1,5 @@
-import { Camera, ImagePlus, RotateCw } from 'lucide-react';
-import { useEffect, useRef, useState, type ComponentProps, type DragEvent, type ReactNode } from 'react';
+import { ArrowLeft, ArrowRight, Camera, Crop, Ellipsis, ImagePlus, RotateCw, Trash2 } from 'lucide-react';
+import { type ComponentProps, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { PRODUCT_IMAGES_MAX } from '@vendor-portal/contract/values/image.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -9,9 +9,10 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { useMedia } from '../../../ui/layout/use-media.ts';
 import { useReorder } from '../../../ui/list/use-reorder.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
-import { productFormMessages } from '../products.messages.ts';
-import type { ImageTray } from './image-tray.ts';
-import { PictureMenu, type PictureMenuProps } from './picture-menu.tsx';
+import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx';
+import { CropDialog } from '../../../ui/picture/crop-dialog.tsx';
+import { productFormMessages } from '../form/product-form.messages.ts';
+import type { ImageTray, TrayImage } from './image-tray.ts';
 import styles from './pictures.module.css';
 
 const imagesIn = (list: FileList | undefined | null) =>
@@ -152,5 +153,60 @@ function Picture({ itemProps, handleProps, ...picture }: PictureProps) {
         </div>
       )}
     </li>
+  );
+}
+
+interface PictureMenuProps {
+  readonly image: TrayImage;
+  readonly place: number;
+  readonly tray: ImageTray;
+}
+
+function PictureMenu({ image, place, tray }: PictureMenuProps) {
+  const messages = useMessages(productFormMessages);
+  const [isCropping, setIsCropping] = useState(false);
+  const entries: MenuEntry[] = [
+    { kind: 'item', label: messages.adjust, icon: <Crop aria-hidden="true" />, onSelect: () => setIsCropping(true) },
+    {
+      kind: 'item',
+      label: messages.moveEarlier,
+      icon: <ArrowLeft aria-hidden="true" />,
+      isDisabled: place === 0,
+      onSelect: () => tray.move(place, place - 1),
+    },
+    {
+      kind: 'item',
+      label: messages.moveLater,
+      icon: <ArrowRight aria-hidden="true" />,
+      isDisabled: place === tray.images.length - 1,
+      onSelect: () => tray.move(place, place + 1),
+    },
+    {
+      kind: 'item',
+      label: messages.removePicture,
+      icon: <Trash2 aria-hidden="true" />,
+      tone: 'danger',
+      startsGroup: true,
+      onSelect: () => tray.remove(image.key),
+    },
+  ];
+  return (
+    <>
+      <Menu
+        entries={entries}
+        trigger={
+          <button type="button" aria-label={messages.pictureActions(place + 1)} className={styles['more']}>
+            <Ellipsis aria-hidden="true" />
+          </button>
+        }
+      />
+      {isCropping && (
+        <CropDialog
+          source={image.source}
+          onClose={() => setIsCropping(false)}
+          onCrop={(source, crop) => tray.recrop(image, source, crop)}
+        />
+      )}
+    </>
   );
 }

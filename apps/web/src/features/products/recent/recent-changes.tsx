@@ -15,9 +15,8 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useUndo } from '../bulk/product-bulk.queries.ts';
 import { productsKey } from '../products.queries.ts';
-import { productListMessages, productMessages, recentMessages } from '../products.messages.ts';
-import type { messages as productTexts } from '../messages/product.en.ts';
-import type { messages as recentTexts } from '../messages/recent.en.ts';
+import { productListMessages, recentMessages } from '../list/product-list.messages.ts';
+import { productMessages } from '../products.messages.ts';
 import styles from './recent-changes.module.css';
 
 export function RecentChanges() {
@@ -103,8 +102,8 @@ function RecentChangeRow({ change }: { readonly change: RecentChange }) {
 }
 
 interface Texts {
-  readonly messages: typeof recentTexts;
-  readonly product: typeof productTexts;
+  readonly messages: typeof recentMessages.en;
+  readonly product: typeof productMessages.en;
 }
 
 /** “Prices raised by 10%”. */

@@ -66,4 +66,6 @@ const flag: Record<AttributeOf<'yes_no'>, { readonly ask: string; readonly yes: 
   needsPrescription: { ask: 'Needs a prescription', yes: 'Needed', no: 'Not needed' },
 };
 
-export const messages = { attribute, help, choice, flag, notSaid: 'Not set' };
+const en = { attribute, help, choice, flag, notSaid: 'Not set' };
+
+export const attributeMessages = { en };

@@ -1,4 +1,4 @@
-export const messages = {
+const en = {
   title: (name: string) => `Discount on ${name}`,
   titleNew: 'Discount',
   kind: 'Discount type',
@@ -28,3 +28,5 @@ export const messages = {
   youEarn: 'you earn',
   ofIt: 'of it.',
 };
+
+export const discountMessages = { en };

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
-import type { Chosen } from './product-bulk.queries.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { Checkbox } from '../../../ui/choice/checkbox.tsx';
+import type { Chosen } from '../bulk/product-bulk.queries.ts';
 import type { ProductFilter } from '../products.queries.ts';
+import { productListMessages } from './product-list.messages.ts';
 
 /** Products selected one by one on any page, or all that match the filter. */
 export function useSelection(filter: ProductFilter) {
@@ -39,10 +42,46 @@ export function useSelection(filter: ProductFilter) {
 
 export type Selection = ReturnType<typeof useSelection>;
 
-export type PageState = 'none' | 'some' | 'all';
+type PageState = 'none' | 'some' | 'all';
 
-export function pageStateOf(selection: Selection, page: readonly Product[]): PageState {
+function pageStateOf(selection: Selection, page: readonly Product[]): PageState {
   const ticked = page.filter((product) => selection.has(product)).length;
   if (ticked === 0) return 'none';
   return ticked === page.length ? 'all' : 'some';
+}
+
+interface SelectPageProps {
+  readonly products: readonly Product[];
+  readonly selection: Selection;
+  readonly isLabelHidden?: boolean;
+}
+
+export function SelectPage({ products, selection, isLabelHidden }: SelectPageProps) {
+  const messages = useMessages(productListMessages);
+  const state = pageStateOf(selection, products);
+  return (
+    <Checkbox
+      label={messages.selectAll}
+      isLabelHidden={isLabelHidden}
+      isMixed={state === 'some'}
+      checked={state === 'all'}
+      onCheckedChange={(isOn) => selection.togglePage(products, isOn)}
+    />
+  );
+}
+
+interface SelectProductProps extends SelectPageProps {
+  readonly product: Product;
+}
+
+export function SelectProduct({ product, products, selection }: SelectProductProps) {
+  const messages = useMessages(productListMessages);
+  return (
+    <Checkbox
+      label={messages.select(product.name)}
+      isLabelHidden
+      checked={selection.has(product)}
+      onCheckedChange={(isOn) => selection.toggle(product, isOn, products)}
+    />
+  );
 }

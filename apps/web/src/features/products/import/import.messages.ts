@@ -4,7 +4,7 @@ const rows = (count: number) => `${formatCount(count)} ${plural(count, { one: 'r
 
 const pictures = (count: number) => `${formatCount(count)} ${plural(count, { one: 'picture', other: 'pictures' })}`;
 
-export const messages = {
+const en = {
   title: 'Import products',
   text: 'Upload a CSV or XLSX file: our template, your own export or a menu from another marketplace. You’ll see a preview before anything changes.',
   file: 'Spreadsheet, CSV file or ZIP',
@@ -76,3 +76,5 @@ export const messages = {
   undoLast: 'Undo it',
   undone: (count: number) => (count === 1 ? '1 product restored.' : `${formatCount(count)} products restored.`),
 };
+
+export const importMessages = { en };

@@ -1,27 +1,53 @@
-import { useController } from 'react-hook-form';
+import { type FieldValues, FormProvider, useController, type UseFormReturn } from 'react-hook-form';
 import { BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { PRICE_STEPS, priceByPercent, type PriceStep } from '@vendor-portal/contract/products/price-change.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { DialogForm, type DialogFormProps } from '../../../ui/overlay/dialog-form.tsx';
 import { FormCount } from '../../../ui/form-fields/form-fields.tsx';
 import { useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { formatMoney } from '../../../ui/text/format-money.ts';
 import { SegmentedControl } from '../../../ui/choice/segmented-control.tsx';
-import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
+import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
 import styles from './bulk-dialog.module.css';
-import { bulkMessages } from '../products.messages.ts';
+import { bulkMessages } from '../list/product-list.messages.ts';
+
+export interface BulkDialogProps {
+  readonly count: number;
+  readonly examples: readonly Product[];
+  readonly isBusy: boolean;
+  readonly error: string | undefined;
+  readonly onClose: () => void;
+  readonly onApply: (change: BulkChange) => void;
+}
+
+type FrameProps<Values extends FieldValues> = Pick<BulkDialogProps, 'onApply'> &
+  Omit<DialogFormProps, 'onSubmit'> & {
+    readonly form: UseFormReturn<Values>;
+    readonly changeOf: (values: Values) => BulkChange;
+  };
+
+function BulkDialog<Values extends FieldValues>({ form, changeOf, onApply, ...frame }: FrameProps<Values>) {
+  const apply = form.handleSubmit((values) => onApply(changeOf(values)));
+  return (
+    <FormProvider {...form}>
+      <DialogForm {...frame} className={styles['form']} onSubmit={() => void apply()} />
+    </FormProvider>
+  );
+}
 
 const EXAMPLES = 3;
 
-interface Values {
+interface PriceValues {
   readonly direction: 'raise' | 'lower';
   readonly size: number | null;
   readonly step: '1' | `${PriceStep}`;
 }
 
-function changeOf({ direction, size, step }: Values) {
+function priceChangeOf({ direction, size, step }: PriceValues) {
   const roundTo = PRICE_STEPS.find((each) => String(each) === step);
   const percent = (size ?? 0) * (direction === 'raise' ? 1 : -1);
   return { kind: 'price', percent, ...(roundTo && { roundTo }) } as const;
@@ -30,10 +56,10 @@ function changeOf({ direction, size, step }: Values) {
 export function BulkPriceDialog({ count, examples, ...dialog }: BulkDialogProps) {
   const messages = useMessages(bulkMessages);
   const { currency } = useVendor();
-  const form = useSchemaForm<Values>({
+  const form = useSchemaForm<PriceValues>({
     defaultValues: { direction: 'raise', size: null, step: '1' },
     schema: BulkChange,
-    toInput: changeOf,
+    toInput: priceChangeOf,
     nameOf: () => 'size',
     missing: ({ size }) => ({ size: !size && messages.percentMissing }),
   });
@@ -46,7 +72,7 @@ export function BulkPriceDialog({ count, examples, ...dialog }: BulkDialogProps)
       description={messages.priceText}
       submitLabel={messages.applyPrice}
       form={form}
-      changeOf={changeOf}
+      changeOf={priceChangeOf}
     >
       <SegmentedControl
         label={messages.direction}
@@ -58,7 +84,7 @@ export function BulkPriceDialog({ count, examples, ...dialog }: BulkDialogProps)
           { value: 'lower', label: messages.lower },
         ]}
       />
-      <FormCount<Values> name="size" label={messages.percent} unit="%" />
+      <FormCount<PriceValues> name="size" label={messages.percent} unit="%" />
       <div>
         <p aria-hidden="true" className={styles['previewTitle']}>
           {messages.roundTo}
@@ -78,14 +104,14 @@ export function BulkPriceDialog({ count, examples, ...dialog }: BulkDialogProps)
         />
       </div>
       {examples.length > 0 && form.formState.isValid && (
-        <PriceExamples examples={examples.slice(0, EXAMPLES)} change={changeOf(form.watch())} />
+        <PriceExamples examples={examples.slice(0, EXAMPLES)} change={priceChangeOf(form.watch())} />
       )}
     </BulkDialog>
   );
 }
 
 interface PriceExamplesProps extends Pick<BulkDialogProps, 'examples'> {
-  readonly change: ReturnType<typeof changeOf>;
+  readonly change: ReturnType<typeof priceChangeOf>;
 }
 
 function PriceExamples({ examples, change }: PriceExamplesProps) {
@@ -111,5 +137,58 @@ function PriceExamples({ examples, change }: PriceExamplesProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+const MODES = ['add', 'take', 'set', 'uncounted'] as const;
+
+interface StockValues {
+  readonly mode: (typeof MODES)[number];
+  readonly size: number | null;
+}
+
+function stockChangeOf({ mode, size }: StockValues): BulkChange {
+  if (mode === 'uncounted') return { kind: 'stock_set', quantity: null };
+  if (mode === 'set') return { kind: 'stock_set', quantity: size };
+  return { kind: 'stock', quantityChange: (size ?? 0) * (mode === 'add' ? 1 : -1) };
+}
+
+const isMissing = ({ mode, size }: StockValues) => mode !== 'uncounted' && (mode === 'set' ? size === null : !size);
+
+export function BulkStockDialog({ count, ...dialog }: BulkDialogProps) {
+  const messages = useMessages(bulkMessages);
+  const form = useSchemaForm<StockValues>({
+    defaultValues: { mode: 'add', size: null },
+    schema: BulkChange,
+    toInput: stockChangeOf,
+    nameOf: () => 'size',
+    missing: (values) => ({ size: isMissing(values) && messages.quantityMissing }),
+  });
+  const { field } = useController({ control: form.control, name: 'mode', rules: { deps: 'size' } });
+  return (
+    <BulkDialog
+      {...dialog}
+      title={messages.stockTitle(count)}
+      description={messages.stockText}
+      submitLabel={messages.applyStock}
+      form={form}
+      changeOf={stockChangeOf}
+    >
+      <RadioGroup
+        label={messages.stockMode}
+        value={field.value}
+        onValueChange={field.onChange}
+        options={MODES.map((value) => ({ value, label: messages[value] }))}
+      />
+      {field.value === 'uncounted' ? (
+        <p className="muted">{messages.uncountedText}</p>
+      ) : (
+        <FormCount<StockValues>
+          name="size"
+          label={messages.quantity}
+          help={field.value === 'set' ? undefined : messages.addText}
+        />
+      )}
+    </BulkDialog>
   );
 }

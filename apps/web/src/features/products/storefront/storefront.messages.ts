@@ -11,7 +11,7 @@ const day: Record<WeekDay, string> = {
   saturday: 'Sat',
 };
 
-export const messages = {
+const en = {
   title: 'Store preview',
   lead: 'This is how your store looks right now. Hidden products aren’t shown.',
   sections: 'Change sections and hours',
@@ -36,3 +36,5 @@ export const messages = {
   emptyText: 'Add a product, or put one back on the menu.',
   add: 'Add product',
 };
+
+export const storefrontMessages = { en };

@@ -1,18 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { TicketPercent } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
 import { CATEGORY_SUGGESTIONS } from '@vendor-portal/contract/products/category-suggestions.ts';
 import type { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
+import type { Discount, DiscountInput } from '@vendor-portal/contract/products/discount.ts';
+import { discountFits } from '@vendor-portal/contract/products/discounted-price.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { FormCount, FormMoney, FormText, FormTextarea } from '../../../ui/form-fields/form-fields.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import { productCategoriesQuery } from '../products.queries.ts';
-import { productFormMessages, productMessages } from '../products.messages.ts';
+import { productFormMessages } from './product-form.messages.ts';
+import { productMessages } from '../products.messages.ts';
 import { useFormField } from './use-product-form.ts';
 import type { ProductFormValues } from './product-values.ts';
 import styles from './product-form.module.css';
+import { DiscountDialog } from '../discount/discount-dialog.tsx';
+import { CustomerPays, discountText, priceNow } from '../discount/discount-text.tsx';
+import { discountMessages } from '../discount/discount.messages.ts';
 
 const NAME_MAX = 80;
 const DESCRIPTION_MAX = 1000;
@@ -94,6 +105,65 @@ function CategoryField() {
           ))}
         </ul>
       )}
+    </div>
+  );
+}
+
+interface PriceAndStockProps {
+  readonly name: string;
+  readonly discount: Discount | null;
+  readonly onDiscount: (discount: DiscountInput | null) => void;
+}
+
+export function PriceAndStock(props: PriceAndStockProps) {
+  const messages = useMessages(productFormMessages);
+  const { field } = useMessages(productMessages);
+  return (
+    <Card title={messages.stockAndDiscount} className={styles['card']}>
+      <div className={styles['two']}>
+        <FormCount<ProductFormValues> name="quantity" label={field.quantity} help={messages.inStockHelp} />
+        <FormCount<ProductFormValues> name="lowStock" label={field.lowStock} help={messages.warnAtHelp} />
+      </div>
+      <DiscountBox {...props} />
+    </Card>
+  );
+}
+
+/** Uses the price in the field, saved or not. */
+function DiscountBox({ name, discount, onDiscount }: PriceAndStockProps) {
+  const messages = useMessages(discountMessages);
+  const vendor = useVendor();
+  const [isOpen, setIsOpen] = useState(false);
+  const price = (useWatch<ProductFormValues, 'price'>({ name: 'price' }) ?? 0) as Money;
+  const isFitting = discount === null || discountFits(price, discount);
+  return (
+    <div className={classNames(styles['discount'], discount === null && styles['noDiscount'])}>
+      <TicketPercent aria-hidden="true" />
+      <div className={styles['discountText']}>
+        <p className={styles['discountTitle']}>
+          {discount === null ? messages.none : discountText(discount, vendor, messages)}
+        </p>
+        <p role="status">
+          {price > 0 && isFitting ? (
+            <CustomerPays amount={priceNow(price, discount)} />
+          ) : discount === null ? (
+            messages.noneText
+          ) : (
+            messages.tooMuch
+          )}
+        </p>
+      </div>
+      <Button size="small" disabled={price === 0} onClick={() => setIsOpen(true)}>
+        {discount === null ? messages.add : messages.change}
+      </Button>
+      <DiscountDialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        name={name}
+        price={price}
+        discount={discount}
+        onApply={onDiscount}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-export const messages = {
+const en = {
   addTitle: 'Add product',
   editTitle: 'Edit product',
   whatItIs: 'Details',
@@ -86,3 +86,5 @@ export const messages = {
   conflictBack: 'Back to the form',
   empty: 'Empty',
 };
+
+export const productFormMessages = { en };

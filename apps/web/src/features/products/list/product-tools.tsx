@@ -1,18 +1,60 @@
-import { Ellipsis, Plus, SlidersHorizontal } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { formatCount } from '../../../platform/i18n/format.ts';
+import { Download, Ellipsis, FileUp, LayoutGrid, List, Plus, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import { useView } from '../../../platform/storage/view-state.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { PATHS } from '../../../platform/paths.ts';
-import { useView } from '../../../platform/storage/view-state.ts';
+import { formatCount } from '../../../platform/i18n/format.ts';
+import { useDownload } from '../../../platform/api/download.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { SegmentedControl } from '../../../ui/choice/segmented-control.tsx';
 import { Drawer } from '../../../ui/overlay/drawer.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx';
-import { productListMessages } from '../products.messages.ts';
-import { RecentChangesDialog } from '../recent/recent-changes.tsx';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { RecentChanges, RecentChangesDialog } from '../recent/recent-changes.tsx';
 import { productPageMode } from './product-list-view.ts';
 import styles from './product-toolbar.module.css';
-import { useExportProducts } from './use-export-products.ts';
+import { productListMessages } from './product-list.messages.ts';
+
+export function ProductToolbar({ onImport }: { readonly onImport: () => void }) {
+  const messages = useMessages(productListMessages);
+  const mode = useView(productPageMode);
+  return (
+    <div className={styles['tools']}>
+      <SegmentedControl
+        label={messages.view}
+        isIconOnly
+        value={mode}
+        onValueChange={productPageMode.choose}
+        segments={[
+          { value: 'list', label: messages.list, icon: <List aria-hidden="true" /> },
+          { value: 'grid', label: messages.grid, icon: <LayoutGrid aria-hidden="true" /> },
+        ]}
+      />
+      <RecentChanges />
+      <ExportButton />
+      <Button className={styles['import']} onClick={onImport}>
+        <FileUp aria-hidden="true" />
+        <span className={styles['importText']}>{messages.import}</span>
+      </Button>
+      <ButtonLink variant="primary" to={PATHS.newProduct} className={styles['add']}>
+        <Plus aria-hidden="true" />
+        {messages.add}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function ExportButton() {
+  const messages = useMessages(productListMessages);
+  const { start, isBusy } = useExportProducts();
+  return (
+    <Button isIconOnly aria-label={messages.export} title={messages.export} isBusy={isBusy} onClick={start}>
+      <Download aria-hidden="true" />
+    </Button>
+  );
+}
 
 export function FilterSheet({ count, children }: { readonly count: number; readonly children: ReactNode }) {
   const messages = useMessages(productListMessages);
@@ -76,4 +118,20 @@ export function FloatingAdd() {
       {messages.add}
     </ButtonLink>
   );
+}
+
+/** Ignores the filter, because an export is where an import starts. */
+function useExportProducts() {
+  const messages = useMessages(productListMessages);
+  const toast = useToast();
+  const { mutate, isPending } = useDownload(inventoryBulkContract.exportProducts);
+  const start = () =>
+    mutate(
+      {},
+      {
+        onSuccess: () => toast.show({ title: messages.exported }),
+        onError: (error) => toast.showError(messages.exportFailed, error),
+      },
+    );
+  return { start, isBusy: isPending };
 }

@@ -2,7 +2,7 @@ import { formatCount, plural } from '../../../platform/i18n/format.ts';
 
 const products = (count: number) => `${formatCount(count)} ${plural(count, { one: 'product', other: 'products' })}`;
 
-export const messages = {
+const en = {
   title: 'Shared options',
   lead: 'Sides, sizes or extras that many products share. Edit them once, change them everywhere.',
   add: 'Add shared options',
@@ -37,3 +37,5 @@ export const messages = {
   pickNoneText: 'This product already has all your shared options.',
   manage: 'Go to shared options',
 };
+
+export const sharedGroupMessages = { en };

@@ -1,7 +1,7 @@
 import { formatCount, plural } from '../../../platform/i18n/format.ts';
 import { weekDayNames } from '../../../platform/i18n/week-days.en.ts';
 
-export const messages = {
+const en = {
   title: 'Sections and hours',
   lead: 'Customers see your menu in this order. You can sell a section at certain hours only, like breakfast.',
   see: 'Preview your store',
@@ -37,3 +37,5 @@ export const messages = {
   leaveText: 'You’ll lose your changes.',
   leave: 'Leave',
 };
+
+export const menuMessages = { en };

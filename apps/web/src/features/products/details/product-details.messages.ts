@@ -1,7 +1,6 @@
-export const messages = {
+const en = {
   title: 'Product',
   edit: 'Edit',
-  more: 'More actions',
   pictures: 'Pictures',
   picture: (place: number, count: number) => `Picture ${place} of ${count}`,
   noPictures: 'No pictures yet',
@@ -18,12 +17,12 @@ export const messages = {
   sharedPrice: 'no extra cost',
   optionOff: 'not available',
   asCustomers: 'How customers see it',
-  customersSee: 'How customers see it',
   customersSeeText: 'This is all that customers can see.',
   notSeen: 'Customers can’t find this product.',
   canOrder: 'Available to order',
   cannotOrder: 'Can’t be ordered right now',
-  availability: 'Availability',
   added: 'Added',
   changed: 'Last changed',
 };
+
+export const productDetailsMessages = { en };
