@@ -46,7 +46,7 @@ export const SCREEN_FAULTS: readonly FaultTuple[] = [
     "['speed', 'service']",
   ],
   ['§1.12', CONSTANTS, `${WEB}/platform/config/config.ts`, "'0.11.20'", "'0.11.21'"],
-  ['§1.14', CRASH, `${WEB}/app/messages/always.en.ts`, 'Building page...', 'Loading page...'],
+  ['§1.14', CRASH, `${WEB}/app/always.messages.ts`, 'Building page...', 'Loading page...'],
 
   // Screens and routes
   [

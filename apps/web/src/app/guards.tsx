@@ -9,7 +9,7 @@ import { MessagePage } from './layout/message-page.tsx';
 import { PlainMain } from './layout/plain-main.tsx';
 import { nextPath, signInPath } from '../platform/session/next-path.ts';
 import { PATHS } from '../platform/paths.ts';
-import { alwaysMessages } from './messages/always.messages.ts';
+import { alwaysMessages } from './always.messages.ts';
 
 export function GuestsOnly() {
   const { auth } = useSession();

@@ -1,7 +1,7 @@
 import { useMessages } from '../platform/i18n/dictionary.ts';
 import { ButtonLink } from '../ui/button/button-link.tsx';
 import { MessagePage } from './layout/message-page.tsx';
-import { alwaysMessages } from './messages/always.messages.ts';
+import { alwaysMessages } from './always.messages.ts';
 
 export function NotFoundScreen() {
   const messages = useMessages(alwaysMessages);

@@ -1,3 +1,4 @@
+import { alwaysMessages } from './always.messages.ts';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouter, StaticRouterProvider } from 'react-router';
@@ -5,7 +6,6 @@ import { Landing } from '../features/landing/landing.tsx';
 import { CONTENT_ID } from './layout/plain-main.tsx';
 import styles from './layout/root-layout.module.css';
 import { routes } from './routes.tsx';
-import { messages as always } from './messages/always.en.ts';
 
 const TITLE_END = '</title>';
 
@@ -24,7 +24,7 @@ function renderLanding() {
   return renderToStaticMarkup(
     <StaticRouter location="/">
       <a href={`#${CONTENT_ID}`} className={styles['skip']}>
-        {always.skipToContent}
+        {alwaysMessages.en.skipToContent}
       </a>
       <Landing mainId={CONTENT_ID} />
     </StaticRouter>,

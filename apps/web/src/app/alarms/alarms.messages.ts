@@ -1,3 +1,54 @@
-import { messages } from './alarms.en.ts';
+import type { OrderActor } from '@vendor-portal/contract/orders/order-moves.ts';
+import { plural } from '../../platform/i18n/format.ts';
 
-export const alarmMessages = { en: messages };
+const cancelledBy: Record<OrderActor, (time: string) => string> = {
+  customer: (time) => `by the customer at ${time}.`,
+  administrator: (time) => `by the marketplace at ${time}.`,
+  scheduler: (time) => `at ${time}: nobody collected it.`,
+  courier: (time) => `by the courier at ${time}.`,
+  vendor: (time) => `here at ${time}.`,
+  server: (time) => `at ${time}.`,
+};
+
+const en = {
+  alarms: 'Alerts',
+  seen: 'Got it',
+  calm: (waiting: number) =>
+    waiting === 0 ? 'No new orders' : `${waiting} ${plural(waiting, { one: 'order', other: 'orders' })} waiting`,
+  cancelled: {
+    title: (number: string) => `${number} cancelled`,
+    by: cancelledBy,
+    stop: 'Stop cooking this order.',
+    paid: (amount: string) => `You’re still paid ${amount}.`,
+    notPaid: 'You aren’t paid for it.',
+    reason: (reason: string) => `Reason: ${reason}`,
+    stopped: 'Stopped',
+  },
+  missed: {
+    title: (number: string, lost: string) => `${number}: Missed, ${lost} lost.`,
+    text: 'Nobody answered in time. Keep this screen open with the sound on, or pause your store.',
+  },
+  acknowledged: {
+    canceled: (number: string, time: string) => `${number}: Stopped at ${time}`,
+    missed: (number: string, time: string) => `${number}: Acknowledged at ${time}`,
+    elsewhere: 'On another device',
+    on: (device: string) => `On ${device}`,
+  },
+  connection: {
+    title: (time: string) => `Offline since ${time}.`,
+    text: 'New orders can’t reach this screen. Check the internet here.',
+  },
+  session: {
+    title: 'You’re signed out, so no order rings here.',
+    text: 'Your session ended, here or on another device.',
+  },
+  push: {
+    title: 'Push notifications have stopped on this browser.',
+    text: 'While the portal is closed, new orders won’t alert you here.',
+    turnOn: 'Turn on',
+  },
+  sound: { off: 'Sound is off.', text: 'New orders won’t ring.', turnOn: 'Turn on sound' },
+  see: 'See orders',
+};
+
+export const alarmMessages = { en };

@@ -15,7 +15,6 @@ import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { formatMoney } from '../../ui/text/format-money.ts';
 import type { Alarm } from './alert-line.tsx';
-import type { messages as alarmTexts } from './alarms.en.ts';
 import { alarmMessages } from './alarms.messages.ts';
 import { useLostConnection } from './use-lost-connection.ts';
 import { PATHS } from '../../platform/paths.ts';
@@ -112,7 +111,7 @@ export function useAlarms(): readonly Alarm[] {
   return alarms;
 }
 
-type Messages = typeof alarmTexts;
+type Messages = typeof alarmMessages.en;
 
 const missedText = ({ missed }: Messages, { number, alert, currency, total }: Order) => ({
   title: missed.title(number, formatMoney(alert?.lost ?? total, { currency })),

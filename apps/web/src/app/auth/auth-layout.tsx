@@ -8,7 +8,7 @@ import styles from './auth-layout.module.css';
 import { authLayoutMessages } from './auth-layout.messages.ts';
 import brandStyles from './brand-panel.module.css';
 import { CONTENT_ID } from '../layout/plain-main.tsx';
-import { alwaysMessages } from '../messages/always.messages.ts';
+import { alwaysMessages } from '../always.messages.ts';
 
 /** The `handle` of routes whose form needs the page's full width. */
 export const LONG_FORM = 'long form';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { MessagePage } from '../layout/message-page.tsx';
 import { PlainMain } from '../layout/plain-main.tsx';
-import { alwaysMessages } from '../messages/always.messages.ts';
+import { alwaysMessages } from '../always.messages.ts';
 
 /** §8: the route error screen. A screen whose code did not load offers a reload. */
 export function RouteErrorScreen() {

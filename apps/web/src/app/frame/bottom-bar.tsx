@@ -1,4 +1,4 @@
-import { liveOrderMessages } from '../../features/orders/orders.messages.ts';
+import { liveOrderMessages } from '../../features/orders/live-orders.messages.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { frameMessages } from './frame.messages.ts';
 import styles from './bottom-bar.module.css';

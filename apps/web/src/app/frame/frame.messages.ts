@@ -1,3 +1,47 @@
-import { messages as frame } from './frame.en.ts';
+const en = {
+  mainMenu: 'Main menu',
+  nav: {
+    home: 'Home',
+    orders: 'Orders',
+    products: 'Products',
+    promos: 'Promos',
+    adverts: 'Adverts',
+    accounting: 'Accounting',
+    analytics: 'Analytics',
+    reviews: 'Reviews',
+    settings: 'Settings',
+    help: 'Help',
+  },
+  more: 'More',
+  moreTitle: 'More',
+  connection: {
+    live: 'Live',
+    connecting: 'Connecting',
+    lost: 'Offline',
+    silent: (seconds: number) => `No updates for ${seconds} s`,
+    meaning: {
+      live: 'New orders arrive here automatically.',
+      connecting: 'Connecting to the server.',
+      lost: 'You won’t get new orders until you’re back online. We’re trying to reconnect.',
+      silent: 'We haven’t reached the server for a while. New orders may not arrive.',
+    },
+  },
+  account: {
+    pending: 'Your application is under review.',
+    pendingMeans: 'Set up your store while you wait. Orders start once you’re approved.',
+    proofMissing: 'We still need your proof of address.',
+    sendProof: 'Upload it now',
+    suspended: 'Your account is suspended.',
+    suspendedMeans: 'Finish your open orders. You won’t get new ones.',
+    seeStanding: 'Check your application',
+    approved: 'You’re approved!',
+    approvedMeans: 'Open your store to start taking orders.',
+    dismiss: 'Dismiss',
+  },
+  profileMenu: (store: string) => `${store}: your profile`,
+  accountSettings: 'Account',
+  darkMode: 'Dark mode',
+  signOut: 'Sign out',
+};
 
-export const frameMessages = { en: frame };
+export const frameMessages = { en };

@@ -1,3 +1,4 @@
+import type { frameMessages } from './frame.messages.ts';
 import {
   ChartColumn,
   CircleHelp,
@@ -11,10 +12,9 @@ import {
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
-import type { messages } from './frame.en.ts';
 import { PATHS } from '../../platform/paths.ts';
 
-type NavLabel = keyof (typeof messages)['nav'];
+type NavLabel = keyof (typeof frameMessages.en)['nav'];
 
 export interface NavEntry {
   readonly to: string;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { liveOrderMessages } from '../../features/orders/orders.messages.ts';
+import { liveOrderMessages } from '../../features/orders/live-orders.messages.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { BrandMark } from '../../ui/picture/brand-mark.tsx';
-import { alwaysMessages } from '../messages/always.messages.ts';
+import { alwaysMessages } from '../always.messages.ts';
 import { frameMessages } from './frame.messages.ts';
 import { SIDE_ENTRIES, SIDE_FOOT_ENTRIES } from './nav-entries.ts';
 import { NavItem } from './nav-item.tsx';

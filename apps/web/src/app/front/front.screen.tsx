@@ -6,7 +6,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { FullPageSpinner } from '../../ui/feedback/spinner.tsx';
 import { CONTENT_ID, PlainMain } from '../layout/plain-main.tsx';
-import { alwaysMessages } from '../messages/always.messages.ts';
+import { alwaysMessages } from '../always.messages.ts';
 import { PATHS } from '../../platform/paths.ts';
 
 const VendorFront = lazyWithRetry('/', () => import('./vendor-front.tsx'));

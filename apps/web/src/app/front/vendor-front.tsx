@@ -8,7 +8,7 @@ import { FullPageSpinner } from '../../ui/feedback/spinner.tsx';
 import { OnboardingPage } from '../layout/onboarding-page.tsx';
 import { PlainMain } from '../layout/plain-main.tsx';
 import { SignOutButton } from '../onboarding/sign-out-button.tsx';
-import { alwaysMessages } from '../messages/always.messages.ts';
+import { alwaysMessages } from '../always.messages.ts';
 
 export default function VendorFront({ landing }: { readonly landing: ReactNode }) {
   return (

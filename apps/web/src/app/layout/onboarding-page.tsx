@@ -4,7 +4,7 @@ import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { BrandMark } from '../../ui/picture/brand-mark.tsx';
 import styles from './onboarding-page.module.css';
 import { CONTENT_ID } from './plain-main.tsx';
-import { alwaysMessages } from '../messages/always.messages.ts';
+import { alwaysMessages } from '../always.messages.ts';
 
 export function OnboardingPage({ aside, children }: { readonly aside: ReactNode; readonly children: ReactNode }) {
   const messages = useMessages(alwaysMessages);

@@ -7,7 +7,7 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { BuildingPage } from './building-page.tsx';
 import { CONTENT_ID } from './plain-main.tsx';
 import styles from './root-layout.module.css';
-import { alwaysMessages } from '../messages/always.messages.ts';
+import { alwaysMessages } from '../always.messages.ts';
 
 export function RootLayout() {
   const messages = useMessages(alwaysMessages);

@@ -1,3 +1,7 @@
-import { messages as onboardingLayout } from './onboarding-layout.en.ts';
+const en = {
+  saved: 'Saved on this device',
+  signInInstead: 'Sign in instead',
+  signOut: 'Sign out',
+};
 
-export const onboardingLayoutMessages = { en: onboardingLayout };
+export const onboardingLayoutMessages = { en };

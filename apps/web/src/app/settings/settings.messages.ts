@@ -1,3 +1,22 @@
-import { messages as settings } from './messages/settings.en.ts';
+import type { SettingsPage } from './settings-page.ts';
 
-export const settingsMessages = { en: settings };
+const pages: Record<SettingsPage, string> = {
+  profile: 'Profile',
+  notifications: 'Notifications',
+  payment: 'Payment',
+  activity: 'Activity',
+};
+
+const en = {
+  title: 'Settings',
+  tabs: 'Settings sections',
+  pages,
+  saveData: {
+    title: 'Slow or expensive internet',
+    label: 'Save data',
+    help: 'Hides pictures and stops usage data on this device. Orders arrive as usual.',
+    byBrowser: 'On because your browser’s data saver is on.',
+  },
+};
+
+export const settingsMessages = { en };

@@ -11,7 +11,7 @@ import { formatMoney } from '../../ui/text/format-money.ts';
 import { MoneyText } from '../../ui/text/money-text.tsx';
 import { orderQuery } from '../orders/orders.queries.ts';
 import styles from './entry-panel.module.css';
-import { entryMessages } from './accounting.messages.ts';
+import { entryMessages } from './entry.messages.ts';
 import { lineText } from './entry-text.ts';
 
 export function EntryArithmetic({ entry }: { readonly entry: LedgerEntry }) {

@@ -17,7 +17,8 @@ import { classNames } from '../../ui/styles/class-names.ts';
 import { MoneyText } from '../../ui/text/money-text.tsx';
 import type { AccountingView } from './accounting-view.ts';
 import { entriesQuery } from './accounting.queries.ts';
-import { accountingMessages, entryMessages } from './accounting.messages.ts';
+import { accountingMessages } from './accounting.messages.ts';
+import { entryMessages } from './entry.messages.ts';
 import styles from './entries.module.css';
 import { amountOf, settledOf, titleOf } from './entry-text.ts';
 

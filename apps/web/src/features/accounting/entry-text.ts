@@ -1,9 +1,9 @@
+import type { entryMessages } from './entry.messages.ts';
 import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
 import { LEDGER_FIGURES, type LedgerFigure } from '@vendor-portal/contract/accounting/figures.ts';
 import type { ArithmeticLine } from '@vendor-portal/contract/accounting/ledger.ts';
-import type { messages as entryTexts } from './messages/entry.en.ts';
 
-type EntryMessages = typeof entryTexts;
+type EntryMessages = typeof entryMessages.en;
 
 type Settled = keyof EntryMessages['settled'];
 

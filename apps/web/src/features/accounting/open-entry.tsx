@@ -13,7 +13,7 @@ import type { AccountingView } from './accounting-view.ts';
 import layout from './accounting.module.css';
 import styles from './entry-panel.module.css';
 import { entryQuery } from './accounting.queries.ts';
-import { entryMessages } from './accounting.messages.ts';
+import { entryMessages } from './entry.messages.ts';
 import { EntryArithmetic } from './entry-arithmetic.tsx';
 import { amountOf, titleOf } from './entry-text.ts';
 import { PATHS } from '../../platform/paths.ts';

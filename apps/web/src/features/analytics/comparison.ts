@@ -1,7 +1,7 @@
+import type { analyticsMessages } from './analytics.messages.ts';
 import type { TrendProps } from '../../ui/chart/trend.tsx';
-import type { messages as analyticsTexts } from './messages/analytics.en.ts';
 
-type Messages = typeof analyticsTexts;
+type Messages = typeof analyticsMessages.en;
 
 /** Null where there is nothing to compare with. */
 export interface Comparison extends Pick<TrendProps, 'direction' | 'isGood' | 'hint'> {

@@ -17,9 +17,8 @@ import { SalesSkeleton } from './analytics-skeleton.tsx';
 import styles from './analytics.module.css';
 import { salesQuery, type Sales } from './analytics.queries.ts';
 import { analyticsMessages } from './analytics.messages.ts';
-import type { messages as analyticsTexts } from './messages/analytics.en.ts';
 
-type Messages = typeof analyticsTexts;
+type Messages = typeof analyticsMessages.en;
 
 export function SalesTables({ range }: { readonly range: Days }) {
   const query = useQuery(salesQuery(range));

@@ -1,6 +1,6 @@
+import type { hoursMessages } from './hours.messages.ts';
 import { overlappingDay, type Shift } from '@vendor-portal/contract/availability/opening-hours.ts';
 import type { WeekDay } from '@vendor-portal/contract/values/week.ts';
-import type { messages as hoursMessages } from './messages/hours.en.ts';
 import type { StoredHours } from './availability.queries.ts';
 import { DAYS } from './week-days.ts';
 
@@ -52,7 +52,7 @@ export function withNextShift(shifts: readonly Shift[]): Shift[] {
   return [...shifts, { opens: onTheHour(hour + 1), closes: onTheHour(hour + 4) }];
 }
 
-type Messages = typeof hoursMessages;
+type Messages = typeof hoursMessages.en;
 /** By day of the week, or by the key of a special day. */
 export type HoursErrors = Readonly<Record<string, string>>;
 

@@ -1,3 +1,50 @@
-import { messages as hours } from './messages/hours.en.ts';
+import { weekDayNames } from '../../platform/i18n/week-days.en.ts';
 
-export const hoursMessages = { en: hours };
+const en = {
+  title: 'Opening hours',
+  notSet: 'No hours set. You take orders whenever your store is open.',
+  /** `Africa/Lagos` becomes "Lagos time". */
+  zone: (zone: string) => `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time`,
+  set: 'Set hours',
+  edit: 'Edit hours',
+  days: weekDayNames,
+  closed: 'Closed',
+  allDay: 'Open 24 hours',
+  shift: (opens: string, closes: string, isOvernight: boolean) =>
+    `${opens} – ${closes}${isOvernight ? ' (next day)' : ''}`,
+  specialDays: 'Special days',
+  editorLead: 'Open past midnight? Set 18:00 to 02:00. Open 24 hours? Set the same time twice.',
+  isOpenOn: (day: string) => `Open on ${day}`,
+  opens: (day: string, place: number) => `${day}, shift ${place} opens`,
+  closes: (day: string, place: number) => `${day}, shift ${place} closes`,
+  to: 'to',
+  addShift: 'Add a shift',
+  addShiftOn: (day: string) => `Add a shift on ${day}`,
+  removeShift: (day: string, place: number) => `Remove shift ${place} of ${day}`,
+  copy: 'Copy',
+  copyOf: (day: string) => `Copy ${day} to other days`,
+  copyTo: {
+    all: 'To every day',
+    weekdays: 'To Monday to Friday',
+    weekend: 'To Saturday and Sunday',
+  },
+  noSpecialDays: 'Add holidays and days with different hours.',
+  addSpecialDay: 'Add a special day',
+  day: 'Day',
+  dayName: 'Name',
+  dayNameHint: 'Christmas Day',
+  thatDay: 'that day',
+  removeDay: (name: string) => `Remove ${name === '' ? 'this special day' : name}`,
+  overlap: (day: string) => `Two shifts on ${day} overlap. Change one.`,
+  timeMissing: 'Enter every time.',
+  dayMissing: 'Choose a date.',
+  dayTwice: 'This day is listed twice.',
+  nameMissing: 'Enter a name for this day.',
+  save: 'Save hours',
+  cancel: 'Cancel',
+  resumed: 'You have unsaved changes',
+  resumedText: 'Save them, or cancel to keep your current hours.',
+  saved: 'Opening hours saved.',
+};
+
+export const hoursMessages = { en };

@@ -1,13 +1,13 @@
+import { storeMessages } from './store.messages.ts';
 import { describe, expect, it } from 'vitest';
 import { STORE_REASONS, type StoreReason } from '@vendor-portal/contract/availability/store-reason.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
 import { storeText } from './store-state.ts';
-import { messages } from './messages/store.en.ts';
 
 /** Far enough away that the day is shown too. */
 const LATER = '2030-01-01T19:00:00.000Z';
 const textOf = (kind: StoreReason['kind'], until: string | null = null) =>
-  storeText(messages, { reason: { kind, until } }, givenVendor());
+  storeText(storeMessages.en, { reason: { kind, until } }, givenVendor());
 
 describe('the state of a store', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('the state of a store', () => {
   });
 
   it('has a sentence for every reason, no two of them the same', () => {
-    expect(new Set(STORE_REASONS.map((kind) => messages.meaning[kind])).size).toBe(STORE_REASONS.length);
+    expect(new Set(STORE_REASONS.map((kind) => storeMessages.en.meaning[kind])).size).toBe(STORE_REASONS.length);
     expect(new Set(STORE_REASONS.map((kind) => textOf(kind, LATER))).size).toBe(STORE_REASONS.length);
   });
 

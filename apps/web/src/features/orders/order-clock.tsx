@@ -5,8 +5,7 @@ import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import styles from './order-clock.module.css';
 import { timingOf, useNow, type OrderTiming } from './order-timing.ts';
-import { orderMessages } from './orders.messages.ts';
-import type { messages as orderTexts } from './messages/order.en.ts';
+import { orderMessages } from './order.messages.ts';
 
 /** Decorative: the text next to the number says the same. */
 export function OrderTimeBar({ order }: { readonly order: Order }) {
@@ -35,7 +34,11 @@ export function OrderClock({ order }: { readonly order: Order }) {
   );
 }
 
-function clockText(messages: typeof orderTexts, timing: Exclude<OrderTiming, { kind: 'none' }>, timeZone: string) {
+function clockText(
+  messages: typeof orderMessages.en,
+  timing: Exclude<OrderTiming, { kind: 'none' }>,
+  timeZone: string,
+) {
   switch (timing.kind) {
     case 'answer':
       return timing.secondsLeft === 0 ? messages.timeUp : formatCountdown(timing.secondsLeft);

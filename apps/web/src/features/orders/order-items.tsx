@@ -2,7 +2,7 @@ import { ClipboardPlus, MessageSquareText } from 'lucide-react';
 import type { OrderItem } from '@vendor-portal/contract/orders/order.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import styles from './order-items.module.css';
-import { orderMessages } from './orders.messages.ts';
+import { orderMessages } from './order.messages.ts';
 
 export function OrderItems({ items }: { readonly items: readonly OrderItem[] }) {
   const messages = useMessages(orderMessages);

@@ -3,7 +3,7 @@ import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Badge, type BadgeTone } from '../../ui/text/badge.tsx';
-import { orderMessages } from './orders.messages.ts';
+import { orderMessages } from './order.messages.ts';
 
 const TONES: Record<OrderStatus, BadgeTone> = {
   placed: 'info',

@@ -1,3 +1,42 @@
-import { messages as reviews } from './messages/reviews.en.ts';
+import { formatCount, plural } from '../../platform/i18n/format.ts';
 
-export const reviewMessages = { en: reviews };
+const en = {
+  title: 'Reviews',
+  rating: 'Your ratings',
+  speed: 'Speed',
+  service: 'Service',
+  taste: 'Taste',
+  outOfFive: (value: string) => `${value} of 5`,
+  total: (count: number) => `${formatCount(count)} ${plural(count, { one: 'review', other: 'reviews' })}`,
+  stars: (value: string) => `${value} of 5 stars`,
+  distribution: 'Reviews by stars',
+  starsRow: (stars: number) => plural(stars, { one: '1 star', other: `${stars} stars` }),
+  reviewsCounted: (count: number) => plural(count, { one: 'review', other: 'reviews' }),
+  filters: 'Filter reviews',
+  all: 'All',
+  unanswered: 'No reply yet',
+  answered: 'Replied',
+  days: 'Date range',
+  clear: 'Show all reviews',
+  onlyStars: (stars: number) => `Only ${plural(stars, { one: '1 star', other: `${stars} stars` })}`,
+  list: 'Reviews',
+  none: 'No reviews yet',
+  noneText: 'Customers can review an order once they’ve received it. Reviews appear here automatically.',
+  nothingFound: 'No matching reviews',
+  nothingFoundText: 'Try other stars or dates.',
+  noComment: 'Rating only, no comment.',
+  order: (number: string) => `Order ${number}`,
+  yourAnswer: 'Your reply',
+  editableUntil: (at: string) => `You can edit it until ${at}`,
+  final: 'You can’t edit it any more',
+  edit: 'Edit reply',
+  answer: 'Reply',
+  answerTo: (name: string) => `Reply to ${name}`,
+  saved: 'Reply published.',
+  pages: 'Review pages',
+  pageGone: 'This page has expired.',
+  firstPage: 'Go to first page',
+  savedAnswers: 'Saved replies',
+};
+
+export const reviewMessages = { en };

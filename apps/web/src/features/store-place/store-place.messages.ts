@@ -1,3 +1,30 @@
-import { messages as en } from './messages/en.ts';
+const en = {
+  title: 'How couriers find you',
+  lead: 'Give couriers more than an address.',
+  localGovernment: 'Local government area',
+  localGovernmentShort: 'Local government',
+  landmark: 'Landmark',
+  pin: 'Map pin',
+  notSet: 'Not set',
+  edit: 'Edit',
+  add: 'Add',
+  editTitle: 'How couriers find you',
+  text: (address: string, state: string) => `${address}, ${state}`,
+  localGovernmentHint: 'Type to search',
+  loading: 'Loading',
+  noArea: 'No matching area in this state',
+  landmarkHelp: 'A well-known place nearby, like “opposite First Bank, next to the blue gate”.',
+  pinHelp: 'Paste the coordinates from a map app, like 6.6018, 3.3515. Leave blank if you don’t have them.',
+  pinWrong: 'Enter coordinates in Nigeria, like 6.6018, 3.3515.',
+  mapHelp:
+    'Tap your entrance on the map. On a keyboard, move the map with the arrow keys, then place the pin in the centre.',
+  mapLabel: 'Map of your area',
+  placePin: 'Place pin in the centre',
+  removePin: 'Remove the pin',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  save: 'Save',
+  saved: 'Saved. Couriers can now find you.',
+};
 
 export const storePlaceMessages = { en };

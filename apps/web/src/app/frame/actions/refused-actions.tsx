@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { orderMessages } from '../../../features/orders/orders.messages.ts';
+import { orderMessages } from '../../../features/orders/order.messages.ts';
 import { productMessages } from '../../../features/products/products.messages.ts';
 import { actions } from '../../../platform/actions/actions.ts';
 import type { QueuedAction } from '../../../platform/actions/action.ts';

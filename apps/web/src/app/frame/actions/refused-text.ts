@@ -1,19 +1,19 @@
+import type { refusedMessages } from './refused-actions.messages.ts';
+import type { orderMessages } from '../../../features/orders/order.messages.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import type { Availability, BusyIntent, StoreIntent } from '../../../features/availability/availability.queries.ts';
 import type { OrderIntent } from '../../../features/orders/actions/order-actions.queries.ts';
-import type { messages as orderTexts } from '../../../features/orders/messages/order.en.ts';
 import { editText } from '../../../features/products/cells/queued-edit.tsx';
 import type { ProductIntent } from '../../../features/products/product-edits.queries.ts';
 import type { productMessages } from '../../../features/products/products.messages.ts';
 import type { QueuedAction } from '../../../platform/actions/action.ts';
 import { formatMoney } from '../../../ui/text/format-money.ts';
-import type { messages as refusedTexts } from './refused-actions.en.ts';
 import { PATHS } from '../../../platform/paths.ts';
 
 export interface Texts {
-  readonly messages: typeof refusedTexts;
-  readonly order: typeof orderTexts;
+  readonly messages: typeof refusedMessages.en;
+  readonly order: typeof orderMessages.en;
   readonly product: typeof productMessages.en;
   readonly currency: string;
 }

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/styles/class-names.ts';
 import { formatMoney } from '../../../ui/text/format-money.ts';
 import type { Statement } from '../accounting.queries.ts';
 import styles from './statement.module.css';
-import { statementMessages } from '../accounting.messages.ts';
+import { statementMessages } from '../statement.messages.ts';
 
 const WHOLE = 10_000;
 const percent = (basisPoints: number) => `${basisPoints / 100}%`;

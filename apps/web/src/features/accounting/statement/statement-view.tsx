@@ -19,7 +19,8 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import type { AccountingView } from '../accounting-view.ts';
 import { statementQuery } from '../accounting.queries.ts';
-import { entryMessages, statementMessages } from '../accounting.messages.ts';
+import { entryMessages } from '../entry.messages.ts';
+import { statementMessages } from '../statement.messages.ts';
 import { StatementPaper } from './statement-paper.tsx';
 import styles from './statement.module.css';
 

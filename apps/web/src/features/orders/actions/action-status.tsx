@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import styles from './order-actions.module.css';
-import { orderMessages } from '../orders.messages.ts';
+import { orderMessages } from '../order.messages.ts';
 import { orderIntentOf } from './order-actions.queries.ts';
 import { useSyncExternalStore } from 'react';
 import { useToast } from '../../../ui/feedback/use-toast.ts';

@@ -10,8 +10,8 @@ import { OneTimeCode } from '../../../ui/auth/one-time-code.tsx';
 import { CloseMovedOn, MovedOn } from './moved-on.tsx';
 import { actOnOrder, orderLane } from './order-actions.queries.ts';
 import styles from './order-actions.module.css';
-import { orderMessages } from '../orders.messages.ts';
-import { movedOnMessages } from './moved-on.messages.ts';
+import { orderMessages } from '../order.messages.ts';
+import { movedOnMessages } from '../moved-on.messages.ts';
 import { useOrderNow } from './use-order-now.ts';
 
 const CODE_LENGTH = 6;

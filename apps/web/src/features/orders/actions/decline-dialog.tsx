@@ -18,8 +18,8 @@ import { DeclineItems } from './decline-items.tsx';
 import { CloseMovedOn, MovedOn } from './moved-on.tsx';
 import { actOnOrder, undoMs } from './order-actions.queries.ts';
 import styles from './order-actions.module.css';
-import { declineMessages } from '../orders.messages.ts';
-import { movedOnMessages } from './moved-on.messages.ts';
+import { declineMessages } from '../decline.messages.ts';
+import { movedOnMessages } from '../moved-on.messages.ts';
 import { useOrderNow } from './use-order-now.ts';
 
 const PAUSES: Partial<Record<DeclineReason, SwitchEnd>> = { too_busy: 'in_1_hour', closing_early: 'next_opening' };

@@ -4,7 +4,7 @@ import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Checkbox } from '../../../ui/choice/checkbox.tsx';
 import { Select } from '../../../ui/choice/select.tsx';
 import styles from './order-actions.module.css';
-import { declineMessages } from '../orders.messages.ts';
+import { declineMessages } from '../decline.messages.ts';
 
 interface DeclineItemsProps {
   readonly order: Order;

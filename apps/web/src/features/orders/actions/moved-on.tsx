@@ -4,11 +4,10 @@ import { formatInstant } from '../../../platform/i18n/format.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { movedOnMessages } from './moved-on.messages.ts';
+import { movedOnMessages } from '../moved-on.messages.ts';
 import styles from './order-actions.module.css';
 import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
 import { readyAt, reachedAt } from '../order-timing.ts';
-import type { messages as movedOnTexts } from '../messages/moved-on.en.ts';
 
 /** Sticky, so that it stays visible however long the dialog is. */
 export function MovedOn({ order, means }: { readonly order: Order; readonly means: string }) {
@@ -37,7 +36,7 @@ export function CloseMovedOn({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** `timeOf` formats an instant for the vendor. */
-function movedOnText(order: Order, messages: typeof movedOnTexts, timeOf: (instant: string) => string): string {
+function movedOnText(order: Order, messages: typeof movedOnMessages.en, timeOf: (instant: string) => string): string {
   const { status, history } = order;
   if (status === 'canceled') return canceledText(order, messages, timeOf);
   if (status === 'declined') return messages.declined(timeOf(reachedAt(order, ['declined'])));
@@ -50,7 +49,7 @@ function movedOnText(order: Order, messages: typeof movedOnTexts, timeOf: (insta
 
 function canceledText(
   { history, placedAt }: Order,
-  messages: typeof movedOnTexts,
+  messages: typeof movedOnMessages.en,
   timeOf: (instant: string) => string,
 ): string {
   const [before, last] = history.slice(-2);

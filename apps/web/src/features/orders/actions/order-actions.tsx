@@ -9,7 +9,7 @@ import { actOnOrder, type OrderActionKind, orderIntentOf, orderLane } from './or
 import styles from './order-actions.module.css';
 import { ExpiredAction, PendingAction, UndoLine, useUndoWait } from './action-status.tsx';
 import { useOrderDialogs } from './order-dialogs.tsx';
-import { orderMessages } from '../orders.messages.ts';
+import { orderMessages } from '../order.messages.ts';
 
 /**
  * The buttons follow the transition table. `data-key` is the keyboard shortcut. The pressed one shows its state until

@@ -3,7 +3,7 @@ import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { focusOrder } from '../cards/use-focus-stays.ts';
-import { orderMessages } from '../orders.messages.ts';
+import { orderMessages } from '../order.messages.ts';
 import { reportCrash } from '../../../platform/telemetry/telemetry.ts';
 import { TicketPrint } from '../ticket/order-ticket.tsx';
 import { CollectDialog } from './collect-dialog.tsx';

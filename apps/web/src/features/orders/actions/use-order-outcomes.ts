@@ -8,8 +8,7 @@ import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { ringAgainFor } from '../bell/bell.ts';
 import { refreshOrders, showNews } from '../cached-orders.ts';
 import { orderQuery } from '../orders.queries.ts';
-import { liveOrderMessages } from '../orders.messages.ts';
-import type { messages as liveMessages } from '../messages/live.en.ts';
+import { liveOrderMessages } from '../live-orders.messages.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { orderIntentOf, type OrderIntent } from './order-actions.queries.ts';
 
@@ -65,7 +64,7 @@ const wasShownOnCard = ({ kind }: OrderIntent) =>
 const isOrder = (entity: unknown, id: string): entity is Order =>
   typeof entity === 'object' && entity !== null && 'id' in entity && entity.id === id;
 
-const doneText = (messages: typeof liveMessages, { kind, number }: OrderIntent): string =>
+const doneText = (messages: typeof liveOrderMessages.en, { kind, number }: OrderIntent): string =>
   ({ confirm: messages.confirmed, decline: messages.declined, ready: messages.ready, collect: messages.collected })[
     kind
   ](number);

@@ -2,7 +2,7 @@ import { Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { orderListMessages } from '../orders.messages.ts';
+import { orderListMessages } from '../order-list.messages.ts';
 import { useStore } from 'zustand';
 import { sound } from '../../../platform/sound/speaker.ts';
 import { lazyWithRetry } from '../../../platform/lazy/lazy-with-retry.ts';

@@ -5,7 +5,7 @@ import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { SegmentedControl } from '../../../ui/choice/segmented-control.tsx';
 import { Switch } from '../../../ui/choice/switch.tsx';
-import { bellMessages } from './bell.messages.ts';
+import { bellMessages } from '../bell.messages.ts';
 import styles from './bell-form.module.css';
 import { setBell, useBellSettings, VOLUME } from './bell-settings.ts';
 import { type Tone, TONES } from './bell-sound.ts';

@@ -4,7 +4,7 @@ import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { formatCountdown } from '../../../platform/i18n/format.ts';
 import { useNow } from '../order-timing.ts';
 import { openOrdersQuery } from '../orders.queries.ts';
-import { liveOrderMessages } from '../orders.messages.ts';
+import { liveOrderMessages } from '../live-orders.messages.ts';
 import { LAST_CALL_MS, useUnseen } from './bell.ts';
 
 const NONE: readonly Order[] = [];

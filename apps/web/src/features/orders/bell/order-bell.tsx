@@ -5,7 +5,7 @@ import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { allowSound, checkSoundWhenIdle } from '../../../platform/sound/speaker.ts';
 import { useOrderOutcomes } from '../actions/use-order-outcomes.ts';
 import { openOrdersQuery } from '../orders.queries.ts';
-import { liveOrderMessages } from '../orders.messages.ts';
+import { liveOrderMessages } from '../live-orders.messages.ts';
 import { useNow } from '../order-timing.ts';
 import { useRingAgain } from './bell.ts';
 import { minutesLeft, useRingingOrders } from './new-orders.tsx';

@@ -7,7 +7,7 @@ import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
 import { PendingAction, UndoButton, useUndoWait } from '../actions/action-status.tsx';
 import { orderIntentOf } from '../actions/order-actions.queries.ts';
-import { orderMessages } from '../orders.messages.ts';
+import { orderMessages } from '../order.messages.ts';
 import styles from './order-answer.module.css';
 
 /**

@@ -11,7 +11,7 @@ import { useFocusStays } from './use-focus-stays.ts';
 import { Link } from 'react-router';
 import { reportCrash } from '../../../platform/telemetry/telemetry.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
-import { orderMessages } from '../orders.messages.ts';
+import { orderMessages } from '../order.messages.ts';
 import card from '../list/order-card.module.css';
 import { PATHS } from '../../../platform/paths.ts';
 

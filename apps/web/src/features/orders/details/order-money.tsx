@@ -4,8 +4,7 @@ import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import styles from './order-details.module.css';
-import { orderDetailsMessages } from '../orders.messages.ts';
-import type { messages as detailsMessages } from '../messages/details.en.ts';
+import { orderDetailsMessages } from '../order-details.messages.ts';
 
 const BASIS_POINTS_IN_PERCENT = 100;
 
@@ -33,7 +32,7 @@ export function OrderMoney({ order }: { readonly order: Order }) {
   );
 }
 
-function moneyLines(order: Order, messages: typeof detailsMessages): MoneyLine[] {
+function moneyLines(order: Order, messages: typeof orderDetailsMessages.en): MoneyLine[] {
   const { promotion, discount, deliveryFee } = order;
   const discountLabel = promotion ? messages.discountOf(promotion.name) : messages.discount;
   return [
@@ -48,7 +47,7 @@ function moneyLines(order: Order, messages: typeof detailsMessages): MoneyLine[]
 }
 
 /** Everything is refunded if the order wasn't fulfilled. */
-function afterPaying(order: Order, messages: typeof detailsMessages): MoneyLine[] {
+function afterPaying(order: Order, messages: typeof orderDetailsMessages.en): MoneyLine[] {
   if (order.givenBack > 0) return [{ label: messages.givenBack, amount: 0 - order.givenBack }];
   const rate = `${order.commissionRate / BASIS_POINTS_IN_PERCENT}%`;
   return [
@@ -59,7 +58,7 @@ function afterPaying(order: Order, messages: typeof detailsMessages): MoneyLine[
 }
 
 /** A refund of an order that was paid for: the vendor bears it, and the commission on it is returned. */
-function afterRefund(order: Order, messages: typeof detailsMessages): MoneyLine[] {
+function afterRefund(order: Order, messages: typeof orderDetailsMessages.en): MoneyLine[] {
   if (order.refunded === 0) return [];
   const lost = earningsRefunded(order);
   return [

@@ -10,7 +10,7 @@ import { formatMoney } from '../../../ui/text/format-money.ts';
 import { activeAmountQuery } from '../orders.queries.ts';
 import { pastTotalsQuery } from '../past/past-orders.queries.ts';
 import type { PastFilter } from '../past/past-filter.ts';
-import { findMessages } from './find.messages.ts';
+import { findMessages } from '../find.messages.ts';
 import styles from './order-finder.module.css';
 import { shownUnder, type Shown } from './shown-orders.ts';
 

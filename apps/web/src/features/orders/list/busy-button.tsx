@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { availabilityQuery, useSetBusy } from '../../availability/availability.queries.ts';
 import styles from './order-list.module.css';
-import { orderListMessages } from '../orders.messages.ts';
+import { orderListMessages } from '../order-list.messages.ts';
 
 /** One press; the settings offer other values. */
 const BUSY = { busyMinutes: 15, busyUntil: 'in_1_hour' } as const;

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import type { OrderFilter } from '../orders.queries.ts';
-import { orderListMessages } from '../orders.messages.ts';
+import { orderListMessages } from '../order-list.messages.ts';
 
 const ICONS: Record<OrderTab, typeof History> = {
   pending: ReceiptText,

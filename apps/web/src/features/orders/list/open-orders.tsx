@@ -10,7 +10,7 @@ import { FIRST_PAGE, OrderList } from './order-list.tsx';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
-import { orderListMessages } from '../orders.messages.ts';
+import { orderListMessages } from '../order-list.messages.ts';
 import styles from './order-list.module.css';
 
 /** Not paged, most urgent first; new orders are added below. */

@@ -18,7 +18,7 @@ import { OrderClock, OrderTimeBar } from '../order-clock.tsx';
 import { OrderItems, OrderNote } from '../order-items.tsx';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
 import { reachedAt, readyAt } from '../order-timing.ts';
-import { orderMessages } from '../orders.messages.ts';
+import { orderMessages } from '../order.messages.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useOrderDialogs } from '../actions/order-dialogs.tsx';

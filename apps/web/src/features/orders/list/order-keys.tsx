@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useView } from '../../../platform/storage/view-state.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { orderListMessages } from '../orders.messages.ts';
+import { orderListMessages } from '../order-list.messages.ts';
 import { singleKeys } from './order-view.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Switch } from '../../../ui/choice/switch.tsx';

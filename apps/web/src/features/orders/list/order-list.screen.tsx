@@ -17,7 +17,7 @@ import styles from './order-list.module.css';
 import { orderTab, orderView, useIsWide } from './order-view.ts';
 import { PausedNotice } from './paused-notice.tsx';
 import { fetchOpenOrders, openOrdersQuery, orderCountsQuery, ordersShown } from '../orders.queries.ts';
-import { orderListMessages } from '../orders.messages.ts';
+import { orderListMessages } from '../order-list.messages.ts';
 import { OrderFinder } from '../find/order-finder.tsx';
 import { PastOrders } from '../past/past-orders.tsx';
 import { Columns3, List } from 'lucide-react';

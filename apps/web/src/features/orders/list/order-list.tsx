@@ -10,7 +10,7 @@ import { OrderCards } from '../cards/order-cards.tsx';
 import styles from './order-list.module.css';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
 import { ordersShown, orderListQuery, type OrderFilter } from '../orders.queries.ts';
-import { orderListMessages } from '../orders.messages.ts';
+import { orderListMessages } from '../order-list.messages.ts';
 import { NoOrders } from './no-orders.tsx';
 
 interface OrderListProps {

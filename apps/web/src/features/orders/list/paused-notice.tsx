@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { availabilityQuery, useSetAvailability } from '../../availability/availability.queries.ts';
 import { useNow } from '../order-timing.ts';
-import { orderListMessages } from '../orders.messages.ts';
+import { orderListMessages } from '../order-list.messages.ts';
 
 /** Two unanswered orders pause the store (docs/features/orders.md): shows the time left and a button to resume. */
 export function PausedNotice() {

@@ -11,15 +11,13 @@ import { classNames } from '../../../ui/styles/class-names.ts';
 import { Table, type TableColumn } from '../../../ui/list/table.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
-import { orderMessages } from '../orders.messages.ts';
-import { pastMessages } from './past.messages.ts';
-import type { messages as orderMessagesText } from '../messages/order.en.ts';
-import type { messages as pastTexts } from '../messages/past.en.ts';
+import { orderMessages } from '../order.messages.ts';
+import { pastMessages } from '../past-orders.messages.ts';
 import styles from './past.module.css';
 
 const isKnown = (reason: string): reason is EndReason => (END_REASONS as readonly string[]).includes(reason);
 
-function whyOf(order: Order, { reason, timedOut }: typeof pastTexts): string | null {
+function whyOf(order: Order, { reason, timedOut }: typeof pastMessages.en): string | null {
   const [before, end] = order.history.slice(-2);
   if (stepOf(order.status).outcome !== 'lost' || end === undefined) return null;
   if (order.declineReason !== null) return reason[order.declineReason];
@@ -29,8 +27,8 @@ function whyOf(order: Order, { reason, timedOut }: typeof pastTexts): string | n
 }
 
 const columnsOf = (
-  messages: typeof pastTexts,
-  { open, kind }: Pick<typeof orderMessagesText, 'open' | 'kind'>,
+  messages: typeof pastMessages.en,
+  { open, kind }: Pick<typeof orderMessages.en, 'open' | 'kind'>,
   timeZone: string,
 ): TableColumn<Order>[] => [
   {

@@ -6,7 +6,8 @@ import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import styles from './order-ticket.module.css';
-import { orderDetailsMessages, orderMessages } from '../orders.messages.ts';
+import { orderDetailsMessages } from '../order-details.messages.ts';
+import { orderMessages } from '../order.messages.ts';
 
 /** Print only, 80 mm wide: for the kitchen and the bag. */
 export function OrderTicket({ order }: { readonly order: Order }) {

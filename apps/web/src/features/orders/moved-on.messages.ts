@@ -1,5 +1,5 @@
 /** Shown in a dialog whose order somebody else moved. */
-export const messages = {
+const en = {
   title: (number: string) => `${number} was updated`,
   confirmed: (time: string) => `Someone in your store confirmed it at ${time}.`,
   confirmedByItself: (time: string) => `It was confirmed automatically at ${time}.`,
@@ -17,3 +17,5 @@ export const messages = {
   close: 'Close',
   noCodeNeeded: 'You don’t need the code any more. Nothing was sent.',
 };
+
+export const movedOnMessages = { en };

@@ -18,7 +18,7 @@ const empty: Record<OrderTab, { readonly title: string; readonly text: string }>
   },
 };
 
-export const messages = {
+const en = {
   title: 'Orders',
   tabs: 'Orders by status',
   tab,
@@ -70,3 +70,5 @@ export const messages = {
     switchHelp: 'Turn off to avoid accidental presses. Saved on this device.',
   },
 };
+
+export const orderListMessages = { en };

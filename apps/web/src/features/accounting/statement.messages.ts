@@ -14,7 +14,7 @@ const term: Record<ArithmeticLine['term'], string> = {
   adjustment: 'Adjustments',
 };
 
-export const messages = {
+const en = {
   title: 'Statement',
   number: (number: string) => `Statement ${number}`,
   period: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
@@ -67,3 +67,5 @@ export const messages = {
   notYet: 'Pending',
   cameBack: (day: string) => `Returned ${day}`,
 };
+
+export const statementMessages = { en };

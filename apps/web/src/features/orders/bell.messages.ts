@@ -1,8 +1,8 @@
-import type { Tone } from '../bell/bell-sound.ts';
+import type { Tone } from './bell/bell-sound.ts';
 
 const tones: Record<Tone, string> = { bell: 'Bell', chime: 'Chime', buzzer: 'Buzzer' };
 
-export const messages = {
+const en = {
   title: 'Sound on this device',
   lead: 'How new orders sound here. Other devices have their own settings.',
   volume: 'Volume',
@@ -16,3 +16,5 @@ export const messages = {
   tested: 'You should hear it now. If not, turn up your device’s volume.',
   silent: 'Your browser has muted this page. Tap “Test sound” again.',
 };
+
+export const bellMessages = { en };

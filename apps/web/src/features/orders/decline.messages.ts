@@ -18,7 +18,7 @@ const until: Record<SwitchEnd, string> = {
   until_i_say: 'Until I turn it back on',
 };
 
-export const messages = {
+const en = {
   title: (number: string) => `Decline ${number}?`,
   text: (customer: string, total: string) => `We’ll tell ${customer} and refund ${total}.`,
   reason: 'Why?',
@@ -42,3 +42,5 @@ export const messages = {
   keep: 'Keep order',
   decline: 'Decline order',
 };
+
+export const declineMessages = { en };

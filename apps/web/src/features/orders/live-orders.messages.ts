@@ -1,6 +1,6 @@
-import { plural } from '../../../platform/i18n/format.ts';
+import { plural } from '../../platform/i18n/format.ts';
 
-export const messages = {
+const en = {
   waiting: (count: number) => `${count} ${plural(count, { one: 'order waiting', other: 'orders waiting' })}`,
   newAndOldest: (count: number, left: string) => `${count} new · oldest ${left} left`,
   newOrders: (count: number) => `${count} new ${plural(count, { one: 'order', other: 'orders' })}`,
@@ -13,3 +13,6 @@ export const messages = {
   ready: (number: string) => `${number} is ready`,
   collected: (number: string) => `${number} handed over`,
 };
+
+/** Shown on every dashboard screen. */
+export const liveOrderMessages = { en };

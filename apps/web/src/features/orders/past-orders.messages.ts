@@ -12,7 +12,7 @@ const reason: Record<EndReason, string> = {
   scheduler: 'Not answered or collected in time',
 };
 
-export const messages = {
+const en = {
   caption: 'Past orders',
   days: 'Date placed',
   why: 'Why it ended',
@@ -31,3 +31,5 @@ export const messages = {
   total: 'Total',
   earnings: 'You earned',
 };
+
+export const pastMessages = { en };

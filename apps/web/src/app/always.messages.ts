@@ -1,4 +1,4 @@
-export const messages = {
+const en = {
   appName: 'Vendor',
   /** §1 */
   building: 'Building page...',
@@ -33,3 +33,6 @@ export const messages = {
   storageFailure: (message: string) =>
     `This browser won’t let us save anything (${message}) You can continue, but you’ll need to sign in again next time.`,
 };
+
+/** Not lazy-loaded, because they are shown when something failed to load or the app crashed. */
+export const alwaysMessages = { en };

@@ -1,5 +1,5 @@
 import type { ArithmeticLine, EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
-import { plural } from '../../../platform/i18n/format.ts';
+import { plural } from '../../platform/i18n/format.ts';
 
 const kind: Record<EntryKind, string> = {
   order_earned: 'Order',
@@ -45,7 +45,7 @@ const term: Record<ArithmeticLine['term'], string> = {
   adjustment: 'Adjustment',
 };
 
-export const messages = {
+const en = {
   kind,
   about,
   settled,
@@ -82,3 +82,5 @@ export const messages = {
   close: 'Close',
   notFound: 'We couldn’t find this transaction.',
 };
+
+export const entryMessages = { en };

@@ -16,7 +16,7 @@ const status: Record<OrderStatus, string> = {
   declined: 'Declined',
 };
 
-export const messages = {
+const en = {
   kind,
   status,
   order: (number: string) => `Order ${number}`,
@@ -74,3 +74,5 @@ export const messages = {
     missing: 'Enter the customer’s 6-digit code.',
   },
 };
+
+export const orderMessages = { en };

@@ -1,5 +1,5 @@
-import { formatCount, plural } from '../../../platform/i18n/format.ts';
-import type { Shown } from '../find/shown-orders.ts';
+import { formatCount, plural } from '../../platform/i18n/format.ts';
+import type { Shown } from './find/shown-orders.ts';
 
 const shown: Record<Shown, string> = {
   active: 'All in progress',
@@ -10,7 +10,7 @@ const shown: Record<Shown, string> = {
   declined: 'Declined',
 };
 
-export const messages = {
+const en = {
   show: 'Show',
   all: { pending: 'All', ongoing: 'All in preparation', ready: 'All', history: 'Any status' },
   shown,
@@ -21,3 +21,5 @@ export const messages = {
   },
   notKnown: (why: string) => `We couldn’t load this figure: ${why}`,
 };
+
+export const findMessages = { en };

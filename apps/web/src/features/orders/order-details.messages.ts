@@ -25,7 +25,7 @@ const step: Record<OrderStatus, string> = {
   declined: 'Declined',
 };
 
-export const messages = {
+const en = {
   title: 'Order',
   customer: 'Customer',
   phone: 'Phone',
@@ -71,3 +71,5 @@ export const messages = {
   notFoundText: 'Check the address, or it may belong to another store.',
   toList: 'Back to orders',
 };
+
+export const orderDetailsMessages = { en };

@@ -1,5 +1,0 @@
-export const messages = {
-  saved: 'Saved on this device',
-  signInInstead: 'Sign in instead',
-  signOut: 'Sign out',
-};

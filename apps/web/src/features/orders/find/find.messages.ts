@@ -1,3 +1,0 @@
-import { messages as find } from '../messages/find.en.ts';
-
-export const findMessages = { en: find };

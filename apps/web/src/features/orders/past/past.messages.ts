@@ -1,3 +1,0 @@
-import { messages as past } from '../messages/past.en.ts';
-
-export const pastMessages = { en: past };
