@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { advertPage } from '../features/adverts/adverts.queries.ts';
-import { orderTab, orderView, singleKeys } from '../features/orders/list/order-view.ts';
+import { orderTab, orderView, singleKeys } from '../features/orders/order-view.ts';
 import { productPageMode } from '../features/products/list/product-list-view.ts';
 import { isPromoActive, promoPage } from '../features/promotions/promotions.queries.ts';
 import { newPortal } from '../testing/portal.tsx';

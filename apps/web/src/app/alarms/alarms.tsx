@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useIconCount } from '../../features/orders/bell/use-icon-count.ts';
+import { useIconCount } from '../../features/orders/bell/waiting-count.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { ScreenAlert } from '../../ui/layout/screen.tsx';
 import { useAlarmNoise } from './alarm-noise.ts';
@@ -8,7 +8,7 @@ import { AlertLine, AlertStrip } from './alert-line.tsx';
 import { watchForSessionEnd } from './session-alarm.tsx';
 import { useAlarms } from './use-alarms.tsx';
 import styles from './bottom-strips.module.css';
-import { type Acknowledged, useOrderAlerts } from '../../features/orders/bell/order-alerts.queries.ts';
+import { type Acknowledged, useOrderAlerts } from '../../features/orders/live-orders.queries.ts';
 import { subscribeToEvents } from '../../platform/events/events.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';

@@ -1,5 +1,5 @@
 import { formatCount, plural } from '../../platform/i18n/format.ts';
-import type { Shown } from './find/shown-orders.ts';
+import type { Shown } from './order-view.ts';
 
 const shown: Record<Shown, string> = {
   active: 'All in progress',

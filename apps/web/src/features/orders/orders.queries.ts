@@ -1,10 +1,18 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import type { CallParty } from '@vendor-portal/contract/orders/order-people.ts';
-import { type OrderTab, ACTIVE_STATUSES, stepOf } from '@vendor-portal/contract/orders/order-status.ts';
+import {
+  type OrderTab,
+  ACTIVE_STATUSES,
+  stepOf,
+  ORDER_GROUPS,
+  type OrderStatus,
+} from '@vendor-portal/contract/orders/order-status.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import { byUrgency } from '@vendor-portal/contract/orders/order-urgency.ts';
 import { callApi, readDetail } from '../../platform/api/call-api.ts';
 import { asPageType } from '../../platform/api/list-state.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
@@ -14,10 +22,7 @@ import { localStore } from '../../platform/storage/local-store.ts';
 import { setServerTime } from '../../platform/time/server-time.ts';
 import { ringFor } from './bell/bell.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
-import type { Shown } from './find/shown-orders.ts';
-import { withAlertsSince, withEventsSince } from './orders-from-events.ts';
-import type { PastFilter } from './past/past-filter.ts';
-import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import type { Shown, PastFilter } from './order-view.ts';
 
 export const ordersKey = featureKey('orders');
 export const orderListKey = [...ordersKey, 'list'] as const;
@@ -87,11 +92,12 @@ export const openOrdersQuery = queryOptions({
     const { orders: listed, ...open } = await callApi(ordersContract.listOpenOrders, {}, { signal });
     setServerTime(open.serverTime);
     if (open.lastEvent !== undefined) beginAfter(open.lastEvent);
-    const orders = withEventsSince(client, listed, open.lastEvent ?? Infinity);
+    const news = ordersSince(client, open.lastEvent);
+    const orders = withNews(listed, news);
     // Before they are rendered, so that they render once.
     ringFor(orders.filter(({ status }) => status === 'placed'));
     // Data cached by an older version has none.
-    const alerts = withAlertsSince(client, open.alerts ?? [], open.lastEvent ?? Infinity);
+    const alerts = withAlerts(open.alerts ?? [], news);
     const read: typeof open & { readonly orders: readonly Order[] } = { ...open, orders, alerts };
     return read;
   },
@@ -134,3 +140,61 @@ export function ordersShown({ orders }: { readonly orders: readonly Order[] }, f
   const { shown } = filter;
   return orders.filter(({ status }) => (shown === 'active' ? ACTIVE_STATUSES.includes(status) : status === shown));
 }
+
+export const isOpen = ({ status }: Order) => stepOf(status).tab !== 'history';
+
+/** In its place by urgency; removed if it is finished. */
+export function withOrder(orders: readonly Order[], shown: Order): Order[] {
+  const others = orders.filter(({ id }) => id !== shown.id);
+  return isOpen(shown) ? [...others, shown].toSorted(byUrgency) : others;
+}
+
+const recentKey = ['orders of recent events'] as const;
+type Recent = readonly { readonly event: number; readonly order: Order }[];
+
+/** More than arrive while one list is being fetched. */
+const REMEMBERED = 200;
+
+/** The orders of recent events, by event number. */
+export function rememberEvent(client: QueryClient, event: number, order: Order) {
+  client.setQueryData<Recent>(recentKey, (recent = []) => [...recent, { event, order }].slice(-REMEMBERED));
+}
+
+/** A list that was read before an event may arrive after it on a slow connection. */
+const ordersSince = (client: QueryClient, lastEvent = Infinity) =>
+  (client.getQueryData<Recent>(recentKey) ?? []).filter(({ event }) => event > lastEvent).map(({ order }) => order);
+
+/** The event's order wins unless the list has a later step. */
+const withNews = (orders: readonly Order[], news: readonly Order[]) =>
+  news.reduce((listed, order) => {
+    const known = listed.find(({ id }) => id === order.id);
+    return known && known.history.length > order.history.length ? listed : withOrder(listed, order);
+  }, orders);
+
+/** Cancelled or missed, and not acknowledged. */
+export const isAlerting = ({ alert }: Order): boolean => alert != null && alert.acknowledgedAt === null;
+
+const withAlerts = (alerts: readonly Order[], news: readonly Order[]) => [
+  ...alerts,
+  ...news.filter((order) => isAlerting(order) && !alerts.some(({ id }) => id === order.id)),
+];
+
+/** Past orders that customers received. */
+const RECEIVED = ORDER_GROUPS.history.filter((status) => stepOf(status).outcome !== 'lost');
+
+const sumOf = (statuses: readonly OrderStatus[], sums: Readonly<Record<OrderStatus, number>>) =>
+  statuses.reduce((sum, status) => sum + sums[status], 0);
+
+/** Over the same orders as the list. */
+export const pastTotalsQuery = (filter: PastFilter) =>
+  queryOptions({
+    queryKey: [...orderCountsQuery.queryKey, filter],
+    queryFn: ({ signal }) => callApi(orderFiguresContract.readTotalOrders, { query: pastQueryOf(filter) }, { signal }),
+    select: ({ byStatus, valueByStatus }) => {
+      return {
+        past: sumOf(ORDER_GROUPS.history, byStatus),
+        delivered: sumOf(RECEIVED, byStatus),
+        sales: sumOf(RECEIVED, valueByStatus),
+      };
+    },
+  });

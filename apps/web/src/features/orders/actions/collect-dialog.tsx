@@ -7,12 +7,11 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { OneTimeCode } from '../../../ui/auth/one-time-code.tsx';
-import { CloseMovedOn, MovedOn } from './moved-on.tsx';
+import { CloseMovedOn, MovedOn, useOrderNow } from './moved-on.tsx';
 import { actOnOrder, orderLane } from './order-actions.queries.ts';
 import styles from './order-actions.module.css';
 import { orderMessages } from '../order.messages.ts';
 import { movedOnMessages } from '../moved-on.messages.ts';
-import { useOrderNow } from './use-order-now.ts';
 
 const CODE_LENGTH = 6;
 

@@ -6,7 +6,7 @@ import {
   DECLINE_REASONS,
   type DeclineReason,
 } from '@vendor-portal/contract/orders/decline-reason.ts';
-import type { SwitchEnd } from '@vendor-portal/contract/availability/switch-end.ts';
+import { type SwitchEnd, SWITCH_ENDS } from '@vendor-portal/contract/availability/switch-end.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/choice/checkbox.tsx';
@@ -14,13 +14,12 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { formatMoney } from '../../../ui/text/format-money.ts';
 import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
-import { DeclineItems } from './decline-items.tsx';
-import { CloseMovedOn, MovedOn } from './moved-on.tsx';
+import { CloseMovedOn, MovedOn, useOrderNow } from './moved-on.tsx';
 import { actOnOrder, undoMs } from './order-actions.queries.ts';
-import styles from './order-actions.module.css';
 import { declineMessages } from '../decline.messages.ts';
 import { movedOnMessages } from '../moved-on.messages.ts';
-import { useOrderNow } from './use-order-now.ts';
+import { Select } from '../../../ui/choice/select.tsx';
+import styles from './order-actions.module.css';
 
 const PAUSES: Partial<Record<DeclineReason, SwitchEnd>> = { too_busy: 'in_1_hour', closing_early: 'next_opening' };
 
@@ -139,5 +138,49 @@ export function DeclineDialog({ order: opened, onClose }: DeclineDialogProps) {
         )}
       </form>
     </Dialog>
+  );
+}
+
+interface DeclineItemsProps {
+  readonly order: Order;
+  readonly chosen: readonly string[];
+  readonly onChosen: (productIds: readonly string[]) => void;
+  readonly until: SwitchEnd;
+  readonly onUntil: (until: SwitchEnd) => void;
+  readonly error: string | undefined;
+}
+
+function DeclineItems({ order, chosen, onChosen, until, onUntil, error }: DeclineItemsProps) {
+  const messages = useMessages(declineMessages);
+  const products = [...new Map(order.items.map(({ productId, name }) => [productId, name]))];
+  return (
+    <>
+      <fieldset className={styles['group']}>
+        <legend>{messages.items}</legend>
+        {products.map(([productId, name]) => (
+          <Checkbox
+            key={productId}
+            label={name}
+            checked={chosen.includes(productId)}
+            onCheckedChange={(isChosen) =>
+              onChosen(isChosen ? [...chosen, productId] : chosen.filter((other) => other !== productId))
+            }
+          />
+        ))}
+        {error !== undefined && (
+          <p role="alert" className={styles['error']}>
+            {error}
+          </p>
+        )}
+      </fieldset>
+      <Select
+        required
+        label={messages.until}
+        help={messages.itemsMeans}
+        value={until}
+        onValueChange={(next) => next && onUntil(next)}
+        options={SWITCH_ENDS.map((value) => ({ value, label: messages.untilEnd[value] }))}
+      />
+    </>
   );
 }

@@ -7,8 +7,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queries } from '../../../platform/api/queries.ts';
 import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { givenOrder, givenOrders, orderEvent } from '../../../testing/given-order.ts';
-import { refreshOrders, showNews } from '../cached-orders.ts';
-import { orderTab, orderView } from '../list/order-view.ts';
+import { refreshOrders, showNews } from '../live-orders.queries.ts';
+import { orderTab, orderView } from '../order-view.ts';
 import { write } from '../../../testing/writing.ts';
 
 const { server, events, user } = signedInPortal();

@@ -1,13 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
+import { openOrdersQuery, orderQuery } from '../orders.queries.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { movedOnMessages } from '../moved-on.messages.ts';
-import styles from './order-actions.module.css';
-import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
 import { readyAt, reachedAt } from '../order-timing.ts';
+import styles from './order-actions.module.css';
+
+/**
+ * The latest version of an order, for dialogs that outlive its card. Combines the list, which has only open orders,
+ * with the single query, which follows events. The longer history wins: an order never goes back a step.
+ */
+export function useOrderNow(opened: Order): Order {
+  const { data: alone } = useQuery({ ...orderQuery(opened.id), initialData: opened });
+  const { data: open } = useQuery({ ...openOrdersQuery, enabled: false });
+  const listed = open?.orders.find(({ id }) => id === opened.id);
+  return [alone, listed].reduce<Order>(
+    (furthest, known) => (known && known.history.length >= furthest.history.length ? known : furthest),
+    opened,
+  );
+}
 
 /** Sticky, so that it stays visible however long the dialog is. */
 export function MovedOn({ order, means }: { readonly order: Order; readonly means: string }) {

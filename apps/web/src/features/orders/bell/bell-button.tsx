@@ -9,7 +9,7 @@ import { lazyWithRetry } from '../../../platform/lazy/lazy-with-retry.ts';
 import { LazyBoundary } from '../../../ui/layout/lazy-boundary.tsx';
 
 /** Lazy-loaded: 22 kB with the dialog's code. */
-const BellDialog = lazyWithRetry('bell', () => import('./bell-dialog.tsx'));
+const BellDialog = lazyWithRetry('bell', () => import('./bell-form.tsx'));
 
 export function BellButton() {
   const messages = useMessages(orderListMessages);

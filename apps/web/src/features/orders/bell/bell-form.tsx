@@ -6,11 +6,11 @@ import { Button } from '../../../ui/button/button.tsx';
 import { SegmentedControl } from '../../../ui/choice/segmented-control.tsx';
 import { Switch } from '../../../ui/choice/switch.tsx';
 import { bellMessages } from '../bell.messages.ts';
-import styles from './bell-form.module.css';
-import { setBell, useBellSettings, VOLUME } from './bell-settings.ts';
+import { setBell, useBellSettings, VOLUME, ringOnce } from './bell-settings.ts';
 import { type Tone, TONES } from './bell-sound.ts';
-import { ringOnce } from './ring.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import styles from './bell-form.module.css';
 
 const TONE_NAMES = Object.keys(TONES) as Tone[];
 
@@ -71,5 +71,14 @@ export function BellCard() {
     <Card title={messages.title} lead={messages.lead}>
       <BellForm />
     </Card>
+  );
+}
+
+export default function BellDialog({ onClose }: { readonly onClose: () => void }) {
+  const messages = useMessages(bellMessages);
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={messages.title} description={messages.lead}>
+      <BellForm />
+    </Dialog>
   );
 }

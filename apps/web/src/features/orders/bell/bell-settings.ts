@@ -1,8 +1,9 @@
 import { rememberedSwitch, useView } from '../../../platform/storage/view-state.ts';
-import { TONES, type Tone } from './bell-sound.ts';
+import { TONES, type Tone, scheduleRing, RING_SECONDS } from './bell-sound.ts';
+import { play, repeat, vibrate } from '../../../platform/sound/speaker.ts';
 
 /** Per device and not per account: a tablet by the stove isn't a phone in a pocket. */
-export interface BellSettings {
+interface BellSettings {
   /** Percent. Never 0: a silent bell means a missed order. */
   readonly volume: number;
   readonly tone: Tone;
@@ -28,3 +29,11 @@ export const bellSettings = (): BellSettings => settingsOf(stored.state.getState
 export const setBell = (change: Partial<BellSettings>) => stored.choose({ ...bellSettings(), ...change });
 
 export const useBellSettings = (): BellSettings => settingsOf(useView(stored));
+
+export function ringOnce() {
+  const { tone, volume, vibrates } = bellSettings();
+  play((context, start) => scheduleRing(context, start, tone, volume / 100));
+  if (vibrates) vibrate([300, 100, 300]);
+}
+
+export const startRinging = () => repeat(ringOnce, RING_SECONDS);

@@ -7,7 +7,7 @@ import { session, signOut } from '../../../platform/session/session.ts';
 import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { givenOrder, givenOrders, orderEvent } from '../../../testing/given-order.ts';
 import { bell } from './bell.ts';
-import { POLL_MS } from '../use-live-orders.ts';
+import { POLL_MS } from '../live-orders.queries.ts';
 
 const { server, events, user } = signedInPortal();
 beforeEach(() => {

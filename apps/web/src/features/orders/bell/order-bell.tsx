@@ -1,16 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import { useEffect } from 'react';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { allowSound, checkSoundWhenIdle } from '../../../platform/sound/speaker.ts';
-import { useOrderOutcomes } from '../actions/use-order-outcomes.ts';
-import { openOrdersQuery } from '../orders.queries.ts';
+import { openOrdersQuery, orderQuery } from '../orders.queries.ts';
 import { liveOrderMessages } from '../live-orders.messages.ts';
 import { useNow } from '../order-timing.ts';
-import { useRingAgain } from './bell.ts';
-import { minutesLeft, useRingingOrders } from './new-orders.tsx';
-import { startRinging } from './ring.ts';
-import { useSeenElsewhere } from './seen-orders.queries.ts';
+import { useRingAgain, LAST_CALL_MS, useUnseen, ringAgainFor } from './bell.ts';
+import { startRinging } from './bell-settings.ts';
+import { useSeenElsewhere, refreshOrders, showNews } from '../live-orders.queries.ts';
+import { formatCountdown } from '../../../platform/i18n/format.ts';
+import type { ActionOutcome } from '../../../platform/actions/action-queue.ts';
+import { actions } from '../../../platform/actions/actions.ts';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { PATHS } from '../../../platform/paths.ts';
+import { orderIntentOf, type OrderIntent } from '../actions/order-actions.queries.ts';
 
 const NONE: readonly Order[] = [];
 
@@ -45,3 +49,88 @@ export function OrderBell() {
     </p>
   );
 }
+
+/** `first` expires first; undefined until the orders are loaded. */
+function useRingingOrders(): { readonly count: number; readonly first: Order | undefined } {
+  const unseen = useUnseen();
+  const orders = useQuery(openOrdersQuery).data?.orders ?? NONE;
+  const ringing = orders.filter(({ id }) => unseen.has(id));
+  const [first] = ringing.toSorted((one, other) => one.confirmBy.localeCompare(other.confirmBy));
+  return { count: unseen.size, first };
+}
+
+/** From half of its time on; null before that. */
+function minutesLeft({ placedAt, confirmBy }: Order, now: number): number | null {
+  const [start, end] = [Date.parse(placedAt), Date.parse(confirmBy)];
+  if (end - now <= LAST_CALL_MS) return 1;
+  return now >= (start + end) / 2 ? Math.ceil((end - now) / 60_000) : null;
+}
+
+/** "12 new · oldest 2:10 left", with the number of the order that is running out. */
+export function NewOrders() {
+  const messages = useMessages(liveOrderMessages);
+  const { count, first } = useRingingOrders();
+  const now = useNow();
+  if (first === undefined) return messages.newOrders(count);
+  const minutes = minutesLeft(first, now);
+  if (minutes !== null) return messages.minutesLeft(first.number, minutes);
+  const left = Math.max(0, Math.floor((Date.parse(first.confirmBy) - now) / 1000));
+  return messages.newAndOldest(count, formatCountdown(left));
+}
+
+/** For the layout: shows and announces the outcome of order actions on every screen. */
+function useOrderOutcomes() {
+  const queries = useQueryClient();
+  const messages = useMessages(liveOrderMessages);
+  const toast = useToast();
+  const hear = useEffectEvent(async (outcome: ActionOutcome, intent: OrderIntent) => {
+    if (outcome.kind === 'lost' || outcome.kind === 'expired') {
+      // Neither contains the order, so it is fetched.
+      void refreshOrders(queries);
+      return;
+    }
+    const order = await orderAfter(queries, outcome, intent);
+    if (order) showNews(queries, order);
+    if (outcome.kind === 'done') {
+      if (!wasShownOnCard(intent)) toast.show({ title: doneText(messages, intent) });
+    } else if (order?.status === 'placed') ringAgainFor(order);
+  });
+  useEffect(
+    () =>
+      actions.listen((outcome) => {
+        const intent = orderIntentOf(outcome.action);
+        if (intent) void hear(outcome, intent);
+      }),
+    [],
+  );
+}
+
+type Answered = Exclude<ActionOutcome, { readonly kind: 'lost' | 'expired' }>;
+
+/**
+ * The answer to a retry may be as old as the first try, and a refusal contains the order only where it has moved on;
+ * otherwise it is fetched.
+ */
+async function orderAfter(queries: QueryClient, outcome: Answered, { orderId }: OrderIntent): Promise<Order | null> {
+  const entity = outcome.kind === 'done' ? outcome.answer : outcome.refusal.payload;
+  const order = isOrder(entity, orderId) ? entity : null;
+  if (order && (outcome.kind === 'refused' || outcome.action.tries === 0)) return order;
+  try {
+    return await queries.fetchQuery({ ...orderQuery(orderId), staleTime: 0, retry: false });
+  } catch {
+    void refreshOrders(queries);
+    return order;
+  }
+}
+
+/** The list shows a confirmed or ready order on its card before it is sent. */
+const wasShownOnCard = ({ kind }: OrderIntent) =>
+  (kind === 'confirm' || kind === 'ready') && window.location.pathname === PATHS.orders;
+
+const isOrder = (entity: unknown, id: string): entity is Order =>
+  typeof entity === 'object' && entity !== null && 'id' in entity && entity.id === id;
+
+const doneText = (messages: typeof liveOrderMessages.en, { kind, number }: OrderIntent): string =>
+  ({ confirm: messages.confirmed, decline: messages.declined, ready: messages.ready, collect: messages.collected })[
+    kind
+  ](number);

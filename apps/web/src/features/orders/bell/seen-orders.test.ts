@@ -6,7 +6,7 @@ import { tabChannel } from '../../../platform/tabs/tab-channel.ts';
 import { signedInPortal } from '../../../testing/portal.tsx';
 import { givenOrder } from '../../../testing/given-order.ts';
 import { bell, ringFor } from './bell.ts';
-import { seeOrder, useSeenElsewhere } from './seen-orders.queries.ts';
+import { seeOrder, useSeenElsewhere } from '../live-orders.queries.ts';
 
 const order = givenOrder(1);
 const { server, events } = signedInPortal();

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useIconCount } from './use-icon-count.ts';
+import { useIconCount } from './waiting-count.ts';
 
 const icon = document.createElement('link');
 icon.rel = 'icon';

@@ -5,7 +5,7 @@ import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { waitingActions } from '../../../platform/actions/actions.ts';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
 import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
-import { orderTab } from '../list/order-view.ts';
+import { orderTab } from '../order-view.ts';
 
 const { server } = signedInPortal();
 

@@ -3,16 +3,15 @@ import { useStore } from 'zustand';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { actions } from '../../../platform/actions/actions.ts';
 import { orderLane } from '../actions/order-actions.queries.ts';
-import { OrderCard } from '../list/order-card.tsx';
+import { OrderCard, isAnswer } from './order-card.tsx';
 import styles from '../list/order-list.module.css';
-import { isAnswer } from './order-answer.tsx';
 import { useCardLayout } from './use-card-layout.ts';
 import { useFocusStays } from './use-focus-stays.ts';
 import { Link } from 'react-router';
 import { reportCrash } from '../../../platform/telemetry/telemetry.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { orderMessages } from '../order.messages.ts';
-import card from '../list/order-card.module.css';
+import card from './order-card.module.css';
 import { PATHS } from '../../../platform/paths.ts';
 
 export function OrderCards({ orders }: { readonly orders: readonly Order[] }) {

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queries } from '../../../platform/api/queries.ts';
 import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { givenOrder, givenOrders, orderEvent } from '../../../testing/given-order.ts';
-import { refreshOrders } from '../cached-orders.ts';
+import { refreshOrders } from '../live-orders.queries.ts';
 import { openOrdersQuery } from '../orders.queries.ts';
-import { orderView } from './order-view.ts';
+import { orderView } from '../order-view.ts';
 
 const { server, events, user } = signedInPortal();
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { localStore } from '../../../platform/storage/local-store.ts';
 import { resetViews } from '../../../platform/storage/view-state.ts';
 import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
-import { orderView, singleKeys } from './order-view.ts';
+import { orderView, singleKeys } from '../order-view.ts';
 
 const ORDERS = [
   givenOrder(1),

@@ -4,7 +4,7 @@ import { useView } from '../../../platform/storage/view-state.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { orderListMessages } from '../order-list.messages.ts';
-import { singleKeys } from './order-view.ts';
+import { singleKeys } from '../order-view.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Switch } from '../../../ui/choice/switch.tsx';
 import styles from './order-keys.module.css';

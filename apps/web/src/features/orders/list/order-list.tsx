@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { ChefHat, History, PackageCheck, ReceiptText, SearchX } from 'lucide-react';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import type { OrderTab } from '@vendor-portal/contract/orders/order-status.ts';
 import { listState } from '../../../platform/api/list-state.ts';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { CursorPager, type PageCursor } from '../../../ui/list/cursor-pager.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { OrderCards } from '../cards/order-cards.tsx';
-import styles from './order-list.module.css';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
 import { ordersShown, orderListQuery, type OrderFilter } from '../orders.queries.ts';
 import { orderListMessages } from '../order-list.messages.ts';
-import { NoOrders } from './no-orders.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import styles from './order-list.module.css';
 
 interface OrderListProps {
   readonly filter: OrderFilter;
@@ -72,3 +76,42 @@ export function OrderList({ filter, onClear, children, skeleton = CARDS }: Order
 export const FIRST_PAGE: PageCursor = {};
 
 const isCursorOver = (error: unknown) => error instanceof RequestFailed && error.code === 'invalid_cursor';
+
+const ICONS: Record<OrderTab, typeof History> = {
+  pending: ReceiptText,
+  ongoing: ChefHat,
+  ready: PackageCheck,
+  history: History,
+};
+
+interface NoOrdersProps {
+  readonly filter: OrderFilter;
+  readonly onClear?: (() => void) | undefined;
+}
+
+export function NoOrders({ filter, onClear }: NoOrdersProps) {
+  const messages = useMessages(orderListMessages);
+  if (!('tab' in filter)) {
+    const isSearch = 'search' in filter;
+    return (
+      <Card>
+        <EmptyState
+          icon={<SearchX />}
+          title={isSearch ? messages.nothingFound : messages.noneShown}
+          action={<Button onClick={onClear}>{messages.showAll}</Button>}
+        >
+          {isSearch ? messages.nothingFoundText : messages.noneShownText}
+        </EmptyState>
+      </Card>
+    );
+  }
+  const Icon = ICONS[filter.tab];
+  const { title, text } = messages.empty[filter.tab];
+  return (
+    <Card>
+      <EmptyState icon={<Icon />} title={title}>
+        {text}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import { queries } from '../../platform/api/queries.ts';
-import { renderScreen, signedInPortal } from '../../testing/portal.tsx';
-import { givenOrder, givenOrders } from '../../testing/given-order.ts';
-import { showNews } from './cached-orders.ts';
+import { queries } from '../../../platform/api/queries.ts';
+import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
+import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
+import { showNews } from '../live-orders.queries.ts';
 
 const { server } = signedInPortal();
 beforeEach(() => {

@@ -7,12 +7,10 @@ import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Select } from '../../../ui/choice/select.tsx';
 import { formatMoney } from '../../../ui/text/format-money.ts';
-import { activeAmountQuery } from '../orders.queries.ts';
-import { pastTotalsQuery } from '../past/past-orders.queries.ts';
-import type { PastFilter } from '../past/past-filter.ts';
+import { activeAmountQuery, pastTotalsQuery } from '../orders.queries.ts';
+import { type PastFilter, shownUnder, type Shown } from '../order-view.ts';
 import { findMessages } from '../find.messages.ts';
 import styles from './order-finder.module.css';
-import { shownUnder, type Shown } from './shown-orders.ts';
 
 interface OrderFinderProps {
   readonly tab: OrderTab;

@@ -1,11 +1,57 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { describe, expect, it, vi } from 'vitest';
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderActor } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import { connection } from '../../platform/events/events.ts';
+import { usePollWhileLost, refreshOrders, showNews } from './live-orders.queries.ts';
 import { givenOrder } from '../../testing/given-order.ts';
-import { refreshOrders, showNews } from './cached-orders.ts';
 import { openOrdersQuery, ordersKey } from './orders.queries.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  connection.setState({ state: 'live' });
+});
+
+function whileLost() {
+  const queries = new QueryClient();
+  const read = vi.spyOn(queries, 'invalidateQueries');
+  renderHook(usePollWhileLost, {
+    wrapper: ({ children }: { readonly children: ReactNode }) => (
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    ),
+  });
+  act(() => connection.setState({ state: 'lost' }));
+  return read;
+}
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+describe('reading the orders while the stream is down', () => {
+  it('happens less and less often, and once more when the connection is back', async () => {
+    const read = whileLost();
+    const counts: number[] = [];
+    for (const seconds of [16, 30, 60, 74]) {
+      await pass(seconds);
+      counts.push(read.mock.calls.length);
+    }
+    expect(counts).toEqual([1, 2, 3, 4]);
+    act(() => connection.setState({ state: 'live' }));
+    await pass(1);
+    expect(read).toHaveBeenCalledTimes(5);
+    await pass(180);
+    expect(read).toHaveBeenCalledTimes(5);
+  });
+
+  it('does not happen while the device itself is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const read = whileLost();
+    await pass(180);
+    expect(read).not.toHaveBeenCalled();
+  });
+});
 
 it('a refresh does not resolve with an answer that was requested before it', async () => {
   const queries = new QueryClient();

@@ -1,0 +1,197 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import type { VendorEvent } from '@vendor-portal/contract/events/events.contract.ts';
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import { refresh } from '../../platform/events/refresh.ts';
+import {
+  openOrdersQuery,
+  orderKey,
+  orderListKey,
+  ordersKey,
+  type OrderPage,
+  waitingCountQuery,
+  isOpen,
+  withOrder,
+  isAlerting,
+  rememberEvent,
+} from './orders.queries.ts';
+import { callApi } from '../../platform/api/call-api.ts';
+import { queries } from '../../platform/api/queries.ts';
+import { subscribeToEvents, connection } from '../../platform/events/events.ts';
+import { tabChannel } from '../../platform/tabs/tab-channel.ts';
+import { serverNow, setServerTime } from '../../platform/time/server-time.ts';
+import { bell, stopRingingFor, ringFor } from './bell/bell.ts';
+
+function showOrder(client: QueryClient, shown: Order) {
+  client.setQueryData(openOrdersQuery.queryKey, (open) => open && { ...open, orders: withOrder(open.orders, shown) });
+  client.setQueriesData<OrderPage>(
+    { queryKey: orderListKey },
+    (page) => page && { ...page, orders: page.orders.map((order) => (order.id === shown.id ? shown : order)) },
+  );
+  client.setQueryData<Order | null>(orderKey(shown.id), (known) => known && shown);
+  // Finished orders are paged newest first: only the server knows the positions.
+  if (!isOpen(shown)) void refresh(client, orderListKey);
+}
+
+/**
+ * The number of steps last seen per order. Finished orders leave the open list, so this is all that is left to compare.
+ */
+const stepsKey = ['steps of orders'] as const;
+type Steps = readonly (readonly [orderId: string, steps: number])[];
+const REMEMBERED = 200;
+
+function isLate(client: QueryClient, { id, history }: Order): boolean {
+  const seen = new Map(client.getQueryData<Steps>(stepsKey));
+  const listed = client.getQueryData(openOrdersQuery.queryKey)?.orders.find((order) => order.id === id);
+  if (history.length < Math.max(seen.get(id) ?? 0, listed?.history.length ?? 0)) return true;
+  seen.delete(id);
+  client.setQueryData<Steps>(stepsKey, [...seen, [id, history.length] as const].slice(-REMEMBERED));
+  return false;
+}
+
+/**
+ * From an event or an answer. One with fewer steps than already seen is outdated and ignored: the courier may have an
+ * order before the answer to "ready" arrives.
+ */
+export function showNews(client: QueryClient, order: Order) {
+  if (!isLate(client, order)) showOrder(client, order);
+}
+
+/** All at once, so that no count differs from its list. */
+export const refreshOrders = (client: QueryClient): Promise<void> => refresh(client, ordersKey);
+
+export type Acknowledged = Extract<VendorEvent, { readonly kind: 'order_acknowledged' }>;
+
+const NONE: readonly Order[] = [];
+
+/** Cancelled and missed orders that nobody has acknowledged on any device, oldest first. */
+export const useOrderAlerts = (): readonly Order[] => useQuery(openOrdersQuery).data?.alerts ?? NONE;
+
+const change = (client: QueryClient, alerts: (before: readonly Order[]) => readonly Order[]) =>
+  client.setQueryData(
+    openOrdersQuery.queryKey,
+    (open) => open && { ...open, alerts: [...alerts(open.alerts ?? NONE)] },
+  );
+
+function showAlert(client: QueryClient, order: Order) {
+  if (isAlerting(order)) change(client, (before) => [...before.filter(({ id }) => id !== order.id), order]);
+}
+
+const endAlert = (client: QueryClient, orderId: string) =>
+  change(client, (before) => before.filter(({ id }) => id !== orderId));
+
+/** Somebody has acknowledged it, here or elsewhere: the alert ends, and the order's page says who and when. */
+function showAcknowledged(client: QueryClient, { orderId, at, by }: Acknowledged) {
+  endAlert(client, orderId);
+  client.setQueryData<Order | null>(
+    orderKey(orderId),
+    (known) => known && { ...known, alert: known.alert && { ...known.alert, acknowledgedAt: at, acknowledgedBy: by } },
+  );
+}
+
+/** Optimistic: if the server isn't reached, the alert returns with the next fetch. */
+export async function acknowledgeOrder(client: QueryClient, orderId: string): Promise<void> {
+  endAlert(client, orderId);
+  await callApi(ordersContract.acknowledgeOrder, { body: { orderId } }).catch(() => refreshOrders(queries));
+}
+
+const channel = tabChannel<string>('seen orders');
+
+/** An order seen longer ago may have rung again since: a device that was offline rings rather than stays silent. */
+const FRESH_MS = 10_000;
+
+/** As the server will return it, so that a page that is reopened offline knows it too. */
+const noteAsSeen = (orderId: string) =>
+  queries.setQueryData(openOrdersQuery.queryKey, (open) => {
+    const seenAt = new Date(serverNow()).toISOString();
+    return open && { ...open, orders: open.orders.map((one) => (one.id === orderId ? { ...one, seenAt } : one)) };
+  });
+
+/** Silences this and other tabs at once, other devices through the server. */
+export function seeOrder(orderId: string) {
+  const isRinging = bell.getState().unseen.has(orderId);
+  stopRingingFor(orderId);
+  if (!isRinging) return;
+  channel.publish(orderId);
+  noteAsSeen(orderId);
+  // If it fails, other devices ring until the order is answered.
+  callApi(ordersContract.seeOrder, { body: { orderId } }).catch(() => undefined);
+}
+
+export function useSeenElsewhere() {
+  useEffect(() => {
+    const stopTabs = channel.subscribe(stopRingingFor);
+    const stopEvents = subscribeToEvents((event) => {
+      if (event.kind !== 'order_seen') return;
+      if (Date.parse(event.serverTime) - Date.parse(event.at) < FRESH_MS) stopRingingFor(event.orderId);
+    });
+    return () => {
+      stopTabs();
+      stopEvents();
+    };
+  }, []);
+}
+
+function ringWhilePlaced(order: Order) {
+  if (order.status === 'placed') ringFor([order]);
+  else stopRingingFor(order.id);
+}
+
+/** On every screen. Returns how many orders wait, if known. */
+export function useLiveOrders(): number | undefined {
+  const client = useQueryClient();
+  const { data: open, isError } = useQuery(openOrdersQuery);
+  // If the orders can't be fetched, the count may still load.
+  const { data: count } = useQuery({ ...waitingCountQuery, enabled: isError });
+
+  useEffect(
+    () =>
+      subscribeToEvents((event) => {
+        setServerTime(event.serverTime);
+        if (event.kind === 'order_acknowledged') showAcknowledged(client, event);
+        if (event.kind !== 'order_placed' && event.kind !== 'order_moved') return;
+        const { order } = event;
+        ringWhilePlaced(order);
+        rememberEvent(client, Number(event.id), order);
+        showNews(client, order);
+        showAlert(client, order);
+      }),
+    [client],
+  );
+  useEffect(() => {
+    for (const order of open?.orders ?? []) ringWhilePlaced(order);
+  }, [open]);
+  usePollWhileLost();
+  return open?.orders.filter(({ status }) => status === 'placed').length ?? count;
+}
+
+/** The fallback while the stream is down. */
+export const POLL_MS = 15_000;
+const POLL_MAX_MS = 60_000;
+
+/**
+ * Polls while the stream is down, less and less often, because every failed fetch is four attempts. Not while the
+ * device is offline: the stream reconnects and refreshes the orders.
+ */
+export function usePollWhileLost() {
+  const client = useQueryClient();
+  const isLost = useStore(connection, ({ state }) => state === 'lost');
+  useEffect(() => {
+    if (!isLost) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (ms: number) => {
+      timer = setTimeout(() => {
+        if (navigator.onLine) void refreshOrders(client);
+        wait(Math.min(2 * ms, POLL_MAX_MS));
+      }, ms);
+    };
+    wait(POLL_MS);
+    return () => {
+      clearTimeout(timer);
+      // Catches up on what happened while disconnected.
+      void refreshOrders(client);
+    };
+  }, [isLost, client]);
+}
