@@ -68,14 +68,16 @@ export function vitestCounts(report: VitestReport | undefined, exitCode: number)
   const passed = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'passed')
-      .map((test) => ({ ...test, fullName: `${name.replace(ROOT, '')} › ${test.fullName}` })),
+      .map((test) => ({ file: name.replace(ROOT, ''), test })),
   );
   return {
     passed: passed.length,
     failed: exitCode === 0 ? failures.length : Math.max(1, failures.length),
     failures,
     // Vitest leaves the failure of the first try in the report of a test that passed when retried.
-    flaky: passed.filter(({ failureMessages = [] }) => failureMessages.length > 0).map(({ fullName }) => fullName),
+    flaky: passed.flatMap(({ file, test: { fullName, failureMessages = [] } }) =>
+      failureMessages.length > 0 ? [`${file} › ${fullName}`] : [],
+    ),
   };
 }
 
