@@ -21,7 +21,7 @@ import { gatewayAnswer, keyOf } from '../orders/moves/marketplace-actions.servic
 import { addRefund, findOrder, orderedItems, type OrderKey, type OrderRow } from '../orders/order-lookup.service.ts';
 import { oneEntryAnswer } from './entries.service.ts';
 import { moneyText } from '../../platform/money-text.ts';
-import type { LedgerEntryRow } from '../ledger/post.ts';
+import type { LedgerEntryRow } from '../ledger/ledger-list.service.ts';
 
 type RefundInput = CallArguments<typeof gatewayAdminContract.refundOrder>['body'];
 type RefundedItems = NonNullable<RefundInput['items']>;

@@ -11,8 +11,8 @@ import {
   readEntries,
   releasesOf,
   type EntryFilter,
+  type LedgerEntryRow,
 } from '../ledger/ledger-list.service.ts';
-import { type LedgerEntryRow } from '../ledger/post.ts';
 import { orderNames } from '../orders/order-lookup.service.ts';
 import { one } from '../../platform/database/rows.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';

@@ -11,8 +11,7 @@ import { ORDER_CLOCK } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { Config } from '../../platform/config.ts';
 import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import { isTakingOrders, isWithinHours, opensNext, type Store } from '../store/store.service.ts';
-import { smallPicture } from '../products/products.service.ts';
-import { type ProductRow } from '../products/product-row.ts';
+import { smallPicture, type ProductRow } from '../products/products.service.ts';
 import type { FrozenLine, PricedOrder } from './quotes.tables.ts';
 import { after, days, minutes, seconds } from '../../platform/clock.ts';
 

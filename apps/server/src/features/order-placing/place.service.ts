@@ -23,8 +23,13 @@ import { findPlaced, insertOrder, numberOrder, type NewOrder } from '../orders/n
 import { acceptOrder } from '../orders/moves/order-moves.service.ts';
 import { hasOrdered } from '../orders/order-lookup.service.ts';
 import { reserveStock } from '../products/stock.service.ts';
-import { LONG_AWAY, holdPromised, offeredTo, takeUse } from '../promotions/promotion-uses.service.ts';
-import { type PromotionRow } from '../promotions/promotion-answer.ts';
+import {
+  LONG_AWAY,
+  holdPromised,
+  offeredTo,
+  takeUse,
+  type PromotionRow,
+} from '../promotions/promotion-uses.service.ts';
 import { lockQuote, storeOf, useQuote, type Deps, type QuoteRow } from './quote.service.ts';
 
 interface Claim {
