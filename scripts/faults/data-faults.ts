@@ -80,7 +80,7 @@ export const DATA_FAULTS: readonly FaultTuple[] = [
   ],
 
   // Constants
-  ['§9.9', FIELDS, `${CONTRACT}/wire/page-size.ts`, 'PAGE_SIZE = 10', 'PAGE_SIZE = 20'],
+  ['§9.9', FIELDS, `${CONTRACT}/wire/page.ts`, 'PAGE_SIZE = 10', 'PAGE_SIZE = 20'],
   ['§9.11', RETRIES, `${WEB}/platform/api/queries.ts`, 'RETRIES = 3', 'RETRIES = 2'],
   ['§9.12', RETRIES, `${WEB}/platform/api/queries.ts`, '30_000', '60_000'],
   ['§9.16', CONSTANTS, `${WEB}/platform/lazy/load-chunk.ts`, '120_000', '60_000'],

@@ -1,5 +1,5 @@
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
-import { ADVERT_STATUSES } from '@vendor-portal/contract/adverts/advert-status.ts';
+import { ADVERT_STATUSES } from '@vendor-portal/contract/adverts/advert.ts';
 import type { Command } from './command.ts';
 import { pageLines } from './lines.ts';
 import { Misuse, wordOf } from './misuse.ts';

@@ -1,7 +1,7 @@
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import type { Command } from './command.ts';
 import { Misuse } from './misuse.ts';
-import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
+import type { LedgerEntry } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 
 const { refundOrder, adjustBalance } = gatewayAdminContract;

@@ -1,4 +1,4 @@
-import { PAYOUT_STATUSES } from '@vendor-portal/contract/payouts/payout-moves.ts';
+import { PAYOUT_STATUSES } from '@vendor-portal/contract/payouts/payout.ts';
 import { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import type { Command } from './command.ts';
 import { pageLines } from './lines.ts';

@@ -1,4 +1,4 @@
-import type { PayoutSkip } from '@vendor-portal/contract/payouts/payout-obstacle.ts';
+import type { PayoutSkip } from '@vendor-portal/contract/payouts/payout.ts';
 import type { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 

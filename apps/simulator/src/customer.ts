@@ -1,7 +1,6 @@
-import { hourIn, RAIN, rainsOn } from '@vendor-portal/contract/demo/appetite.ts';
 import { basket } from '@vendor-portal/contract/demo/baskets.ts';
-import { whoOrders } from '@vendor-portal/contract/demo/people.ts';
-import { noteOf } from '@vendor-portal/contract/demo/customer-texts.ts';
+import { hourIn, RAIN, rainsOn, whoOrders } from '@vendor-portal/contract/demo/people.ts';
+import { noteOf } from '@vendor-portal/contract/demo/comments.ts';
 import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import type { PublicProduct } from '@vendor-portal/contract/products/product.ts';

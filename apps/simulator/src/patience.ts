@@ -1,4 +1,4 @@
-import { cancelReason } from '@vendor-portal/contract/demo/customer-texts.ts';
+import { cancelReason } from '@vendor-portal/contract/demo/comments.ts';
 import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
 import type { Scene } from './scene.ts';
 

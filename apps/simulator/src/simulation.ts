@@ -1,4 +1,4 @@
-import { appetite, hungerAt } from '@vendor-portal/contract/demo/appetite.ts';
+import { appetite, hungerAt } from '@vendor-portal/contract/demo/people.ts';
 import { administrate } from './administrator.ts';
 import { storesOf } from './choose-store.ts';
 import { placeOneOrder } from './customer.ts';

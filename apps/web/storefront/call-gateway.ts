@@ -1,5 +1,10 @@
-import type { Call, CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
-import type { FailureEnvelope, SuccessEnvelope } from '@vendor-portal/contract/wire/envelope.ts';
+import type {
+  Call,
+  CallInput,
+  CallPayload,
+  FailureEnvelope,
+  SuccessEnvelope,
+} from '@vendor-portal/contract/wire/call.ts';
 
 /** The gateway refused the call; the message can be shown. */
 class CallRefused extends Error {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
-import { DayRangeQuery } from './values/when.ts';
+import { DayRangeQuery } from './values/scalars.ts';
 import { PageQuery } from './wire/page.ts';
 import { advertsContract } from './adverts/adverts.contract.ts';
 import { ordersContract } from './orders/orders.contract.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountingContract, TOTAL_EARNED_DEFAULT } from './accounting/accounting.contract.ts';
 import { advertsContract } from './adverts/adverts.contract.ts';
-import { ADVERT_STATUSES } from './adverts/advert-status.ts';
+import { ADVERT_STATUSES } from './adverts/advert.ts';
 import { ADVERT_PRICE_DEFAULT } from './adverts/advert-cost.ts';
 import { inventoryContract } from './products/inventory.contract.ts';
 import { NotificationSettings } from './notifications/notification-settings.ts';
@@ -18,9 +18,8 @@ import { ACCOUNT_STATUSES, VENDOR_STATUS_DEFAULT } from './vendors/account-statu
 import { VENDOR_TYPES } from './vendors/vendor-type.ts';
 import { VendorUserDetails } from './vendors/vendor-user-details.ts';
 import { SessionGrant } from './sign-in/sign-in.contract.ts';
-import { WEEK_DAYS } from './values/week-days.ts';
-import { PAGE_SIZE } from './wire/page-size.ts';
-import { PaginationCursor } from './wire/page.ts';
+import { WEEK_DAYS } from './values/day.ts';
+import { PAGE_SIZE, PaginationCursor } from './wire/page.ts';
 
 const fields = (schema: { readonly shape: object }) => Object.keys(schema.shape);
 const words = (text: string) => text.split(' ');

@@ -1,5 +1,10 @@
-import type { Call, CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
-import type { FailureEnvelope, SuccessEnvelope } from '@vendor-portal/contract/wire/envelope.ts';
+import type {
+  Call,
+  CallInput,
+  CallPayload,
+  FailureEnvelope,
+  SuccessEnvelope,
+} from '@vendor-portal/contract/wire/call.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { signatureHeaders, type SigningKey } from './sign.ts';

@@ -1,6 +1,5 @@
 import { webhooksContract } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
-import type { Call } from '@vendor-portal/contract/wire/call.ts';
-import type { FailureEnvelope } from '@vendor-portal/contract/wire/envelope.ts';
+import type { Call, FailureEnvelope } from '@vendor-portal/contract/wire/call.ts';
 import { booksContract } from '@vendor-portal/contract/books/books.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { after, minutes } from '../platform/clock.ts';

@@ -1,6 +1,5 @@
 import { contracts, type ContractName } from '@vendor-portal/contract/all-calls.ts';
-import type { Call } from '@vendor-portal/contract/wire/call.ts';
-import { FailureEnvelope } from '@vendor-portal/contract/wire/envelope.ts';
+import { type Call, FailureEnvelope } from '@vendor-portal/contract/wire/call.ts';
 import { operationOf, refusalsOfAll } from './operation.ts';
 import { SHARED_PARAMETERS } from './parameters.ts';
 import { schemaOf, withNamedSchemas, type Json } from './schemas.ts';

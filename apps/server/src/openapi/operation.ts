@@ -1,6 +1,5 @@
 import { ERRORS, type ErrorCode } from '@vendor-portal/contract/wire/errors.ts';
-import type { Access, Call } from '@vendor-portal/contract/wire/call.ts';
-import { successEnvelope } from '@vendor-portal/contract/wire/envelope.ts';
+import { type Access, type Call, successEnvelope } from '@vendor-portal/contract/wire/call.ts';
 import { needsSession } from '../platform/http/guard/access.ts';
 import { exampleOf, requestExample } from './examples.ts';
 import { parametersOf } from './parameters.ts';

@@ -5,7 +5,7 @@ import {
   type MessageKind,
 } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
-import type { PayoutStatus } from '@vendor-portal/contract/payouts/payout-moves.ts';
+import type { PayoutStatus } from '@vendor-portal/contract/payouts/payout.ts';
 import { exampleOf } from './examples.ts';
 import { tagOf } from './tags.ts';
 import { schemaOf, type Json, type Schema } from './schemas.ts';

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
-import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
-import type { PageQuery, PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
+import { PAGE_SIZE, type PageQuery, type PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import { asc, desc, gt, lt, sql, type SQLWrapper } from 'drizzle-orm';
 import { AppError, invalidField } from './http/answers/app-error.ts';
 import type { KeyRing } from './platform.ts';

@@ -1,5 +1,4 @@
-import type { Call } from '@vendor-portal/contract/wire/call.ts';
-import { FailureEnvelope, successEnvelope } from '@vendor-portal/contract/wire/envelope.ts';
+import { type Call, FailureEnvelope, successEnvelope } from '@vendor-portal/contract/wire/call.ts';
 import { ERRORS } from '@vendor-portal/contract/wire/errors.ts';
 import { prettifyError, safeParse } from 'zod/v4/core';
 import type { WireAnswer } from './hostile/wire-request.ts';

@@ -1,6 +1,6 @@
 import { earningsRefunded } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { weekDayOf } from '@vendor-portal/contract/values/week.ts';
+import { weekDayOf } from '@vendor-portal/contract/values/day.ts';
 import { dayIn, wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { History, HistoryOrder } from './given/random-history.ts';
 

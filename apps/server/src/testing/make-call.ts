@@ -1,5 +1,4 @@
-import type { Call, CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
-import type { FailureEnvelope } from '@vendor-portal/contract/wire/envelope.ts';
+import type { Call, CallInput, CallPayload, FailureEnvelope } from '@vendor-portal/contract/wire/call.ts';
 import type { ErrorCode } from '@vendor-portal/contract/wire/errors.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';

@@ -6,8 +6,7 @@ import { analyticsContract } from '@vendor-portal/contract/analytics/analytics.c
 import { dashboardContract } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
-import { menuContract } from '@vendor-portal/contract/products/menu.contract.ts';
-import { optionGroupsContract } from '@vendor-portal/contract/products/option-groups.contract.ts';
+import { menuContract, optionGroupsContract } from '@vendor-portal/contract/products/menu.contract.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
 import { reviewsContract } from '@vendor-portal/contract/reviews/reviews.contract.ts';

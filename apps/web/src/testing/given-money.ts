@@ -1,5 +1,4 @@
-import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
-import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
+import { accountingContract, type LedgerEntry } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { Payout } from '@vendor-portal/contract/payouts/payout.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';

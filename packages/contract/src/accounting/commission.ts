@@ -22,3 +22,9 @@ export function commissionReturned({ base, commission }: Charged, refunded: Mone
   const [whole, share, back] = [BigInt(base), BigInt(commission), BigInt(refunded)];
   return Number((2n * share * back + whole) / (2n * whole)) as Money;
 }
+
+/** The two parts always add up to `base`: only the commission is rounded, half up, once. */
+export function splitCommission(base: Money, rate: BasisPoints): { commission: Money; earnings: Money } {
+  const commission = Math.round((base * rate) / 10_000) as Money;
+  return { commission, earnings: (base - commission) as Money };
+}

@@ -1,12 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitCommission } from './commission-split.ts';
-import { commissionReturned, type BasisPoints } from './commission.ts';
-import { earningsRefunded, explainRefund, splitRefund, sumOfLines } from './ledger.ts';
-import type { Money } from '../values/money.ts';
+import { type BasisPoints, commissionBase, commissionReturned, splitCommission } from './commission.ts';
+import { earningsRefunded, explainOrder, explainRefund, splitRefund, sumOfLines } from './ledger.ts';
+import { type Money, MONEY_MAX } from '../values/money.ts';
 
-const base = fc.integer({ min: 1, max: 1_000_000_000_00 }).map((amount) => amount as Money);
-const rate = fc.integer({ min: 0, max: 10_000 }).map((points) => points as BasisPoints);
+const amounts = fc.integer({ min: 1, max: MONEY_MAX }).map((amount) => amount as Money);
+const rates = fc.integer({ min: 0, max: 10_000 }).map((points) => points as BasisPoints);
 /** Evenly distributed: most floating-point numbers between 0 and 1 are close to 0. */
 const share = fc.integer({ min: 0, max: 999 }).map((thousandths) => thousandths / 1000);
 /** Shares of what is left; the last one takes the remainder. */
@@ -15,14 +14,65 @@ const shares = fc.array(share, { minLength: 1, maxLength: 8 });
 /** A promotion took a share off the goods: commission applies to the rest. */
 function orderOf(subtotal: Money, commissionRate: BasisPoints, discountShare = 0) {
   const discount = Math.floor(subtotal * discountShare) as Money;
-  const { commission, earnings } = splitCommission((subtotal - discount) as Money, commissionRate);
+  const { commission, earnings } = splitCommission(commissionBase(subtotal, discount), commissionRate);
   return { subtotal, discount, commission, commissionRate, refunded: 0 as Money, earnings };
 }
+
+describe('commission', () => {
+  it('and earnings always add up to the base, and neither is below zero', () => {
+    fc.assert(
+      fc.property(amounts, rates, (amount, rate) => {
+        const { commission, earnings } = splitCommission(amount, rate);
+        expect(commission + earnings).toBe(amount);
+        expect(Math.min(commission, earnings)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('is rounded half up to the kobo, exactly, also for the largest orders', () => {
+    fc.assert(
+      fc.property(amounts, rates, (amount, rate) => {
+        const exact = (BigInt(amount) * BigInt(rate) + 5000n) / 10_000n;
+        expect(BigInt(splitCommission(amount, rate).commission)).toBe(exact);
+      }),
+    );
+  });
+
+  it('takes 15 % of what is left after the promotion', () => {
+    const rest = commissionBase(550_000 as Money, 50_000 as Money);
+    expect(splitCommission(rest, 1500 as BasisPoints)).toEqual({ commission: 75_000, earnings: 425_000 });
+  });
+});
+
+describe('the arithmetic of an order', () => {
+  it('adds up to its earnings, line by line', () => {
+    fc.assert(
+      fc.property(amounts, rates, share, amounts, (subtotal, rate, discountShare, deliveryPaidByVendor) => {
+        const order = { ...orderOf(subtotal, rate, discountShare), deliveryPaidByVendor };
+        expect(sumOfLines(explainOrder(order))).toBe(order.earnings - deliveryPaidByVendor);
+      }),
+    );
+  });
+
+  it('leaves out what is nothing', () => {
+    const lines = explainOrder({
+      subtotal: 1000 as Money,
+      discount: 0 as Money,
+      commission: 150 as Money,
+      commissionRate: 1500 as BasisPoints,
+      deliveryPaidByVendor: 0 as Money,
+    });
+    expect(lines.map(({ term, amount }) => [term, amount])).toEqual([
+      ['subtotal', 1000],
+      ['commission', -150],
+    ]);
+  });
+});
 
 describe('refunds', () => {
   it('return all of the commission and take all of the earnings when everything is refunded', () => {
     fc.assert(
-      fc.property(base, rate, share, shares, (subtotal, commissionRate, discountShare, refundShares) => {
+      fc.property(amounts, rates, share, shares, (subtotal, commissionRate, discountShare, refundShares) => {
         const placed = orderOf(subtotal, commissionRate, discountShare);
         const paid = subtotal - placed.discount;
         let [refunded, commission, earnings] = [0 as Money, 0, 0];
@@ -45,7 +95,7 @@ describe('refunds', () => {
 
   it('bring the commission back in proportion, to half a kobo', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1_000_000 }), rate, share, (whole, bps, part) => {
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), rates, share, (whole, bps, part) => {
         const { subtotal, commission } = orderOf(whole as Money, bps);
         const refunded = Math.floor(whole * part) as Money;
         const exact = (commission * refunded) / subtotal;

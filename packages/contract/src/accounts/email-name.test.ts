@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdsEmailName } from './email-name.ts';
+import { holdsEmailName } from './credentials.ts';
 
 describe("a password with the email's name in it", () => {
   it.each([

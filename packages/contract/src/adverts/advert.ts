@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
-import { AdvertStatus } from './advert-status.ts';
 import { StoredImage } from '../values/image.ts';
 import { Money } from '../values/money.ts';
 import { Day, Id, Instant } from '../values/scalars.ts';
+
+export const ADVERT_STATUSES = ['pending', 'active', 'expired'] as const;
+export const AdvertStatus = z.enum(ADVERT_STATUSES);
+export type AdvertStatus = z.output<typeof AdvertStatus>;
+
+export const ADVERT_DAYS_MAX = 90;
 
 export const Advert = z
   .object({

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
-import { ADVERT_DAYS_MAX } from './advert-status.ts';
 import { countDays } from '../values/day.ts';
 import { StoredImage } from '../values/image.ts';
 import { Money, MONEY_MAX } from '../values/money.ts';
 import { defineCalls } from '../wire/call.ts';
 import { pageOf, PageQuery } from '../wire/page.ts';
-import { Line, Reference } from '../values/text.ts';
-import { Id } from '../values/scalars.ts';
-import { DayInput } from '../values/when.ts';
-import { Advert } from './advert.ts';
+import { DayInput, Id, Line, Reference } from '../values/scalars.ts';
+import { Advert, ADVERT_DAYS_MAX } from './advert.ts';
 
 const AdvertPage = pageOf('adverts', Advert);
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { Money } from '../values/money.ts';
-import { WeekDay } from '../values/week.ts';
+import { WeekDay } from '../values/day.ts';
 import { defineCalls } from '../wire/call.ts';
-import { Day, Id, Instant } from '../values/scalars.ts';
-import { dayRangeChecks, DayRangeFields, DayRangeQuery } from '../values/when.ts';
+import { Day, dayRangeChecks, DayRangeFields, DayRangeQuery, Id, Instant } from '../values/scalars.ts';
 import { OrderActor } from '../orders/order-moves.ts';
 import { LOST_STATUSES } from '../orders/order-status.ts';
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Instant } from '../values/scalars.ts';
-import { dayRangeChecks, DayRangeFields } from '../values/when.ts';
+import { dayRangeChecks, DayRangeFields, Id, Instant } from '../values/scalars.ts';
 import { defineCalls } from '../wire/call.ts';
 import { pageOf, PageQuery } from '../wire/page.ts';
 import { AUDIT_ACTORS, AUDIT_GROUP_NAMES, AuditKind } from './audit-kind.ts';

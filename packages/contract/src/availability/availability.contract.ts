@@ -1,10 +1,24 @@
 import * as z from 'zod/mini';
+import { Id, Instant, InstantInput } from '../values/scalars.ts';
 import { OpeningHours } from './opening-hours.ts';
-import { StoreReason } from './store-reason.ts';
 import { SwitchKind, SwitchUntil } from './switch-end.ts';
 import { defineCalls } from '../wire/call.ts';
-import { Id, Instant } from '../values/scalars.ts';
-import { InstantInput } from '../values/when.ts';
+
+/** In order of precedence: exactly one applies at a time. */
+export const STORE_REASONS = [
+  'not_approved',
+  'nothing_to_sell',
+  'not_open_yet',
+  'closed_by_you',
+  'paused_by_you',
+  'paused_after_misses',
+  'closed_by_hours',
+  'open',
+] as const;
+
+/** `until` is null where it doesn't end by itself. */
+export const StoreReason = z.object({ kind: z.enum(STORE_REASONS), until: z.nullable(Instant) });
+export type StoreReason = z.output<typeof StoreReason>;
 
 const Availability = z.object({
   isOpen: z.boolean(),

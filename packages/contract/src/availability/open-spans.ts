@@ -1,7 +1,7 @@
-import { addDays, countDays } from '../values/day.ts';
+import { addDays, countDays, weekDayOf } from '../values/day.ts';
 import type { OpeningHours, Shift } from './opening-hours.ts';
-import { weekDayOf } from '../values/week.ts';
-import { dayIn, momentOf } from '../values/zoned-time.ts';
+import { dayIn, momentOf, startOfTomorrow } from '../values/zoned-time.ts';
+import type { SwitchUntil } from './switch-end.ts';
 
 /** `closesAt` is null where it never closes. */
 export interface OpenSpan {
@@ -80,3 +80,40 @@ export function nextSpan(hours: OpeningHours, timeZone: string, at: Date): OpenS
 /** The end of the current shift or the next; null if never. */
 export const nextClosing = (hours: OpeningHours, timeZone: string, at: Date): Date | null =>
   nextSpan(hours, timeZone, at)?.closesAt ?? null;
+
+const HOUR = 3_600_000;
+
+interface Store {
+  readonly timeZone: string;
+  /** Null until hours are set: a day then ends at the vendor's midnight. */
+  readonly hours: OpeningHours | null;
+}
+
+/**
+ * Null if only the vendor ends it. "Today" ends with the current shift, even past midnight, or at midnight outside any
+ * shift. Without another opening it stays open-ended.
+ */
+export function switchMoment(
+  until: SwitchUntil | null | undefined,
+  now: Date,
+  { timeZone, hours }: Store,
+): Date | null {
+  switch (until) {
+    case undefined:
+    case null:
+    case 'until_i_say':
+      return null;
+    case 'in_1_hour':
+      return new Date(now.getTime() + HOUR);
+    case 'in_4_hours':
+      return new Date(now.getTime() + 4 * HOUR);
+    case 'end_of_today': {
+      const closing = hours && isOpenAt(hours, timeZone, now) ? nextClosing(hours, timeZone, now) : null;
+      return closing ?? startOfTomorrow(timeZone, now);
+    }
+    case 'next_opening':
+      return hours ? nextOpening(hours, timeZone, now) : startOfTomorrow(timeZone, now);
+    default:
+      return new Date(until);
+  }
+}

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { Line } from '../values/text.ts';
-import { DayInput } from '../values/when.ts';
-import { perWeekDay, WEEK_DAYS, type WeekDay } from '../values/week.ts';
+import { DayInput, Line } from '../values/scalars.ts';
+import { perWeekDay, WEEK_DAYS, type WeekDay } from '../values/day.ts';
 
 export const SHIFTS_PER_DAY_MAX = 4;
 export const HOLIDAYS_MAX = 60;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { InstantInput } from '../values/when.ts';
+import { InstantInput } from '../values/scalars.ts';
 
 export const SWITCH_ENDS = ['in_1_hour', 'in_4_hours', 'end_of_today', 'next_opening', 'until_i_say'] as const;
 export const SwitchEnd = z.enum(SWITCH_ENDS);

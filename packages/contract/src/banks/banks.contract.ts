@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { PasswordInput } from '../accounts/credentials.ts';
-import { ownerProof } from '../accounts/owner-proof.ts';
+import { ownerProof, PasswordInput } from '../accounts/credentials.ts';
 import { AccountNumber, BankCode } from './nuban.ts';
 import { defineCalls } from '../wire/call.ts';
-import { Line } from '../values/text.ts';
-import { Id, Instant } from '../values/scalars.ts';
+import { Id, Instant, Line } from '../values/scalars.ts';
 
 export const BANK_ACCOUNTS_MAX = 5;
 export const PAYOUT_HOLD_HOURS = 24;

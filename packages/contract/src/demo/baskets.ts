@@ -1,6 +1,5 @@
 import type { Dice } from '../values/dice.ts';
-import type { HourOfDay } from './appetite.ts';
-import { weightedChoice, type Person } from './people.ts';
+import { type HourOfDay, type Person, weightedChoice } from './people.ts';
 
 export interface Choice {
   readonly name: string;

@@ -1,6 +1,7 @@
 import type { Dice } from '../values/dice.ts';
-/** Opening, middle and end of a comment; any combination works. */
 import sentences from './comments.json' with { type: 'json' };
+
+/** Opening, middle and end of a comment; any combination works. */
 
 export type Mood = 'pleased' | 'lukewarm' | 'displeased';
 
@@ -52,3 +53,28 @@ export function starsFor(dice: Dice, mood: Mood) {
   const stars = () => dice.between(least, most);
   return { speed: stars(), service: stars(), taste: stars() };
 }
+
+const NOTES = [
+  'Please call when you are at the gate.',
+  'The blue gate after the mosque.',
+  'Second floor, the lift is not working.',
+  'No onions, please.',
+  'Extra pepper on the side.',
+  'Cutlery for two.',
+  'Please pack the stew apart.',
+  'It is a birthday: a candle if you have one.',
+  'Leave it with the gateman.',
+  'Not too much oil, please.',
+];
+
+const CANCEL_REASONS = [
+  'Changed my mind',
+  'Ordered twice by mistake',
+  'My guests are not coming',
+  'The address was wrong',
+  'I will come and eat there',
+];
+
+export const noteOf = (dice: Dice): string | undefined => (dice.roll() < 0.14 ? dice.oneOf(NOTES) : undefined);
+
+export const cancelReason = (dice: Dice): string => dice.oneOf(CANCEL_REASONS);

@@ -1,11 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diceOf } from '../values/dice.ts';
-import { WEEK_DAYS } from '../values/week.ts';
-import { appetite, hourIn, LARGEST_APPETITE } from './appetite.ts';
+import { WEEK_DAYS } from '../values/day.ts';
 import { basket } from './baskets.ts';
 import { ownComments } from './comments.ts';
-import { PEOPLE, whoOrders } from './people.ts';
+import { appetite, hourIn, LARGEST_APPETITE, PEOPLE, whoOrders } from './people.ts';
 
 describe('the people of the demo', () => {
   it('are never hungrier than the hungriest', () => {

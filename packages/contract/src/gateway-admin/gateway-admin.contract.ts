@@ -1,21 +1,19 @@
 import * as z from 'zod/mini';
 import { Email } from '../accounts/credentials.ts';
 import { AccountStatus } from '../vendors/account-status.ts';
-import { AdvertStatus } from '../adverts/advert-status.ts';
 import { BasisPoints } from '../accounting/commission.ts';
 import { Money, MONEY_MAX, PositiveMoney } from '../values/money.ts';
 import { defineCalls } from '../wire/call.ts';
 import { pageOf, PageQuery } from '../wire/page.ts';
-import { Line, Reference, SearchText } from '../values/text.ts';
-import { Id, Instant } from '../values/scalars.ts';
-import { Advert } from '../adverts/advert.ts';
+import { Id, Instant, Line, Reference, SearchText } from '../values/scalars.ts';
+import { Advert, AdvertStatus } from '../adverts/advert.ts';
 import {
   GatewayOrder,
   LINE_QUANTITY_MAX,
   ORDER_LINES_MAX,
   orderRefParams,
 } from '../gateway-storefront/gateway-order.ts';
-import { LedgerEntry } from '../accounting/ledger-entry.ts';
+import { LedgerEntry } from '../accounting/accounting.contract.ts';
 import { DocumentLink } from '../onboarding/onboarding.contract.ts';
 import { VendorUserDetails } from '../vendors/vendor-user-details.ts';
 

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
-import { E164Phone } from '../values/phone.ts';
 import { defineCalls } from '../wire/call.ts';
-import { Id, Instant } from '../values/scalars.ts';
-import { Line } from '../values/text.ts';
-import { QueryInt, QueryNumber } from '../wire/query-value.ts';
+import { E164Phone, Id, Instant, Line, QueryInt, QueryNumber } from '../values/scalars.ts';
 import { EAST, MapPin, NORTH, SOUTH, WEST } from '../store-place/map-pin.ts';
 import { GatewayOrder, orderRefParams } from '../gateway-storefront/gateway-order.ts';
-import { CourierUpdate } from '../orders/order-people.ts';
+import { CourierUpdate } from '../orders/order.ts';
 import { CollectionCode } from '../orders/orders.contract.ts';
 
 const READY_KILOMETRES_MAX = 50;

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import { E164Phone } from '../values/phone.ts';
 import { OrderKind } from '../orders/order-status.ts';
-import { Line, Reference } from '../values/text.ts';
-import { Id } from '../values/scalars.ts';
-import { InstantInput } from '../values/when.ts';
+import { E164Phone, Id, InstantInput, Line, Reference } from '../values/scalars.ts';
 import { Order } from '../orders/order.ts';
 
 export const ORDER_LINES_MAX = 50;

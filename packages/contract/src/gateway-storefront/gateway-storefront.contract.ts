@@ -4,12 +4,9 @@ import { PromotionKind } from '../promotions/promotion-kind.ts';
 import { VendorType } from '../vendors/vendor-type.ts';
 import { defineCalls } from '../wire/call.ts';
 import { pageOf, PageQuery } from '../wire/page.ts';
-import { QueryBoolean } from '../wire/query-value.ts';
-import { Line, Paragraph, SearchText } from '../values/text.ts';
-import { Id, Instant, Nothing } from '../values/scalars.ts';
-import { InstantInput } from '../values/when.ts';
+import { Id, Instant, InstantInput, Line, Nothing, Paragraph, QueryBoolean, SearchText } from '../values/scalars.ts';
 import { GatewayOrder, orderReferences, orderRefParams, orderInput } from './gateway-order.ts';
-import { RelayInput } from '../orders/order-people.ts';
+import { RelayInput } from '../orders/order.ts';
 import { Storefront, StorefrontChange, StorefrontMenu } from './storefront.ts';
 import { Review } from '../reviews/reviews.contract.ts';
 

@@ -19,3 +19,70 @@ export const CHANNEL_SETTING = {
   email: 'emailNotification',
   sms: 'smsNotification',
 } as const satisfies Record<NotificationChannel, keyof NotificationSettings>;
+
+const NOTIFICATION_KINDS = [
+  'order_placed',
+  'order_waiting',
+  'order_expired',
+  'order_canceled',
+  'order_picked_up',
+  'order_delivered',
+  'order_refunded',
+  'store_paused',
+  'stock_low',
+  'review_in',
+  'account_changed',
+  'advert_changed',
+  'promotion_ended',
+  'payout_sent',
+  'payout_returned',
+  'payout_skipped',
+  'balance_adjusted',
+  'payout_details_changed',
+  'security',
+  'test',
+] as const;
+export const NotificationKind = z.enum(NOTIFICATION_KINDS);
+export type NotificationKind = z.output<typeof NotificationKind>;
+
+/** Settings that silence a kind altogether; all other kinds only obey the channels. */
+export const KIND_SETTING: Partial<Record<NotificationKind, keyof NotificationSettings>> = {
+  order_picked_up: 'pickUpStatus',
+  order_delivered: 'dropOffStatus',
+};
+
+/**
+ * Channels besides the bell, as far as the vendor's settings allow. A new order rings in the portal and is sent only
+ * after it has waited. Emails that an owner always gets (security, account, payout details) are sent separately, so
+ * those kinds have no email channel here.
+ */
+export const KIND_CHANNELS: Readonly<Record<NotificationKind, readonly NotificationChannel[]>> = {
+  order_placed: [],
+  order_waiting: ['push', 'sms'],
+  order_expired: ['push', 'email'],
+  order_canceled: ['push', 'email'],
+  order_picked_up: ['push', 'email', 'sms'],
+  order_delivered: ['push', 'email', 'sms'],
+  order_refunded: ['push', 'email', 'sms'],
+  store_paused: ['push', 'email', 'sms'],
+  stock_low: ['push', 'email'],
+  review_in: ['push', 'email'],
+  account_changed: ['push'],
+  advert_changed: ['push', 'email'],
+  promotion_ended: ['push', 'email'],
+  payout_sent: ['push', 'email', 'sms'],
+  payout_returned: ['push', 'email', 'sms'],
+  payout_skipped: ['push', 'email'],
+  balance_adjusted: ['push', 'email'],
+  payout_details_changed: ['push', 'sms'],
+  security: ['push'],
+  test: [],
+};
+
+/** Warn the owner of somebody else's actions. */
+const SECURITY_KINDS: readonly NotificationKind[] = ['security', 'account_changed', 'payout_details_changed'];
+
+/** Switching one of these off takes password and code. Email isn't included: emails of these kinds are always sent. */
+export const SECURITY_CHANNELS = NOTIFICATION_CHANNELS.filter((channel) =>
+  SECURITY_KINDS.some((kind) => KIND_CHANNELS[kind].includes(channel)),
+);

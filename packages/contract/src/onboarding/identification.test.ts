@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { identificationNumberRefusal, tidyIdentificationNumber } from './identification.ts';
+import {
+  CAC_TYPES,
+  CacNumber,
+  identificationNumberRefusal,
+  joinCacNumber,
+  splitCacNumber,
+  tidyIdentificationNumber,
+} from './identification.ts';
+import * as fc from 'fast-check';
+import * as z from 'zod/mini';
 
 describe('the number of an identification', () => {
   it.each([
@@ -25,5 +34,31 @@ describe('the number of an identification', () => {
     expect(identificationNumberRefusal('national_id', ' - ')).toBeUndefined();
     expect(tidyIdentificationNumber('')).toBeNull();
     expect(tidyIdentificationNumber('abc-12345 aa/01')).toBe('ABC12345AA01');
+  });
+});
+
+const numbers = fc.stringMatching(/^[A-Z]{0,2}\d{4,8}$/);
+
+describe('a CAC number', () => {
+  it('splits into what it was composed of', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...CAC_TYPES), numbers, (type, number) => {
+        const cacNumber = joinCacNumber(type, number);
+        expect(z.parse(CacNumber, cacNumber)).toBe(cacNumber);
+        expect(splitCacNumber(cacNumber)).toEqual({ type, number });
+      }),
+    );
+  });
+
+  it('is written as on the certificate', () => {
+    expect([joinCacNumber('RC', '123456'), joinCacNumber('BN', 'KD023538')]).toEqual(['RC123456', 'BN-KD023538']);
+  });
+
+  it.each(['', 'RC', 'RC123', 'RC123456789', 'XX123456', 'BN-ABC1234', '123456'])('is never %j', (text) => {
+    expect(z.safeParse(CacNumber, text).success).toBe(false);
+  });
+
+  it('accepts lower case and surrounding blanks', () => {
+    expect(z.parse(CacNumber, ' rc123456 ')).toBe('RC123456');
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { BusinessStep, OnboardingForm, VendorStep } from './onboarding-form.ts';
+import { EMPTY_ONBOARDING_DRAFT, OnboardingDraft, stepOfField } from './onboarding-draft.ts';
 
 const business = {
   businessName: "Mama Ngozi's Kitchen",
@@ -50,5 +51,33 @@ describe('the onboarding form', () => {
 
   it.each([' ', 'M', 'a\u0000b', '\uD800broken', 'M'.repeat(81)])('refuses the business name %j', (businessName) => {
     expect(complaints(BusinessStep, { ...business, businessName })).toContain('businessName');
+  });
+});
+
+describe('the onboarding draft', () => {
+  it("starts with the specification's defaults", () => {
+    const { isBusinessRegistered, hasAgreedToTermsAndConditions, ...texts } = EMPTY_ONBOARDING_DRAFT;
+    expect({ isBusinessRegistered, hasAgreedToTermsAndConditions }).toEqual({
+      isBusinessRegistered: 'no',
+      hasAgreedToTermsAndConditions: false,
+    });
+    expect(new Set(Object.values(texts))).toEqual(new Set(['']));
+  });
+
+  it('never stores a password', () => {
+    const typed = { businessName: 'Mama Kay', password: 'secret', confirmPassword: 'secret' };
+    expect(z.parse(OnboardingDraft, typed)).toEqual({ ...EMPTY_ONBOARDING_DRAFT, businessName: 'Mama Kay' });
+  });
+
+  it('has, with the passwords, the fields of the two steps that are sent', () => {
+    expect([...Object.keys(EMPTY_ONBOARDING_DRAFT), 'password', 'confirmPassword'].toSorted()).toEqual(
+      [...Object.keys(BusinessStep.shape), ...Object.keys(VendorStep.shape)].toSorted(),
+    );
+    expect(Object.keys(BusinessStep.shape).map(stepOfField)).not.toContain('vendor');
+    expect([stepOfField('cacNumber'), stepOfField('phone'), stepOfField('note')]).toEqual([
+      'business',
+      'vendor',
+      undefined,
+    ]);
   });
 });

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { Line } from '../values/text.ts';
-import { CacNumberIfAny } from './cac-number.ts';
-import { Email } from '../accounts/credentials.ts';
-import { IdentificationDocument, identificationNumberRefusal, IdentificationNumberIfAny } from './identification.ts';
+import { Line, PhoneInput } from '../values/scalars.ts';
+import { Email, passwordPair, passwordsAgree } from '../accounts/credentials.ts';
+import {
+  CacNumberIfAny,
+  IdentificationDocument,
+  IdentificationNumberIfAny,
+  identificationNumberRefusal,
+} from './identification.ts';
 import { YesNo } from './onboarding-draft.ts';
-import { passwordPair, passwordsAgree } from '../accounts/password-pair.ts';
-import { PhoneInput } from '../values/phone.ts';
 import { VendorType } from '../vendors/vendor-type.ts';
 
 /** Stored with the account. */

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import { AccountStatus } from '../vendors/account-status.ts';
-import { CacNumberIfAny } from './cac-number.ts';
-import { Email } from '../accounts/credentials.ts';
-import { ChallengeId, OneTimeCode } from '../accounts/one-time-code.ts';
+import { ChallengeId, Email, OneTimeCode } from '../accounts/credentials.ts';
 import { YesNo } from './onboarding-draft.ts';
-import { IdentificationDocument, IdentificationNumberIfAny } from './identification.ts';
+import { CacNumberIfAny, IdentificationDocument, IdentificationNumberIfAny } from './identification.ts';
 import { OnboardingForm } from './onboarding-form.ts';
 import { VendorType } from '../vendors/vendor-type.ts';
 import { defineCalls } from '../wire/call.ts';
-import { Line, Paragraph } from '../values/text.ts';
-import { Id, Instant } from '../values/scalars.ts';
+import { Id, Instant, Line, Paragraph } from '../values/scalars.ts';
 import { ChallengeSent, SessionGrant } from '../sign-in/sign-in.contract.ts';
 import { VendorDocument, VendorUserDetails } from '../vendors/vendor-user-details.ts';
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { Email } from '../accounts/credentials.ts';
-import { ChallengeId } from '../accounts/one-time-code.ts';
+import { ChallengeId, Email } from '../accounts/credentials.ts';
 import { ChallengeSent } from '../sign-in/sign-in.contract.ts';
 import { defineCalls } from '../wire/call.ts';
 

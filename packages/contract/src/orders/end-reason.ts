@@ -1,8 +1,28 @@
 import * as z from 'zod/mini';
-import { DECLINE_REASONS, type DeclineReason } from './decline-reason.ts';
 import { ORDER_GROUPS, type PastStatus as Past } from './order-status.ts';
 import { ORDER_MOVES } from './order-moves.ts';
-import { DayRangeFields } from '../values/when.ts';
+import { DayRangeFields } from '../values/scalars.ts';
+
+export const DECLINE_REASONS = [
+  'item_unavailable',
+  'too_busy',
+  'closing_early',
+  'cannot_meet_request',
+  'pricing_error',
+  'other',
+] as const;
+export const DeclineReason = z.enum(DECLINE_REASONS, 'Choose a reason.');
+export type DeclineReason = z.output<typeof DeclineReason>;
+
+/** So that the customer and the menu are updated with it. */
+export const DECLINE_REASON_NEEDS = {
+  item_unavailable: 'items',
+  too_busy: 'nothing',
+  closing_early: 'nothing',
+  cannot_meet_request: 'nothing',
+  pricing_error: 'nothing',
+  other: 'note',
+} as const satisfies Record<DeclineReason, 'items' | 'note' | 'nothing'>;
 
 type Cancellation = Extract<(typeof ORDER_MOVES)[keyof typeof ORDER_MOVES], { readonly to: 'canceled' }>;
 /** Vendors don't cancel: they decline, with a reason. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Money } from '../values/money.ts';
 import { OrderStatus } from './order-status.ts';
-import { perWeekDay } from '../values/week.ts';
+import { perWeekDay } from '../values/day.ts';
 import { defineCalls } from '../wire/call.ts';
-import { dayRangeChecks, DayRangeQuery, DayInput } from '../values/when.ts';
+import { DayInput, dayRangeChecks, DayRangeQuery } from '../values/scalars.ts';
 import { pastFilter } from './end-reason.ts';
 
 const OrderValue = z.object({ totalOrderValue: Money });

@@ -1,11 +1,11 @@
-import { splitCommission } from '../accounting/commission-split.ts';
-import { commissionBase, type BasisPoints } from '../accounting/commission.ts';
+import { type BasisPoints, commissionBase, splitCommission } from '../accounting/commission.ts';
 import type { Discount } from '../products/discount.ts';
 import { priceAt } from '../products/discounted-price.ts';
-import { MONEY_MAX, type Money } from '../values/money.ts';
+import { type Money, MONEY_MAX } from '../values/money.ts';
 import type { OptionGroup } from '../products/option-group.ts';
-import type { OrderKind } from './order-status.ts';
+import { LOST_STATUSES, type OrderKind, type OrderStatus } from './order-status.ts';
 import type { PromotionKind } from '../promotions/promotion-kind.ts';
+import { ORDER_MOVES, type OrderActor, type OrderMove } from './order-moves.ts';
 
 interface OrderedProduct {
   readonly id: string;
@@ -98,3 +98,41 @@ export function sumOrder(lines: readonly PricedLine[], terms: Terms): OrderSum |
     earnings: (earnings - deliveryPaidByVendor) as Money,
   };
 }
+
+interface EndedOrder {
+  readonly status: OrderStatus;
+  readonly history: readonly { readonly status: OrderStatus; readonly by: OrderActor }[];
+}
+
+const MOVES: readonly OrderMove[] = Object.values(ORDER_MOVES);
+const isLost = (status: OrderStatus) => (LOST_STATUSES as readonly OrderStatus[]).includes(status);
+
+/** What was already being prepared is paid even if the order is cancelled. */
+export function isPaidThoughLost({ status, history }: EndedOrder): boolean {
+  const [before, last] = [history.at(-2)?.status, history.at(-1)?.by];
+  const move = MOVES.find(({ by, from, to }) => to === status && by === last && from.some((one) => one === before));
+  return move?.pays === true;
+}
+
+/** Declined, or cancelled before preparation: the customer is refunded in full and no commission is charged. */
+const isUnpaid = (order: EndedOrder): boolean => isLost(order.status) && !isPaidThoughLost(order);
+
+interface PricedOrder extends EndedOrder {
+  readonly total: Money;
+  readonly commission: Money;
+  readonly deliveryPaidByVendor: Money;
+  readonly earnings: Money;
+}
+
+const NOTHING = 0 as Money;
+
+/** What the vendor and the marketplace actually get, and the refund of a lost order. */
+export const realEarnings = (order: PricedOrder) =>
+  isUnpaid(order)
+    ? { commission: NOTHING, deliveryPaidByVendor: NOTHING, earnings: NOTHING, givenBack: order.total }
+    : {
+        commission: order.commission,
+        deliveryPaidByVendor: order.deliveryPaidByVendor,
+        earnings: order.earnings,
+        givenBack: NOTHING,
+      };

@@ -1,13 +1,45 @@
 import * as z from 'zod/mini';
-import { BasisPoints } from '../accounting/commission.ts';
-import { callUntil } from './order-people.ts';
-import { DeclineReason } from './decline-reason.ts';
+import { E164Phone, Id, Instant, InstantInput, Line } from '../values/scalars.ts';
 import { Money } from '../values/money.ts';
-import { OrderAlert } from './order-alert.ts';
+import { BasisPoints } from '../accounting/commission.ts';
+import { DeclineReason } from './end-reason.ts';
 import { OrderActor } from './order-moves.ts';
 import { OrderKind, OrderStatus } from './order-status.ts';
 import { PromotionKind } from '../promotions/promotion-kind.ts';
-import { Id, Instant } from '../values/scalars.ts';
+
+export const CallParty = z.enum(['customer', 'courier']);
+export type CallParty = z.output<typeof CallParty>;
+
+/** A masked number of the marketplace that forwards to somebody's phone, and until when. */
+export const RelayInput = z.object({ number: E164Phone, until: InstantInput });
+
+/** As far as the marketplace knows; each update replaces the last. */
+export const CourierUpdate = z.object({
+  place: z.optional(Line(1, 120)),
+  arrivesAt: z.optional(InstantInput),
+  relay: z.optional(RelayInput),
+});
+export type CourierUpdate = z.output<typeof CourierUpdate>;
+
+/** Null where the marketplace has no number, or it has expired. */
+export const CallNumber = z.object({ number: z.nullable(z.string()), until: z.nullable(Instant) });
+export type CallNumber = z.output<typeof CallNumber>;
+
+/** How long the relay number is valid; absent from older servers. */
+const callUntil = z.optional(z.nullable(Instant));
+
+/** Shown until acknowledged: an accepted order that was cancelled, and an order that nobody answered in time. */
+export const ORDER_ALERT_KINDS = ['canceled', 'missed'] as const;
+const OrderAlertKind = z.enum(ORDER_ALERT_KINDS);
+export type OrderAlertKind = z.output<typeof OrderAlertKind>;
+
+const OrderAlert = z.object({
+  kind: OrderAlertKind,
+  lost: Money,
+  /** Null: nobody yet. */
+  acknowledgedAt: z.nullable(Instant),
+  acknowledgedBy: z.nullable(z.string()),
+});
 
 /** Frozen at placement: later menu changes don't affect it. */
 export const OrderItem = z

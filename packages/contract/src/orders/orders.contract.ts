@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
-import { DECLINE_REASON_NEEDS, DeclineReason } from './decline-reason.ts';
-import { pastFilter } from './end-reason.ts';
+import { DECLINE_REASON_NEEDS, DeclineReason, pastFilter } from './end-reason.ts';
 import { OrderListStatus, OrderStatus } from './order-status.ts';
 import { SwitchUntil } from '../availability/switch-end.ts';
 import { defineCalls } from '../wire/call.ts';
 import { pageOf, PageQuery } from '../wire/page.ts';
-import { Paragraph, SearchText } from '../values/text.ts';
-import { Id, Instant, Nothing } from '../values/scalars.ts';
-import { Order } from './order.ts';
-import { CallNumber, CallParty } from './order-people.ts';
-import { dayRangeChecks } from '../values/when.ts';
-import { vendorMarks } from '../vendors/vendor-marks.ts';
+import { dayRangeChecks, Id, Instant, Nothing, Paragraph, SearchText } from '../values/scalars.ts';
+import { CallNumber, CallParty, Order } from './order.ts';
+import { vendorMarks } from '../vendors/vendor-type.ts';
 
 const OrderRef = z.object({ orderId: Id });
 

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { Email } from '../accounts/credentials.ts';
-import { ChallengeId, OneTimeCode } from '../accounts/one-time-code.ts';
-import { passwordPair, passwordsAgree } from '../accounts/password-pair.ts';
+import { ChallengeId, Email, OneTimeCode, passwordPair, passwordsAgree } from '../accounts/credentials.ts';
 import { defineCalls } from '../wire/call.ts';
 import { Instant, Nothing } from '../values/scalars.ts';
 import { ChallengeSent } from '../sign-in/sign-in.contract.ts';

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { Money } from '../values/money.ts';
-import { Id, Instant, Nothing } from '../values/scalars.ts';
-import { Line } from '../values/text.ts';
+import { Id, Instant, Line, Nothing } from '../values/scalars.ts';
 import { defineCalls } from '../wire/call.ts';
 import { pageOf, PageQuery } from '../wire/page.ts';
-import { Payout, PayoutStatus } from './payout.ts';
-import { PayoutSkip } from './payout-obstacle.ts';
+import { Payout, PayoutSkip, PayoutStatus } from './payout.ts';
 
 const payoutRefParams = z.object({ payoutId: Id });
 const runRefParams = z.object({ runId: Id });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Line } from '../values/text.ts';
+import { Line } from '../values/scalars.ts';
 import { defineCalls } from '../wire/call.ts';
 
 export const personalDataContract = defineCalls({

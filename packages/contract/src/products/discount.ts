@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { InstantInput } from '../values/when.ts';
-import { Instant } from '../values/scalars.ts';
+import { Instant, InstantInput } from '../values/scalars.ts';
 import { DISCOUNT_KINDS, type DiscountRule } from './discounted-price.ts';
 import { MONEY_MAX } from '../values/money.ts';
 

@@ -3,11 +3,10 @@ import { AUDIT_ACTORS } from '../audit/audit-kind.ts';
 import { ProductStatus } from './product-status.ts';
 import { SwitchUntil } from '../availability/switch-end.ts';
 import { defineCalls } from '../wire/call.ts';
-import { QueryBoolean, QueryInt } from '../wire/query-value.ts';
 import { Money } from '../values/money.ts';
-import { Id, Instant } from '../values/scalars.ts';
+import { Id, Instant, QueryBoolean, QueryInt } from '../values/scalars.ts';
 import { QUANTITY_MAX } from './product-status.ts';
-import { PRICE_STEPS } from './price-change.ts';
+import { PRICE_STEPS } from './discounted-price.ts';
 import { productFilter, QuantityChange } from './product-input.ts';
 
 const BULK_MAX = 500;

@@ -3,14 +3,13 @@ import { DiscountInput } from './discount.ts';
 import { StoredImage } from '../values/image.ts';
 import { ProductStatus } from './product-status.ts';
 import { SwitchUntil } from '../availability/switch-end.ts';
-import { VendorType } from '../vendors/vendor-type.ts';
+import { vendorMarks, VendorType } from '../vendors/vendor-type.ts';
 import { defineCalls } from '../wire/call.ts';
 import { pageOf, PageQuery } from '../wire/page.ts';
 import { Id } from '../values/scalars.ts';
 import { NewProduct, ProductChange, productFilter, productSort, ProductVersion } from './product-input.ts';
 import { PRODUCT_FIELDS } from './product-fields.ts';
 import { Product, PublicProduct } from './product.ts';
-import { vendorMarks } from '../vendors/vendor-marks.ts';
 
 /** §7 The `/a/v1/inventory` family, one product at a time. For many at once see inventory-bulk. */
 export const inventoryContract = defineCalls({

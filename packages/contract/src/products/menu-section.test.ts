@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { WEEK_DAYS } from '../values/week.ts';
+import { WEEK_DAYS } from '../values/day.ts';
 import { SectionsInput, isServedAt, sectionsOf, type ServingHours } from './menu-section.ts';
 
 const LAGOS = 'Africa/Lagos';

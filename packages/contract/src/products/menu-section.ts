@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { Shift } from '../availability/opening-hours.ts';
-import { addDays } from '../values/day.ts';
-import { Line } from '../values/text.ts';
-import { WEEK_DAYS, WeekDay, weekDayOf } from '../values/week.ts';
+import { addDays, WEEK_DAYS, WeekDay, weekDayOf } from '../values/day.ts';
+import { Line } from '../values/scalars.ts';
 import { wallClock } from '../values/zoned-time.ts';
 
 export const MENU_SECTIONS_MAX = 60;

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from '../values/scalars.ts';
-import { Line, SearchText } from '../values/text.ts';
-import { QueryBoolean } from '../wire/query-value.ts';
+import { Id, Line, QueryBoolean, SearchText } from '../values/scalars.ts';
 import { DiscountInput } from './discount.ts';
 import { lowestUnitPrice, type OptionGroupInput } from './option-group.ts';
 import { changedShape, newShape, Quantity } from './product-fields.ts';

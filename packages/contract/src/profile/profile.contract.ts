@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
-import { Email, PasswordInput } from '../accounts/credentials.ts';
+import {
+  Email,
+  OneTimeCode,
+  ownerProof,
+  PasswordInput,
+  passwordPair,
+  passwordsAgree,
+} from '../accounts/credentials.ts';
 import { NotificationSettings } from '../notifications/notification-settings.ts';
-import { ownerProof } from '../accounts/owner-proof.ts';
-import { OneTimeCode } from '../accounts/one-time-code.ts';
-import { passwordPair, passwordsAgree } from '../accounts/password-pair.ts';
-import { PhoneInput } from '../values/phone.ts';
 import { defineCalls } from '../wire/call.ts';
-import { Line, Paragraph } from '../values/text.ts';
-import { Instant, Nothing } from '../values/scalars.ts';
+import { Instant, Line, Nothing, Paragraph, PhoneInput } from '../values/scalars.ts';
 import { CodeSent } from '../sign-in/sign-in.contract.ts';
 import { VendorType } from '../vendors/vendor-type.ts';
 import { VendorUserDetails } from '../vendors/vendor-user-details.ts';

@@ -7,9 +7,7 @@ import {
   PromotionStatus,
   type PromotionField,
 } from './promotion-kind.ts';
-import { Line } from '../values/text.ts';
-import { Id, Instant } from '../values/scalars.ts';
-import { InstantInput } from '../values/when.ts';
+import { Id, Instant, InstantInput, Line } from '../values/scalars.ts';
 
 const figures = {
   timesUsed: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { IdentificationDocument } from '../onboarding/identification.ts';
 import { VendorType } from '../vendors/vendor-type.ts';
 import { defineCalls } from '../wire/call.ts';
-import { Line } from '../values/text.ts';
+import { Line } from '../values/scalars.ts';
 
 /** Empty means the marketplace's own country, which is what the portal sends (§7). */
 const Country = z.optional(Line(0, 60));

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../wire/call.ts';
 import { pageOf, PageQuery } from '../wire/page.ts';
-import { QueryBoolean, QueryInt } from '../wire/query-value.ts';
-import { Paragraph } from '../values/text.ts';
-import { Id, Instant } from '../values/scalars.ts';
-import { dayRangeChecks, DayRangeFields } from '../values/when.ts';
+import { dayRangeChecks, DayRangeFields, Id, Instant, Paragraph, QueryBoolean, QueryInt } from '../values/scalars.ts';
 
 export const REPLY_MAX = 500;
 export const REPLY_EDIT_HOURS = 24;

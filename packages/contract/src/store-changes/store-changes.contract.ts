@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { VendorType } from '../vendors/vendor-type.ts';
-import { Id } from '../values/scalars.ts';
-import { Line } from '../values/text.ts';
+import { Id, Line } from '../values/scalars.ts';
 import { defineCalls } from '../wire/call.ts';
 import { pageOf, PageQuery } from '../wire/page.ts';
 import { StoreChange, StoreChangeStatus } from './store-change.ts';

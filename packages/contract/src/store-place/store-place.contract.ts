@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { Line } from '../values/text.ts';
-import { Id } from '../values/scalars.ts';
+import { Id, Line } from '../values/scalars.ts';
 import { defineCalls } from '../wire/call.ts';
 import { MapPin } from './map-pin.ts';
 

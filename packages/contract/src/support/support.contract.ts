@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../wire/call.ts';
-import { Line, Paragraph } from '../values/text.ts';
-import { Id, Instant } from '../values/scalars.ts';
+import { Id, Instant, Line, Paragraph } from '../values/scalars.ts';
 
 export const SUPPORT_TOPICS = ['account', 'orders', 'products', 'money', 'adverts', 'technical', 'other'] as const;
 

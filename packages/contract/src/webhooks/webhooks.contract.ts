@@ -3,8 +3,7 @@ import { OrderStatus } from '../orders/order-status.ts';
 import { PayoutStatus } from '../payouts/payout.ts';
 import { Money } from '../values/money.ts';
 import { defineCalls } from '../wire/call.ts';
-import { Id, Instant, Nothing } from '../values/scalars.ts';
-import { InstantInput } from '../values/when.ts';
+import { Id, Instant, InstantInput, Nothing } from '../values/scalars.ts';
 
 export const WEBHOOK_KINDS = [
   'order_confirmed',

@@ -1,5 +1,5 @@
 import type { $ZodType } from 'zod/v4/core';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 /**
  * Who may make a call. There is no default: a call without a rule does not compile.
@@ -86,3 +86,23 @@ export type CallPayload<C extends { readonly payload: $ZodType }> = z.output<C['
 
 /** The contract's schema validates it and drops unknown fields. */
 export type CallAnswer<C extends { readonly payload: $ZodType }> = z.input<C['payload']>;
+
+export interface SuccessEnvelope<Payload> {
+  readonly error: false;
+  readonly message: string;
+  readonly payload: Payload;
+}
+
+export const FailureEnvelope = z.object({
+  error: z.literal(true),
+  message: z.string(),
+  code: z.string(),
+  /** Messages by field, keyed as `body.name` or `query.limit`. */
+  fields: z.optional(z.record(z.string(), z.string())),
+  /** With a 409: the entity's current state. */
+  payload: z.optional(z.unknown()),
+});
+export type FailureEnvelope = z.output<typeof FailureEnvelope>;
+
+export const successEnvelope = <Schema extends $ZodType>(payload: Schema) =>
+  z.object({ error: z.literal(false), message: z.string(), payload });

@@ -1,7 +1,10 @@
 import type { $ZodType } from 'zod/v4/core';
 import * as z from 'zod/mini';
-import { PAGE_SIZE_MAX } from './page-size.ts';
-import { QueryInt } from './query-value.ts';
+import { QueryInt } from '../values/scalars.ts';
+
+/** §9: page size for list requests. */
+export const PAGE_SIZE = 10;
+const PAGE_SIZE_MAX = 50;
 
 /** §3 Pagination cursor. Opaque to clients, signed by the server. */
 export const PaginationCursor = z.object({

@@ -1,15 +1,20 @@
 import { Email } from '@vendor-portal/contract/accounts/credentials.ts';
 import { Shift, shiftMinutes } from '@vendor-portal/contract/availability/opening-hours.ts';
-import { CacNumber, tidyCacNumber } from '@vendor-portal/contract/onboarding/cac-number.ts';
+import { CacNumber, tidyCacNumber } from '@vendor-portal/contract/onboarding/identification.ts';
 import { typedNumber } from '@vendor-portal/contract/orders/order-number.ts';
 import { addDays, countDays } from '@vendor-portal/contract/values/day.ts';
 import { PositiveMoney } from '@vendor-portal/contract/values/money.ts';
-import { PhoneInput } from '@vendor-portal/contract/values/phone.ts';
-import { SearchText } from '@vendor-portal/contract/values/text.ts';
+import {
+  DayInput,
+  DayRangeQuery,
+  InstantInput,
+  PhoneInput,
+  QueryBoolean,
+  QueryInt,
+  SearchText,
+} from '@vendor-portal/contract/values/scalars.ts';
 import { visibleLine } from '@vendor-portal/contract/values/visible-text.ts';
-import { DayRangeQuery, DayInput, InstantInput } from '@vendor-portal/contract/values/when.ts';
 import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
-import { QueryBoolean, QueryInt } from '@vendor-portal/contract/wire/query-value.ts';
 import * as fc from 'fast-check';
 import assert from 'node:assert/strict';
 import { createSecretKey, randomBytes } from 'node:crypto';

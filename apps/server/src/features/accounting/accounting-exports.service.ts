@@ -1,5 +1,8 @@
-import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
-import type { AccountingForm, accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
+import type {
+  LedgerEntry,
+  AccountingForm,
+  accountingContract,
+} from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';

@@ -1,9 +1,8 @@
-import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
+import { accountingContract, type LedgerEntry } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { LEDGER_FIGURES, type LedgerFigure } from '@vendor-portal/contract/accounting/figures.ts';
 import { sumOfLines } from '@vendor-portal/contract/accounting/ledger.ts';
 import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
-import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { days } from '../../platform/clock.ts';

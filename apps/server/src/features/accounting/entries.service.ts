@@ -1,5 +1,4 @@
-import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
-import type { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
+import type { LedgerEntry, accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import { LEDGER_FIGURES } from '@vendor-portal/contract/accounting/figures.ts';
 import { EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';

@@ -3,7 +3,7 @@ import { addDays } from '@vendor-portal/contract/values/day.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
-import { RANGE_DAYS_MAX } from '@vendor-portal/contract/values/when.ts';
+import { RANGE_DAYS_MAX } from '@vendor-portal/contract/values/scalars.ts';
 import { figureOf } from '@vendor-portal/contract/accounting/figures.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getVendor, type Vendor } from '../vendors/vendors.service.ts';

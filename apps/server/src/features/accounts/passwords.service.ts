@@ -1,4 +1,4 @@
-import { holdsEmailName } from '@vendor-portal/contract/accounts/email-name.ts';
+import { holdsEmailName } from '@vendor-portal/contract/accounts/credentials.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,5 +1,4 @@
-import type { Advert } from '@vendor-portal/contract/adverts/advert.ts';
-import type { AdvertStatus } from '@vendor-portal/contract/adverts/advert-status.ts';
+import type { Advert, AdvertStatus } from '@vendor-portal/contract/adverts/advert.ts';
 import { daysMissed } from '@vendor-portal/contract/adverts/advert-cost.ts';
 import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';

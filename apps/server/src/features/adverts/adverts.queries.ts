@@ -1,4 +1,4 @@
-import type { AdvertStatus } from '@vendor-portal/contract/adverts/advert-status.ts';
+import type { AdvertStatus } from '@vendor-portal/contract/adverts/advert.ts';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { type RowKey, type PageRange, newestFirst } from '../../platform/paging.ts';

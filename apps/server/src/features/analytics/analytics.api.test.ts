@@ -1,12 +1,11 @@
 import { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
-import { addDays, countDays } from '@vendor-portal/contract/values/day.ts';
+import { addDays, countDays, weekDayOf } from '@vendor-portal/contract/values/day.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { csvCells } from '../../testing/csv-rows.ts';
 import { givenMarket, CUSTOMER } from '../../testing/given/given-market.ts';
 import { givenPromoter } from '../../testing/given/given-promotion.ts';
-import { weekDayOf } from '@vendor-portal/contract/values/week-days.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { sql } from 'drizzle-orm';
 import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';

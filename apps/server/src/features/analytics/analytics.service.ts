@@ -1,5 +1,5 @@
 import type { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
-import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
+import { WEEK_DAYS } from '@vendor-portal/contract/values/day.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { queryFigures, queryPrepared } from '../../platform/database/prepared-queries.ts';

@@ -1,5 +1,4 @@
-import { addDays, countDays } from '@vendor-portal/contract/values/day.ts';
-import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
+import { addDays, countDays, WEEK_DAYS } from '@vendor-portal/contract/values/day.ts';
 import { dayIn, sameTimeOn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { dayRange, type DayRange, type DayRangeInput } from '../../platform/day-range.ts';
 

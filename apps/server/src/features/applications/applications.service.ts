@@ -2,9 +2,9 @@ import type { onboardingContract } from '@vendor-portal/contract/onboarding/onbo
 import { accountAfter, workingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import {
   identificationNumberRefusal,
+  tidyCacNumber,
   tidyIdentificationNumber,
 } from '@vendor-portal/contract/onboarding/identification.ts';
-import { tidyCacNumber } from '@vendor-portal/contract/onboarding/cac-number.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { maskedNumber } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -9,7 +9,7 @@ import { gatewayAdminContract as admin } from '@vendor-portal/contract/gateway-a
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import { inventoryBulkContract as bulk } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
-import { optionGroupsContract } from '@vendor-portal/contract/products/option-groups.contract.ts';
+import { optionGroupsContract } from '@vendor-portal/contract/products/menu.contract.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import { personalDataContract } from '@vendor-portal/contract/personal-data/personal-data.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';

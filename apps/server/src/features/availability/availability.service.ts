@@ -21,7 +21,7 @@ import {
   pausedUntil,
 } from '../store/store.service.ts';
 import type { OpeningHours } from '@vendor-portal/contract/availability/opening-hours.ts';
-import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
+import { WEEK_DAYS } from '@vendor-portal/contract/values/day.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 

@@ -1,5 +1,4 @@
-import { BOOK_CHECKS, type BookCheck } from '@vendor-portal/contract/books/book-check.ts';
-import { booksContract } from '@vendor-portal/contract/books/books.contract.ts';
+import { BOOK_CHECKS, type BookCheck, booksContract } from '@vendor-portal/contract/books/books.contract.ts';
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { BOOK_ACCOUNTS, type BookAccount } from '@vendor-portal/contract/books/book-check.ts';
+import { BOOK_ACCOUNTS, type BookAccount } from '@vendor-portal/contract/books/books.contract.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,6 +1,5 @@
 import { diceOf } from '@vendor-portal/contract/values/dice.ts';
-import { addDays, countDays } from '@vendor-portal/contract/values/day.ts';
-import { WEEK_DAYS, weekDayOf } from '@vendor-portal/contract/values/week.ts';
+import { addDays, countDays, WEEK_DAYS, weekDayOf } from '@vendor-portal/contract/values/day.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { after, before, days, hours } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';

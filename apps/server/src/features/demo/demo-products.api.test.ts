@@ -1,7 +1,6 @@
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
-import { menuContract } from '@vendor-portal/contract/products/menu.contract.ts';
-import { optionGroupsContract } from '@vendor-portal/contract/products/option-groups.contract.ts';
+import { menuContract, optionGroupsContract } from '@vendor-portal/contract/products/menu.contract.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import { storeChangesContract } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';

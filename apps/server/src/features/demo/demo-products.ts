@@ -7,7 +7,7 @@ import { parse } from 'zod/v4/core';
 import { NewProduct } from '@vendor-portal/contract/products/product-input.ts';
 import { openMenu, type MenuItem } from '../products/products.seed.ts';
 import type { MenuSection } from '@vendor-portal/contract/products/menu-section.ts';
-import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
+import { WEEK_DAYS } from '@vendor-portal/contract/values/day.ts';
 import menus from './demo-menus.json' with { type: 'json' };
 import groups from './demo-option-groups.json' with { type: 'json' };
 

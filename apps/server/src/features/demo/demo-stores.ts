@@ -7,7 +7,7 @@ import { findVendorByEmail } from '../vendors/vendors.service.ts';
 import { DEMO_VENDOR, type DemoDeps } from './demo-vendor.ts';
 import type { OpeningHours, Shift } from '@vendor-portal/contract/availability/opening-hours.ts';
 import { isOpenAt, nextClosing } from '@vendor-portal/contract/availability/open-spans.ts';
-import { WEEK_DAYS, type WeekDay } from '@vendor-portal/contract/values/week.ts';
+import { WEEK_DAYS, type WeekDay } from '@vendor-portal/contract/values/day.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { after, before, hours } from '../../platform/clock.ts';
 

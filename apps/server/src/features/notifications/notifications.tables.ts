@@ -1,5 +1,7 @@
-import type { NotificationKind } from '@vendor-portal/contract/notifications/notification-kind.ts';
-import type { NotificationChannel } from '@vendor-portal/contract/notifications/notification-settings.ts';
+import type {
+  NotificationChannel,
+  NotificationKind,
+} from '@vendor-portal/contract/notifications/notification-settings.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, ownIdColumn } from '../../platform/database/columns.ts';

@@ -1,11 +1,9 @@
 import {
+  CHANNEL_SETTING,
   KIND_CHANNELS,
   KIND_SETTING,
-  type NotificationKind,
-} from '@vendor-portal/contract/notifications/notification-kind.ts';
-import {
-  CHANNEL_SETTING,
   type NotificationChannel,
+  type NotificationKind,
   type NotificationSettings,
 } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,6 +1,5 @@
 import { workingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
-import { tidyIdentificationNumber } from '@vendor-portal/contract/onboarding/identification.ts';
-import { tidyCacNumber } from '@vendor-portal/contract/onboarding/cac-number.ts';
+import { tidyCacNumber, tidyIdentificationNumber } from '@vendor-portal/contract/onboarding/identification.ts';
 import { TERMS_VERSION, type OnboardingForm } from '@vendor-portal/contract/onboarding/onboarding-form.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Client } from '../../platform/http/client.ts';

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@vendor-portal/contract/accounts/one-time-code.ts';
+import type { CodePurpose } from '@vendor-portal/contract/accounts/credentials.ts';
 import { and, count, desc, eq, gt, isNotNull, isNull, lt, min, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { oneTimeCodes } from './one-time-codes.tables.ts';

@@ -5,7 +5,7 @@ import {
   CODE_SENDS_PER_HOUR,
   CODE_TRIES,
   type CodePurpose,
-} from '@vendor-portal/contract/accounts/one-time-code.ts';
+} from '@vendor-portal/contract/accounts/credentials.ts';
 import type { PhoneChannel } from '@vendor-portal/contract/one-time-codes/one-time-codes.contract.ts';
 import { lt } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';

@@ -1,4 +1,4 @@
-import { CODE_TRIES } from '@vendor-portal/contract/accounts/one-time-code.ts';
+import { CODE_TRIES } from '@vendor-portal/contract/accounts/credentials.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { before, hours, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -3,7 +3,7 @@ import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { priceLine, sumOrder } from '@vendor-portal/contract/orders/order-price.ts';
 import { isServedAt, type ServingHours } from '@vendor-portal/contract/products/menu-section.ts';
-import { WEEK_DAYS, type WeekDay } from '@vendor-portal/contract/values/week.ts';
+import { WEEK_DAYS, type WeekDay } from '@vendor-portal/contract/values/day.ts';
 import { bestPromotion, type OfferedPromotion } from '@vendor-portal/contract/promotions/promotion-price.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { createHash } from 'node:crypto';

@@ -1,6 +1,6 @@
 import type { BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
-import type { DeclineReason } from '@vendor-portal/contract/orders/decline-reason.ts';
-import { ORDER_ALERT_KINDS, type OrderAlertKind } from '@vendor-portal/contract/orders/order-alert.ts';
+import type { DeclineReason } from '@vendor-portal/contract/orders/end-reason.ts';
+import { ORDER_ALERT_KINDS, type OrderAlertKind } from '@vendor-portal/contract/orders/order.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import {
   ORDER_ACTORS,

@@ -6,8 +6,8 @@ import type { Db } from '../../platform/database/database.ts';
 import type { OrderKey, OrderRow } from './orders.queries.ts';
 import { orderItems, orders, orderSteps } from './orders.tables.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { realEarnings } from '@vendor-portal/contract/orders/order-earnings.ts';
-import { maskPhone } from '@vendor-portal/contract/values/phone.ts';
+import { realEarnings } from '@vendor-portal/contract/orders/order-price.ts';
+import { maskPhone } from '@vendor-portal/contract/values/scalars.ts';
 
 export type WholeOrder = OrderRow & Pick<Order, 'items' | 'history'>;
 

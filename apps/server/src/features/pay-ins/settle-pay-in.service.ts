@@ -8,7 +8,7 @@ import { leaveNotice } from '../notifications/notify.service.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
 import { changePayIn, lockPayIn, type PayInRow } from './pay-ins.queries.ts';
 import type { payInsContract } from '@vendor-portal/contract/pay-ins/pay-ins.contract.ts';
-import { isUuid } from '@vendor-portal/contract/values/uuid.ts';
+import { isUuid } from '@vendor-portal/contract/values/scalars.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Write } from '../../platform/idempotency/write.ts';

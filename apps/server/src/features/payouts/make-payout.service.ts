@@ -1,5 +1,4 @@
-import { obstacleOfAccount, type PayoutObstacle } from '@vendor-portal/contract/payouts/payout-obstacle.ts';
-import { nextWorkingDay } from '@vendor-portal/contract/payouts/working-day.ts';
+import { obstacleOfAccount, type PayoutObstacle, nextWorkingDay } from '@vendor-portal/contract/payouts/payout.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { payoutAccountOf, type PayoutAccount } from '../banks/payout-account.service.ts';

@@ -1,4 +1,4 @@
-import type { PayoutStatus } from '@vendor-portal/contract/payouts/payout-moves.ts';
+import type { PayoutStatus } from '@vendor-portal/contract/payouts/payout.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { and, asc, eq, gte, inArray, isNotNull, like, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';

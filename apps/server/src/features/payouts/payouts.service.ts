@@ -1,7 +1,6 @@
 import type { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { Payout } from '@vendor-portal/contract/payouts/payout.ts';
-import { addDays } from '@vendor-portal/contract/values/day.ts';
-import { weekDayOf } from '@vendor-portal/contract/values/week.ts';
+import { addDays, weekDayOf } from '@vendor-portal/contract/values/day.ts';
 import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';

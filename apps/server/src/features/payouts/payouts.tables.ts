@@ -1,6 +1,5 @@
-import { PAYOUT_STATUSES, type PayoutStatus } from '@vendor-portal/contract/payouts/payout-moves.ts';
+import { PAYOUT_STATUSES, type PayoutStatus, type PayoutSkip } from '@vendor-portal/contract/payouts/payout.ts';
 import { date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { PayoutSkip } from '@vendor-portal/contract/payouts/payout-obstacle.ts';
 import { sql } from 'drizzle-orm';
 import {
   dayColumn,

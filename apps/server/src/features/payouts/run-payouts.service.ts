@@ -1,5 +1,5 @@
 import type { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
-import type { PayoutObstacle, PayoutSkip } from '@vendor-portal/contract/payouts/payout-obstacle.ts';
+import type { PayoutObstacle, PayoutSkip } from '@vendor-portal/contract/payouts/payout.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { after, before, days, hours, minutes } from '../../platform/clock.ts';

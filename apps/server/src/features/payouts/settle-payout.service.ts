@@ -1,4 +1,4 @@
-import { isRepeatedReport, PAYOUT_MOVES, type PayoutReport } from '@vendor-portal/contract/payouts/payout-moves.ts';
+import { isRepeatedReport, PAYOUT_MOVES, type PayoutReport } from '@vendor-portal/contract/payouts/payout.ts';
 import type { WebhookKind } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
-import { isUuid } from '@vendor-portal/contract/values/uuid.ts';
+import { isUuid } from '@vendor-portal/contract/values/scalars.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { after, hours, minutes, seconds } from '../../platform/clock.ts';

@@ -2,7 +2,7 @@ import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { menuContract } from '@vendor-portal/contract/products/menu.contract.ts';
 import { storefrontPreviewContract } from '@vendor-portal/contract/storefront-preview/storefront-preview.contract.ts';
-import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
+import { WEEK_DAYS } from '@vendor-portal/contract/values/day.ts';
 import { wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { optionGroupsContract as contract } from '@vendor-portal/contract/products/option-groups.contract.ts';
+import { optionGroupsContract as contract } from '@vendor-portal/contract/products/menu.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';

@@ -1,10 +1,7 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { OptionGroupInput, OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
-import {
-  SHARED_GROUPS_MAX,
-  type optionGroupsContract,
-} from '@vendor-portal/contract/products/option-groups.contract.ts';
+import { type optionGroupsContract, SHARED_GROUPS_MAX } from '@vendor-portal/contract/products/menu.contract.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';

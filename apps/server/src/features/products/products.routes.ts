@@ -18,9 +18,8 @@ import { readImportPictures } from './import-pictures/import-pictures.service.ts
 import { listChanges, undoChange } from './bulk/product-undo.service.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { beginExport } from '../exports/exports.service.ts';
-import { menuContract } from '@vendor-portal/contract/products/menu.contract.ts';
+import { menuContract, optionGroupsContract } from '@vendor-portal/contract/products/menu.contract.ts';
 import { listMenuSections, saveMenuSections } from './menu-sections.service.ts';
-import { optionGroupsContract } from '@vendor-portal/contract/products/option-groups.contract.ts';
 import * as groups from './option-groups.service.ts';
 
 export const productsRoutes = (app: FastifyInstance, platform: Platform) =>

@@ -1,8 +1,8 @@
-import { SECURITY_CHANNELS } from '@vendor-portal/contract/notifications/security-channels.ts';
 import {
   CHANNEL_SETTING,
   type NotificationChannel,
   type NotificationSettings,
+  SECURITY_CHANNELS,
 } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import type { StoreReason } from '@vendor-portal/contract/availability/store-reason.ts';
+import type { StoreReason } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import { isOpenAt, nextClosing, nextOpening } from '@vendor-portal/contract/availability/open-spans.ts';
 import type { Vendor } from '../vendors/vendors.service.ts';

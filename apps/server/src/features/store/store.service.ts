@@ -1,5 +1,4 @@
 import type { SwitchUntil } from '@vendor-portal/contract/availability/switch-end.ts';
-import { switchMoment } from '@vendor-portal/contract/availability/switch-moment.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { NewEvent } from '../../platform/events/events.ts';
@@ -15,7 +14,7 @@ import {
   type StoreSettings,
 } from './store-settings.queries.ts';
 import type { Store } from './store-state.ts';
-import { nextSpan } from '@vendor-portal/contract/availability/open-spans.ts';
+import { nextSpan, switchMoment } from '@vendor-portal/contract/availability/open-spans.ts';
 import type { OpeningHours } from '@vendor-portal/contract/availability/opening-hours.ts';
 import { and, eq, gt, isNotNull, isNull, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { storeSettings } from './store-settings.tables.ts';

@@ -1,4 +1,4 @@
-import type { Call, CallAnswer, CallArguments, Calls } from '@vendor-portal/contract/wire/call.ts';
+import type { Call, CallAnswer, CallArguments, Calls, SuccessEnvelope } from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actingFor } from '../audit/record-audit.ts';
 import type { GatewayKey } from '../gateway-keys.ts';
@@ -8,7 +8,6 @@ import type { UploadRule } from '../read-upload.ts';
 import type { WriteContext } from '../idempotency/write.ts';
 import { compile, parse, safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core';
 import { AppError } from './answers/app-error.ts';
-import type { SuccessEnvelope } from '@vendor-portal/contract/wire/envelope.ts';
 import { Readable } from 'node:stream';
 
 interface Exchange extends WriteContext {

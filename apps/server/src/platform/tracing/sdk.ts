@@ -15,7 +15,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FastifyOtelInstrumentation } from '@fastify/otel';
-import { isUuid } from '@vendor-portal/contract/values/uuid.ts';
+import { isUuid } from '@vendor-portal/contract/values/scalars.ts';
 
 interface SdkSettings {
   /** Without the signal's path, as the OTLP variable is usually written. */

@@ -1,4 +1,4 @@
-import { eachUuid } from '@vendor-portal/contract/values/uuid.ts';
+import { eachUuid } from '@vendor-portal/contract/values/scalars.ts';
 import { sql } from 'drizzle-orm';
 import { setAdvertPrice } from '../../features/adverts/adverts.service.ts';
 import { writeSearch } from '../../features/products/product-writes.queries.ts';

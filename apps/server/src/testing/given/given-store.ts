@@ -1,5 +1,5 @@
 import { availabilityContract as calls } from '@vendor-portal/contract/availability/availability.contract.ts';
-import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
+import { WEEK_DAYS } from '@vendor-portal/contract/values/day.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { eventsAfter } from '../../platform/events/events.ts';
 import type { TestApp } from '../build-test-app.ts';

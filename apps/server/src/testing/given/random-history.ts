@@ -1,5 +1,4 @@
-import { splitCommission } from '@vendor-portal/contract/accounting/commission-split.ts';
-import type { BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
+import { type BasisPoints, splitCommission } from '@vendor-portal/contract/accounting/commission.ts';
 import type { Dice } from '@vendor-portal/contract/values/dice.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { ORDER_MOVES, type OrderMove, type OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';

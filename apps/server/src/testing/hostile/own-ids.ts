@@ -1,4 +1,4 @@
-import { isUuid } from '@vendor-portal/contract/values/uuid.ts';
+import { isUuid } from '@vendor-portal/contract/values/scalars.ts';
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { holdsId, requestSchema } from './json-schema.ts';
 import type { WireInput } from './sample-input.ts';

@@ -1,7 +1,7 @@
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import * as fc from 'fast-check';
 import { safeParse, type $ZodType } from 'zod/v4/core';
-import { isUuid } from '@vendor-portal/contract/values/uuid.ts';
+import { isUuid } from '@vendor-portal/contract/values/scalars.ts';
 import { requestSchema, choicesOf, type JsonSchema } from './json-schema.ts';
 import { newId } from '../../platform/database/ids.ts';
 

@@ -3,7 +3,7 @@ import { BellOff, BellRing, CircleAlert, OctagonX, VolumeX, WifiOff } from 'luci
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import { isPaidThoughLost } from '@vendor-portal/contract/orders/order-earnings.ts';
+import { isPaidThoughLost } from '@vendor-portal/contract/orders/order-price.ts';
 import { availabilityQuery } from '../../features/availability/availability.queries.ts';
 import { useUnseen, wanted } from '../../features/orders/bell/bell.ts';
 import { orderTab } from '../../features/orders/order-view.ts';

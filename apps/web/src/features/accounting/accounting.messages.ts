@@ -1,6 +1,6 @@
 import { ORDER_CLOCK } from '@vendor-portal/contract/orders/order-moves.ts';
 import { figureMeaning, figureMessages } from '../../platform/i18n/figures.en.ts';
-import type { PayoutSkip } from '@vendor-portal/contract/payouts/payout-obstacle.ts';
+import type { PayoutSkip } from '@vendor-portal/contract/payouts/payout.ts';
 import type { LedgerFigure } from '@vendor-portal/contract/accounting/figures.ts';
 import { formatCount, plural } from '../../platform/i18n/format.ts';
 import type { GroupLength } from '../../platform/time/day-range.ts';

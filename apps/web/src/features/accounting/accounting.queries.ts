@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { LedgerFigure } from '@vendor-portal/contract/accounting/figures.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
-import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
+import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
 import { callApi, readDetail } from '../../platform/api/call-api.ts';
 import type { Days } from '../../platform/time/day-range.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
-import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
+import type { LedgerEntry } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import { ORDER_CLOCK } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';

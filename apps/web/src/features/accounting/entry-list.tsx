@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { LedgerFigure } from '@vendor-portal/contract/accounting/figures.ts';
-import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
+import type { LedgerEntry } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { formatDay, formatInstant } from '../../platform/i18n/format.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';

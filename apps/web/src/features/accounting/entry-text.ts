@@ -1,5 +1,5 @@
 import type { entryMessages } from './entry.messages.ts';
-import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
+import type { LedgerEntry } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import { LEDGER_FIGURES, type LedgerFigure } from '@vendor-portal/contract/accounting/figures.ts';
 import type { ArithmeticLine } from '@vendor-portal/contract/accounting/ledger.ts';
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
-import type { AdvertStatus } from '@vendor-portal/contract/adverts/advert-status.ts';
+import type { AdvertStatus } from '@vendor-portal/contract/adverts/advert.ts';
 import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
-import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
+import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { callApi, type CallOptions } from '../../platform/api/call-api.ts';

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { WEEK_DAYS } from '@vendor-portal/contract/values/week-days.ts';
+import { WEEK_DAYS } from '@vendor-portal/contract/values/day.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import styles from './analytics.module.css';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '@vendor-portal/contract/values/day.ts';
-import { weekDayOf } from '@vendor-portal/contract/values/week-days.ts';
+import { addDays, weekDayOf } from '@vendor-portal/contract/values/day.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { Analytics } from './analytics.queries.ts';
 import { runOf } from './run.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
 import type { AuditGroup } from '@vendor-portal/contract/audit/audit-kind.ts';
-import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
+import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 

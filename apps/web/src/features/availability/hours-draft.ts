@@ -1,6 +1,6 @@
 import type { hoursMessages } from './hours.messages.ts';
 import { overlappingDay, type Shift } from '@vendor-portal/contract/availability/opening-hours.ts';
-import type { WeekDay } from '@vendor-portal/contract/values/week.ts';
+import type { WeekDay } from '@vendor-portal/contract/values/day.ts';
 import type { StoredHours } from './availability.queries.ts';
 import { DAYS } from './week-days.ts';
 

@@ -1,7 +1,7 @@
 import { Plus, Copy } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { HOLIDAYS_MAX, type Shift } from '@vendor-portal/contract/availability/opening-hours.ts';
-import type { WeekDay } from '@vendor-portal/contract/values/week.ts';
+import type { WeekDay } from '@vendor-portal/contract/values/day.ts';
 import { mutationState } from '../../platform/api/feature-status.ts';
 import { useDraft } from '../../platform/drafts/use-draft.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';

@@ -1,6 +1,6 @@
 import { storeMessages } from './store.messages.ts';
 import { describe, expect, it } from 'vitest';
-import { STORE_REASONS, type StoreReason } from '@vendor-portal/contract/availability/store-reason.ts';
+import { STORE_REASONS, type StoreReason } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
 import { storeText } from './store-state.ts';
 

@@ -1,4 +1,4 @@
-import type { StoreReason } from '@vendor-portal/contract/availability/store-reason.ts';
+import type { StoreReason } from '@vendor-portal/contract/availability/availability.contract.ts';
 import type { SwitchEnd, SwitchKind } from '@vendor-portal/contract/availability/switch-end.ts';
 
 const pauseFor: Record<SwitchEnd, string> = {

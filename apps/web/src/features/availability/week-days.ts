@@ -1,4 +1,4 @@
-import type { WeekDay } from '@vendor-portal/contract/values/week.ts';
+import type { WeekDay } from '@vendor-portal/contract/values/day.ts';
 
 /** In the order of a shop's sign. */
 export const DAYS = [

@@ -1,4 +1,4 @@
-import type { StoreReason } from '@vendor-portal/contract/availability/store-reason.ts';
+import type { StoreReason } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { figureMeaning, figureMessages } from '../../platform/i18n/figures.en.ts';
 import type { FIRST_STEPS } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
 import { formatCount, plural } from '../../platform/i18n/format.ts';

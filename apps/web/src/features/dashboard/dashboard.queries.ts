@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { dashboardContract } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
-import { addDays } from '@vendor-portal/contract/values/day.ts';
-import { WEEK_DAYS, weekDayOf } from '@vendor-portal/contract/values/week-days.ts';
+import { addDays, WEEK_DAYS, weekDayOf } from '@vendor-portal/contract/values/day.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { weekDayOf } from '@vendor-portal/contract/values/week-days.ts';
+import { weekDayOf } from '@vendor-portal/contract/values/day.ts';
 import { formatCount, formatInstant } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { serverNow } from '../../platform/time/server-time.ts';

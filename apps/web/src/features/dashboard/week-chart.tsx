@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { addDays } from '@vendor-portal/contract/values/day.ts';
-import { WEEK_DAYS, weekDayOf } from '@vendor-portal/contract/values/week-days.ts';
-import type { WeekDay } from '@vendor-portal/contract/values/week.ts';
+import { addDays, WEEK_DAYS, weekDayOf, type WeekDay } from '@vendor-portal/contract/values/day.ts';
 import { formatDays, formatCount } from '../../platform/i18n/format.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';

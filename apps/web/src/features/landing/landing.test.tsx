@@ -1,5 +1,4 @@
-import { splitCommission } from '@vendor-portal/contract/accounting/commission-split.ts';
-import type { BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
+import { type BasisPoints, splitCommission } from '@vendor-portal/contract/accounting/commission.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
-import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
+import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import { queries } from '../../platform/api/queries.ts';
 import { useCallMutation } from '../../platform/api/use-call-mutation.ts';

@@ -1,4 +1,4 @@
-import type { DeclineReason } from '@vendor-portal/contract/orders/decline-reason.ts';
+import type { DeclineReason } from '@vendor-portal/contract/orders/end-reason.ts';
 import type { SwitchEnd } from '@vendor-portal/contract/availability/switch-end.ts';
 
 const reason: Record<DeclineReason, string> = {

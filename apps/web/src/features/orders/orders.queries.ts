@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
-import type { CallParty } from '@vendor-portal/contract/orders/order-people.ts';
+import type { CallParty, Order } from '@vendor-portal/contract/orders/order.ts';
 import {
   type OrderTab,
   ACTIVE_STATUSES,
@@ -10,8 +10,7 @@ import {
   type OrderStatus,
 } from '@vendor-portal/contract/orders/order-status.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
-import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
-import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
 import { byUrgency } from '@vendor-portal/contract/orders/order-urgency.ts';
 import { callApi, readDetail } from '../../platform/api/call-api.ts';
 import { asPageType } from '../../platform/api/list-state.ts';

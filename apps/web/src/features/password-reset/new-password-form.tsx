@@ -10,7 +10,7 @@ import { passwordResetMessages } from './password-reset.messages.ts';
 import styles from './reset-password.module.css';
 import { PATHS } from '../../platform/paths.ts';
 import * as z from 'zod/mini';
-import { passwordPair, passwordsAgree } from '@vendor-portal/contract/accounts/password-pair.ts';
+import { passwordPair, passwordsAgree } from '@vendor-portal/contract/accounts/credentials.ts';
 import { schemaErrors } from '../../platform/schemas/schema-errors.ts';
 
 export function NewPasswordForm({ granted, onDone }: { readonly granted: GrantedReset; readonly onDone: () => void }) {

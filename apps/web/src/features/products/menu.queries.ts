@@ -1,9 +1,8 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { SectionsInput } from '@vendor-portal/contract/products/menu-section.ts';
-import { menuContract } from '@vendor-portal/contract/products/menu.contract.ts';
+import { menuContract, optionGroupsContract } from '@vendor-portal/contract/products/menu.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import type { OptionGroupInput } from '@vendor-portal/contract/products/option-group.ts';
-import { optionGroupsContract } from '@vendor-portal/contract/products/option-groups.contract.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import { RequestFailed } from '../../platform/api/request-failed.ts';
 import { queries } from '../../platform/api/queries.ts';

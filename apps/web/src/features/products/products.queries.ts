@@ -6,7 +6,7 @@ import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import { storefrontPreviewContract } from '@vendor-portal/contract/storefront-preview/storefront-preview.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
-import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
+import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
 import { callApi, readDetail } from '../../platform/api/call-api.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
 import { asPageType } from '../../platform/api/list-state.ts';

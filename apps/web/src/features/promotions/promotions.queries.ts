@@ -3,7 +3,7 @@ import { safeParse } from 'zod/v4/core';
 import type { PromotionStatus } from '@vendor-portal/contract/promotions/promotion-kind.ts';
 import { promotionOrdersContract } from '@vendor-portal/contract/promotion-orders/promotion-orders.contract.ts';
 import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
-import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
+import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { promotionPreviewContract } from '@vendor-portal/contract/promotion-preview/promotion-preview.contract.ts';

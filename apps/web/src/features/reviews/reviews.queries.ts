@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { reviewsContract, type Review } from '@vendor-portal/contract/reviews/reviews.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
-import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
+import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import type { Days } from '../../platform/time/day-range.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';

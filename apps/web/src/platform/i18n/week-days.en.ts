@@ -1,4 +1,4 @@
-import type { WeekDay } from '@vendor-portal/contract/values/week.ts';
+import type { WeekDay } from '@vendor-portal/contract/values/day.ts';
 
 export const weekDayNames: Record<WeekDay, string> = {
   sunday: 'Sunday',

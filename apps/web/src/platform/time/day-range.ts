@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { addDays, countDays } from '@vendor-portal/contract/values/day.ts';
+import { addDays, countDays, weekDayOf, WEEK_DAYS } from '@vendor-portal/contract/values/day.ts';
 import { useToday } from './wall-time.ts';
-import { weekDayOf, WEEK_DAYS } from '@vendor-portal/contract/values/week-days.ts';
 
 /** Both days included. */
 export interface Days {

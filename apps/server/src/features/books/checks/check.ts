@@ -1,4 +1,4 @@
-import type { BookCheck } from '@vendor-portal/contract/books/book-check.ts';
+import type { BookCheck } from '@vendor-portal/contract/books/books.contract.ts';
 import { ORDER_STATUSES } from '@vendor-portal/contract/orders/order-status.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { literals } from '../../../platform/database/columns.ts';

@@ -1,13 +1,13 @@
-import { appetite, dayFactor, LARGEST_APPETITE, RAIN, rainsOn } from '@vendor-portal/contract/demo/appetite.ts';
+import { appetite, dayFactor, LARGEST_APPETITE, RAIN, rainsOn } from '@vendor-portal/contract/demo/people.ts';
 import type { Dice } from '@vendor-portal/contract/values/dice.ts';
-import { weekDayOf } from '@vendor-portal/contract/values/week.ts';
+import { weekDayOf } from '@vendor-portal/contract/values/day.ts';
 import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { after, minutes, seconds, hours } from '../../../platform/clock.ts';
 import { RESTAURANT_WEEK } from '../demo-stores.ts';
-import type { DeclineReason } from '@vendor-portal/contract/orders/decline-reason.ts';
+import type { DeclineReason } from '@vendor-portal/contract/orders/end-reason.ts';
 import { ORDER_CLOCK, type OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { OrderKind } from '@vendor-portal/contract/orders/order-status.ts';
-import { cancelReason } from '@vendor-portal/contract/demo/customer-texts.ts';
+import { cancelReason } from '@vendor-portal/contract/demo/comments.ts';
 import type { PastOrder, PastStep } from '../../orders/orders.seed.ts';
 
 /** Orders on a normal day: at the start of the twelve weeks, and now. */

@@ -6,10 +6,9 @@ import { priceLine, sumOrder } from '@vendor-portal/contract/orders/order-price.
 import type { OrderKind } from '@vendor-portal/contract/orders/order-status.ts';
 import { isOpenAt } from '@vendor-portal/contract/availability/open-spans.ts';
 import type { OpeningHours } from '@vendor-portal/contract/availability/opening-hours.ts';
-import { hourIn, RAIN, rainsOn, type HourOfDay } from '@vendor-portal/contract/demo/appetite.ts';
 import { basket } from '@vendor-portal/contract/demo/baskets.ts';
-import { whoOrders, type Person } from '@vendor-portal/contract/demo/people.ts';
-import { noteOf } from '@vendor-portal/contract/demo/customer-texts.ts';
+import { hourIn, type HourOfDay, type Person, RAIN, rainsOn, whoOrders } from '@vendor-portal/contract/demo/people.ts';
+import { noteOf } from '@vendor-portal/contract/demo/comments.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { after, before, hours, minutes, seconds } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/database/ids.ts';

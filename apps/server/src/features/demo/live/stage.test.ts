@@ -1,4 +1,4 @@
-import { weekDayOf } from '@vendor-portal/contract/values/week.ts';
+import { weekDayOf } from '@vendor-portal/contract/values/day.ts';
 import { wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

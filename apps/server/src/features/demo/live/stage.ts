@@ -1,5 +1,4 @@
-import { addDays } from '@vendor-portal/contract/values/day.ts';
-import { WEEK_DAYS, weekDayOf } from '@vendor-portal/contract/values/week.ts';
+import { addDays, WEEK_DAYS, weekDayOf } from '@vendor-portal/contract/values/day.ts';
 import { dayIn, momentOf } from '@vendor-portal/contract/values/zoned-time.ts';
 import { movableClock, systemClock, type Clock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config.ts';

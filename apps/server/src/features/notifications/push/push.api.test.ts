@@ -1,5 +1,7 @@
-import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
-import { pushContract as calls } from '@vendor-portal/contract/notifications/push.contract.ts';
+import {
+  notificationsContract,
+  pushContract as calls,
+} from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { openSession } from '../../vendors/sessions/sessions.service.ts';

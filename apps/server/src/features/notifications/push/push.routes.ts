@@ -1,4 +1,4 @@
-import { pushContract } from '@vendor-portal/contract/notifications/push.contract.ts';
+import { pushContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../platform/http/implement.ts';
 import type { Platform } from '../../../platform/platform.ts';

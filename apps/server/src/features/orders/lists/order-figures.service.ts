@@ -1,8 +1,7 @@
-import { addDays } from '@vendor-portal/contract/values/day.ts';
+import { addDays, WEEK_DAYS, weekDayOf, type WeekDay } from '@vendor-portal/contract/values/day.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { ORDER_FIGURES } from '@vendor-portal/contract/accounting/figures.ts';
 import { ORDER_STATUSES, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
-import { WEEK_DAYS, weekDayOf, type WeekDay } from '@vendor-portal/contract/values/week.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getVendor } from '../../vendors/vendors.service.ts';

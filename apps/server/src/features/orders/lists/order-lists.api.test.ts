@@ -2,8 +2,7 @@ import { orderFiguresContract as figures } from '@vendor-portal/contract/orders/
 import { ordersContract as calls } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { ORDER_STATUSES } from '@vendor-portal/contract/orders/order-status.ts';
 import { byUrgency } from '@vendor-portal/contract/orders/order-urgency.ts';
-import { WEEK_DAYS, weekDayOf } from '@vendor-portal/contract/values/week.ts';
-import { addDays } from '@vendor-portal/contract/values/day.ts';
+import { addDays, WEEK_DAYS, weekDayOf } from '@vendor-portal/contract/values/day.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,9 +1,8 @@
 import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
 import type { OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
-import type { CallNumber, CallParty, CourierUpdate } from '@vendor-portal/contract/orders/order-people.ts';
+import type { CallNumber, CallParty, CourierUpdate, Order } from '@vendor-portal/contract/orders/order.ts';
 import { ORDER_STATUSES, stepOf, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import { and, eq, getTableColumns, gte, inArray } from 'drizzle-orm';
-import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { Db } from '../../../platform/database/database.ts';

@@ -27,7 +27,7 @@ import {
   findOrder,
   readSteps,
 } from '../orders.queries.ts';
-import type { NotificationKind } from '@vendor-portal/contract/notifications/notification-kind.ts';
+import type { NotificationKind } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { oneOrderAnswer } from '../whole-orders.queries.ts';
 

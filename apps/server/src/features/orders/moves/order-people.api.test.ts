@@ -1,6 +1,6 @@
 import { gatewayCourierContract as courier } from '@vendor-portal/contract/gateway-courier/gateway-courier.contract.ts';
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
-import type { CallParty } from '@vendor-portal/contract/orders/order-people.ts';
+import type { CallParty } from '@vendor-portal/contract/orders/order.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it } from 'vitest';

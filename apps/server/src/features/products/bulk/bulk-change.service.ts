@@ -1,7 +1,7 @@
 import type { BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { priceByPercent } from '@vendor-portal/contract/products/price-change.ts';
+import { priceByPercent } from '@vendor-portal/contract/products/discounted-price.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError, invalidField } from '../../../platform/http/answers/app-error.ts';

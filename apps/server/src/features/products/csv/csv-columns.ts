@@ -1,4 +1,4 @@
-import { AttributesInput } from '@vendor-portal/contract/products/attribute-schemas.ts';
+import { AttributesInput } from '@vendor-portal/contract/products/product-fields.ts';
 import {
   ATTRIBUTE_NAMES,
   attributesOf,

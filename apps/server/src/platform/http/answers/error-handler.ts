@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from '@vendor-portal/contract/wire/errors.ts';
-import type { FailureEnvelope } from '@vendor-portal/contract/wire/envelope.ts';
+import type { FailureEnvelope } from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { isDatabaseGone } from '../../database/database-gone.ts';

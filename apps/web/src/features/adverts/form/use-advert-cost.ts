@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ADVERT_PRICE_DEFAULT, advertCost, advertDays } from '@vendor-portal/contract/adverts/advert-cost.ts';
-import { ADVERT_DAYS_MAX } from '@vendor-portal/contract/adverts/advert-status.ts';
+import { ADVERT_DAYS_MAX } from '@vendor-portal/contract/adverts/advert.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { queryState, type FeatureState } from '../../../platform/api/feature-status.ts';
 import type { AdvertFormValues } from './use-add-advert.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, History, Hourglass, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { AdvertStatus } from '@vendor-portal/contract/adverts/advert-status.ts';
+import type { AdvertStatus } from '@vendor-portal/contract/adverts/advert.ts';
 import type { payInsContract } from '@vendor-portal/contract/pay-ins/pay-ins.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { listState } from '../../../platform/api/list-state.ts';

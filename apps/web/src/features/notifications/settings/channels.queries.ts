@@ -1,8 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
+import { notificationsContract, pushContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
-import { pushContract } from '@vendor-portal/contract/notifications/push.contract.ts';
 import type { NotificationSettings } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import type { CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { callApi } from '../../../platform/api/call-api.ts';

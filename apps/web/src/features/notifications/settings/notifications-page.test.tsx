@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
+import { notificationsContract, pushContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
-import { pushContract } from '@vendor-portal/contract/notifications/push.contract.ts';
 import { safeguardsContract } from '@vendor-portal/contract/safeguards/safeguards.contract.ts';
 import { settingsPage } from '../../../app/settings/settings-page.ts';
 import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';

@@ -3,10 +3,10 @@ import { PAYOUT_HOLD_HOURS } from '@vendor-portal/contract/banks/banks.contract.
 import {
   CHANNEL_SETTING,
   NOTIFICATION_CHANNELS,
-  type NotificationSettings,
   type NotificationChannel,
+  type NotificationSettings,
+  SECURITY_CHANNELS,
 } from '@vendor-portal/contract/notifications/notification-settings.ts';
-import { SECURITY_CHANNELS } from '@vendor-portal/contract/notifications/security-channels.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { OwnerFields } from '../../../ui/form-fields/auth-form-fields.tsx';
 import { Switch } from '../../../ui/choice/switch.tsx';

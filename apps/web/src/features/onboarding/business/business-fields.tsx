@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CAC_TYPES, splitCacNumber, type CacType } from '@vendor-portal/contract/onboarding/cac-number.ts';
+import { CAC_TYPES, type CacType, splitCacNumber } from '@vendor-portal/contract/onboarding/identification.ts';
 import type { BusinessDraft } from '@vendor-portal/contract/onboarding/onboarding-draft.ts';
 import { VENDOR_TYPES, type VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';

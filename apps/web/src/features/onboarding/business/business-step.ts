@@ -2,11 +2,13 @@ import type { BusinessDraft } from '@vendor-portal/contract/onboarding/onboardin
 import {
   identificationNumberRefusal,
   type IdentificationDocument,
+  CAC_TYPES,
+  joinCacNumber,
+  type CacType,
 } from '@vendor-portal/contract/onboarding/identification.ts';
 import { BusinessStep } from '@vendor-portal/contract/onboarding/onboarding-form.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { schemaErrors } from '../../../platform/schemas/schema-errors.ts';
-import { CAC_TYPES, joinCacNumber, type CacType } from '@vendor-portal/contract/onboarding/cac-number.ts';
 
 /** A number typed before "not registered" was chosen stays in the draft only. */
 export const businessOnTheWire = (draft: BusinessDraft) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CAC_TYPES, CacNumber } from '@vendor-portal/contract/onboarding/cac-number.ts';
+import { CAC_TYPES, CacNumber } from '@vendor-portal/contract/onboarding/identification.ts';
 import { cacDraft, cacOnTheWire, readCacDraft, typedCacNumber } from './business-step.ts';
 
 describe('the CAC number, a register beside its number', () => {

@@ -5,7 +5,7 @@ import {
   DECLINE_REASON_NEEDS,
   DECLINE_REASONS,
   type DeclineReason,
-} from '@vendor-portal/contract/orders/decline-reason.ts';
+} from '@vendor-portal/contract/orders/end-reason.ts';
 import { type SwitchEnd, SWITCH_ENDS } from '@vendor-portal/contract/availability/switch-end.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';

@@ -23,7 +23,7 @@ import { orderMessages } from '../order.messages.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { formatMoney } from '../../../ui/text/format-money.ts';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
-import { DECLINE_REASONS } from '@vendor-portal/contract/orders/decline-reason.ts';
+import { DECLINE_REASONS } from '@vendor-portal/contract/orders/end-reason.ts';
 import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';

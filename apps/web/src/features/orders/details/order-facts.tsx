@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
-import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import type { CallParty } from '@vendor-portal/contract/orders/order-people.ts';
+import type { Order, CallParty } from '@vendor-portal/contract/orders/order.ts';
 import { earningsRefunded } from '@vendor-portal/contract/accounting/ledger.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';

@@ -1,7 +1,7 @@
 import { type FieldValues, FormProvider, useController, type UseFormReturn } from 'react-hook-form';
 import { BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
-import { PRICE_STEPS, priceByPercent, type PriceStep } from '@vendor-portal/contract/products/price-change.ts';
+import { PRICE_STEPS, priceByPercent, type PriceStep } from '@vendor-portal/contract/products/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';

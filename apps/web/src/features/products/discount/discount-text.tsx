@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { splitCommission } from '@vendor-portal/contract/accounting/commission-split.ts';
+import { splitCommission } from '@vendor-portal/contract/accounting/commission.ts';
 import type { Discount } from '@vendor-portal/contract/products/discount.ts';
 import { priceAt } from '@vendor-portal/contract/products/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { TicketPercent } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { CATEGORY_SUGGESTIONS } from '@vendor-portal/contract/products/category-suggestions.ts';
+import { CATEGORY_SUGGESTIONS } from '@vendor-portal/contract/products/product-attributes.ts';
 import type { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
+import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';

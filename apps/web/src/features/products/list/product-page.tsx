@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
-import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
-import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
+import { PAGE_SIZE, type PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Card } from '../../../ui/layout/card.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { menuContract } from '@vendor-portal/contract/products/menu.contract.ts';
-import { WEEK_DAYS } from '@vendor-portal/contract/values/week-days.ts';
+import { WEEK_DAYS } from '@vendor-portal/contract/values/day.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { givenOrders } from '../../../testing/given-order.ts';
 import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';

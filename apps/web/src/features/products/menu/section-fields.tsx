@@ -1,8 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { Controller, useWatch } from 'react-hook-form';
 import type { SectionsInput } from '@vendor-portal/contract/products/menu-section.ts';
-import { WEEK_DAYS } from '@vendor-portal/contract/values/week-days.ts';
-import type { WeekDay } from '@vendor-portal/contract/values/week.ts';
+import { WEEK_DAYS, type WeekDay } from '@vendor-portal/contract/values/day.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { CheckboxGroup } from '../../../ui/choice/checkbox-group.tsx';

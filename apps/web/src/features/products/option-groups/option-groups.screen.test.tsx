@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { optionGroupsContract as contract } from '@vendor-portal/contract/products/option-groups.contract.ts';
+import { optionGroupsContract as contract } from '@vendor-portal/contract/products/menu.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { naira } from '../../../testing/given-money.ts';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';

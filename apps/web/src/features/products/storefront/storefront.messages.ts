@@ -1,4 +1,4 @@
-import type { WeekDay } from '@vendor-portal/contract/values/week.ts';
+import type { WeekDay } from '@vendor-portal/contract/values/day.ts';
 import { formatCount, plural } from '../../../platform/i18n/format.ts';
 
 const day: Record<WeekDay, string> = {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock, Package, Store } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ServingHours } from '@vendor-portal/contract/products/menu-section.ts';
-import { WEEK_DAYS } from '@vendor-portal/contract/values/week-days.ts';
+import { WEEK_DAYS } from '@vendor-portal/contract/values/day.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
