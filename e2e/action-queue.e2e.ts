@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/test.ts';
-import { saveAtEveryWidth } from './support/screenshot.ts';
+import { saveAtEveryWidth } from './support/layout.ts';
 import { cardOf, expectLive, openOrders, openTab } from './support/order-screens.ts';
 
 test.use({ hasIdleMoments: true });

@@ -1,7 +1,7 @@
 import { openSignedIn } from './support/stored-session.ts';
 import { expect, moveClock, test, type Page } from './support/test.ts';
 import { expectGoodLayout } from './support/layout.ts';
-import { HOME_STORE } from './support/neighbour-store.ts';
+import { HOME_STORE } from './support/stores.ts';
 
 const entry = (page: Page, text: string) =>
   page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: text }).first();

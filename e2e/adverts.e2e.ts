@@ -4,14 +4,13 @@ import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-store
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { openSignedIn } from './support/stored-session.ts';
-import { expect, moveClock, signIn, test, type Page } from './support/test.ts';
+import { expect, moveClock, type Page, serverOf, signIn, test } from './support/test.ts';
 import { expectGoodLayout, expectNoShift, untilLoaded, watchShifts } from './support/layout.ts';
 import { agreeOnTime, serveOrder } from './support/order-screens.ts';
 import { marketplaceOf } from './support/gateway.ts';
-import { serverOf } from './support/server-of.ts';
 import { serverPort, startServer, type TestServer } from './support/server.ts';
 import { picture } from './support/sample-files.ts';
-import { CAKE_SHOP, orderCakes } from './support/store-orders.ts';
+import { CAKE_SHOP, orderCakes } from './support/stores.ts';
 
 const LAGOS = 'Africa/Lagos';
 

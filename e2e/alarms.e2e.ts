@@ -1,8 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test, WIDTHS, signIn, type Page } from './support/test.ts';
-import { saveScreenshot } from './support/screenshot.ts';
 import { alarmsHeard, allowSound, bellsHeard, blockSoundUntilTouched, listenToSounds } from './support/sounds.ts';
-import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
+import { expectGoodLayout, expectNoShift, saveScreenshot, watchShifts } from './support/layout.ts';
 import { openNetworkProxy } from './support/network-proxy.ts';
 import { passTime } from './support/passing-time.ts';
 import { cardOf, expectLive, openOrders, openTab } from './support/order-screens.ts';

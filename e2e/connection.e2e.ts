@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { customersOf, type Customers } from './support/customers.ts';
-import { DEMO, signIn } from './support/test.ts';
+import { DEMO, serverOf, signIn } from './support/test.ts';
 import { openNetworkProxy, type NetworkProxy } from './support/network-proxy.ts';
 import { cardOf, expectLive } from './support/order-screens.ts';
 import { passTime } from './support/passing-time.ts';
-import { serverOf } from './support/server-of.ts';
 import { serverPort, startServer, type TestServer } from './support/server.ts';
 
 /** A separate server, because it is broken here. */

@@ -1,6 +1,5 @@
-import { expect, test } from './support/test.ts';
+import { expect, serverOf, test } from './support/test.ts';
 import { cardOf, expectLive, openOrders } from './support/order-screens.ts';
-import { serverOf } from './support/server-of.ts';
 
 const MINUTE = 60_000;
 const FRESH = /answer:\s*9:[0-5]\d/;

@@ -5,14 +5,21 @@ import { storePlaceContract } from '@vendor-portal/contract/store-place/store-pl
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { openSignedIn } from './support/stored-session.ts';
-import { finishOrder } from './support/finished-order.ts';
-import { DEMO, enterCode, enterPassword, expect, moveClock, newestCode, test, type Page } from './support/test.ts';
-import { openOrders } from './support/order-screens.ts';
-import { picture } from './support/sample-files.ts';
-import { serverOf } from './support/server-of.ts';
+import {
+  DEMO,
+  enterCode,
+  enterPassword,
+  expect,
+  moveClock,
+  newestCode,
+  type Page,
+  serverOf,
+  test,
+} from './support/test.ts';
+import { finishOrder, openOrders } from './support/order-screens.ts';
+import { picture, zipOf } from './support/sample-files.ts';
 import { serverPort, startServer, type TestServer } from './support/server.ts';
-import { CAKE_SHOP } from './support/store-orders.ts';
-import { zipOf } from './support/zip.ts';
+import { CAKE_SHOP } from './support/stores.ts';
 
 const LAGOS = 'Africa/Lagos';
 const BAKERY = { email: 'ife@agegeoven.ng', password: DEMO.password } as const;

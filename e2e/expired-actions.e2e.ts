@@ -1,7 +1,7 @@
-import { passIdleMoment } from './support/idle-moment.ts';
+import { passIdleMoment } from './support/passing-time.ts';
 import { expect, moveClock, test } from './support/test.ts';
 import { untilStoredOffline } from './support/offline-data.ts';
-import { saveAtEveryWidth } from './support/screenshot.ts';
+import { saveAtEveryWidth } from './support/layout.ts';
 import { cardOf, expectLive, openOrders } from './support/order-screens.ts';
 
 // Like a vendor's tablet: the whole portal is stored on the device.

@@ -1,8 +1,7 @@
-import { expectAccessible, expectLegible } from './support/accessible.ts';
 import { openSignedIn } from './support/stored-session.ts';
 import { expect, moveClock, test, WIDTHS } from './support/test.ts';
 import { expectReadableAtTwiceTheSize } from './support/large-text.ts';
-import { expectGoodLayout, turn } from './support/layout.ts';
+import { expectAccessible, expectGoodLayout, expectLegible, turn } from './support/layout.ts';
 
 test('the longest reason in the top bar leaves room for the title, on every device and with large text', async ({
   page,

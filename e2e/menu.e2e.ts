@@ -1,9 +1,8 @@
 import type { TestInfo } from '@playwright/test';
 import { wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
-import { expect, test, type Page } from './support/test.ts';
+import { expect, type Page, serverOf, test } from './support/test.ts';
 import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
 import { signInWithoutOrders } from './support/order-screens.ts';
-import { serverOf } from './support/server-of.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
-import { finishOrder } from './support/finished-order.ts';
 import { asAdministrator } from './support/gateway.ts';
 import { openSignedIn } from './support/stored-session.ts';
 import { expect, moveClock, test, type Page } from './support/test.ts';
 import { expectReadableAtTwiceTheSize } from './support/large-text.ts';
 import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
-import { agreeOnTime, openOrders } from './support/order-screens.ts';
+import { agreeOnTime, finishOrder, openOrders } from './support/order-screens.ts';
 
 /** In kobo: ₦1,234.50 is 123450. */
 const kobo = (text: string) => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);

@@ -1,9 +1,8 @@
 import type { BrowserContext, Request } from '@playwright/test';
 import type { Customers } from './support/customers.ts';
-import { passIdleMoment } from './support/idle-moment.ts';
-import { expect, moveClock, test, type Page } from './support/test.ts';
+import { passIdleMoment } from './support/passing-time.ts';
+import { expect, moveClock, neverIdle, type Page, test } from './support/test.ts';
 import { offlineData, untilStoredOffline } from './support/offline-data.ts';
-import { neverIdle } from './support/never-idle.ts';
 import { openDeploys, type Deploys } from './support/next-build.ts';
 import { agreeOnTime, cardOf, confirmOrder, markReady, openOrders, openTab } from './support/order-screens.ts';
 

@@ -1,9 +1,8 @@
 import type { BrowserContext, Worker } from '@playwright/test';
 import type { Customers } from './support/customers.ts';
-import { passIdleMoment } from './support/idle-moment.ts';
-import { expect, test, type Page } from './support/test.ts';
+import { passIdleMoment } from './support/passing-time.ts';
+import { expect, neverIdle, type Page, test } from './support/test.ts';
 import { offlineData, untilStoredOffline } from './support/offline-data.ts';
-import { neverIdle } from './support/never-idle.ts';
 import { openOrders } from './support/order-screens.ts';
 
 test.use({ serviceWorkers: 'allow' });

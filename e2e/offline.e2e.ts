@@ -1,11 +1,9 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { customersOf, type Customers } from './support/customers.ts';
-import { passIdleMoment } from './support/idle-moment.ts';
-import { signIn } from './support/test.ts';
+import { serverOf, signIn } from './support/test.ts';
 import { untilStoredOffline } from './support/offline-data.ts';
 import { cardOf, expectLive } from './support/order-screens.ts';
-import { passTime } from './support/passing-time.ts';
-import { serverOf } from './support/server-of.ts';
+import { passIdleMoment, passTime } from './support/passing-time.ts';
 import { serverPort, startServer, type TestServer } from './support/server.ts';
 
 // Blocked elsewhere (playwright.config.ts); here it is under test.

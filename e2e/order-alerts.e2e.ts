@@ -1,11 +1,9 @@
 import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { customersOf } from './support/customers.ts';
-import { cardOf, confirmOrder, openOrders } from './support/order-screens.ts';
-import { openOtherDevice } from './support/other-device.ts';
-import { serverOf } from './support/server-of.ts';
+import { cardOf, confirmOrder, openOrders, openOtherDevice } from './support/order-screens.ts';
 import { alarmsHeard, allowSound, listenToSounds } from './support/sounds.ts';
 import { marketplaceOf } from './support/gateway.ts';
-import { expect, moveClock, test, type Page } from './support/test.ts';
+import { expect, moveClock, type Page, serverOf, test } from './support/test.ts';
 
 const MINUTE = 60_000;
 

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from './support/test.ts';
-import { cardOf, markReady, openOrders, openTab, rowOf } from './support/order-screens.ts';
-import { openOtherDevice } from './support/other-device.ts';
+import { cardOf, markReady, openOrders, openOtherDevice, openTab, rowOf } from './support/order-screens.ts';
 
 const wasRefused = (page: Page, number: string) => page.getByText(`Order ${number} wasn’t changed`);
 

@@ -1,12 +1,10 @@
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
-import { finishOrder } from './support/finished-order.ts';
 import { applicantWith, asAdministrator } from './support/gateway.ts';
-import { DEMO, expect, moveClock, signIn, test, type Page } from './support/test.ts';
+import { DEMO, expect, moveClock, type Page, proveOwner, signIn, test } from './support/test.ts';
 import { expectGoodLayout } from './support/layout.ts';
-import { openOrders } from './support/order-screens.ts';
-import { proveOwner } from './support/owner-proof.ts';
+import { finishOrder, openOrders } from './support/order-screens.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,11 +1,10 @@
 import { gatewayCourierContract } from '@vendor-portal/contract/gateway-courier/gateway-courier.contract.ts';
 import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { openSignedIn } from './support/stored-session.ts';
-import { expect, test } from './support/test.ts';
+import { expect, serverOf, test } from './support/test.ts';
 import { serveOrder } from './support/order-screens.ts';
 import { marketplaceOf } from './support/gateway.ts';
-import { serverOf } from './support/server-of.ts';
-import { CAKE_SHOP, orderCakes } from './support/store-orders.ts';
+import { CAKE_SHOP, orderCakes } from './support/stores.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,12 +1,11 @@
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import { openSignedIn } from './support/stored-session.ts';
-import { expect, moveClock, test, type Page } from './support/test.ts';
+import { expect, moveClock, type Page, serverOf, test } from './support/test.ts';
 import { expectGoodLayout, expectNoShift, untilLoaded, watchShifts } from './support/layout.ts';
 import { agreeOnTime } from './support/order-screens.ts';
 import { marketplaceOf } from './support/gateway.ts';
-import { serverOf } from './support/server-of.ts';
-import { CAKE_SHOP, cancelAsCustomer, orderCakes } from './support/store-orders.ts';
+import { CAKE_SHOP, cancelAsCustomer, orderCakes } from './support/stores.ts';
 
 const CUPCAKES = { product: 'Cupcakes, box of 6', quantity: 2 } as const;
 

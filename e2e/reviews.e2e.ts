@@ -1,7 +1,6 @@
-import { finishOrder, reviewAsCustomer } from './support/finished-order.ts';
 import { expect, moveClock, test, type Page } from './support/test.ts';
 import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
-import { openOrders } from './support/order-screens.ts';
+import { finishOrder, openOrders, reviewAsCustomer } from './support/order-screens.ts';
 
 const HOUR = 3_600_000;
 

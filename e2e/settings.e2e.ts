@@ -1,12 +1,10 @@
 import { nubanCheckDigit } from '@vendor-portal/contract/banks/nuban.ts';
 import { momentOf, wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import { openSignedIn } from './support/stored-session.ts';
-import { DEMO, expect, messagesTo, moveClock, signIn, test, type Page } from './support/test.ts';
+import { DEMO, expect, messagesTo, moveClock, type Page, proveOwner, serverOf, signIn, test } from './support/test.ts';
 import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
-import { BUKA, HOME_STORE, storefrontOf } from './support/neighbour-store.ts';
-import { proveOwner } from './support/owner-proof.ts';
+import { BUKA, HOME_STORE, storefrontOf } from './support/stores.ts';
 import { agreeOnTime, serveOrder } from './support/order-screens.ts';
-import { serverOf } from './support/server-of.ts';
 
 const ZONE = 'Africa/Lagos';
 const DAY = 86_400_000;

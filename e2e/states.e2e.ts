@@ -1,7 +1,7 @@
 import { controlCall, REFUSAL } from './support/controlled-call.ts';
 import { restoreSession } from './support/stored-session.ts';
 
-import { SUPERMARKET } from './support/neighbour-store.ts';
+import { SUPERMARKET } from './support/stores.ts';
 import { agreeOnTime } from './support/order-screens.ts';
 import { passTime } from './support/passing-time.ts';
 import { DEMO, expect, moveClock, test, type Page } from './support/test.ts';

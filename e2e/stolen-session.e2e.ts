@@ -1,10 +1,9 @@
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import { applicantWith, asAdministrator } from './support/gateway.ts';
-import { expect, messagesTo, moveClock, newestMessage, signIn, test } from './support/test.ts';
+import { expect, messagesTo, moveClock, newestMessage, proveOwner, signIn, test } from './support/test.ts';
 import { expectGoodLayout } from './support/layout.ts';
-import { SUPERMARKET } from './support/neighbour-store.ts';
-import { proveOwner } from './support/owner-proof.ts';
+import { SUPERMARKET } from './support/stores.ts';
 
 const HOUR = 3_600_000;
 

@@ -3,7 +3,7 @@ import { applicantWith, asAdministrator } from './support/gateway.ts';
 import { openSignedIn } from './support/stored-session.ts';
 import { expect, moveClock, newestMessage, test, type Page } from './support/test.ts';
 import { expectGoodLayout } from './support/layout.ts';
-import { PHARMACY } from './support/neighbour-store.ts';
+import { PHARMACY } from './support/stores.ts';
 
 async function waitingChange(page: Page, vendorId: string) {
   const query = { status: 'waiting', limit: 50 } as const;

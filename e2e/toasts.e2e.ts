@@ -1,5 +1,5 @@
 import { expect, test, WIDTHS, type Page } from './support/test.ts';
-import { saveScreenshot } from './support/screenshot.ts';
+import { saveScreenshot } from './support/layout.ts';
 import { cardOf, openOrders } from './support/order-screens.ts';
 
 /** The navigation, the selection bar, and a form's save bar. */

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, moveClock, signIn, test } from './support/test.ts';
 import { expectGoodLayout } from './support/layout.ts';
-import { cardOf, confirmOrder, expectLive, openOrders } from './support/order-screens.ts';
-import { openOtherDevice as otherDevice } from './support/other-device.ts';
+import {
+  cardOf,
+  confirmOrder,
+  expectLive,
+  openOrders,
+  openOtherDevice as otherDevice,
+} from './support/order-screens.ts';
 
 // These tests are independent, so any free worker may take the next one.
 test.describe.configure({ mode: 'parallel' });

@@ -1,5 +1,8 @@
-import type { BrowserContext, Request } from '@playwright/test';
-import { openApiChecker, type Exchange } from '../../apps/server/src/testing/openapi-checker.ts';
+import type { BrowserContext, Request, TestInfo } from '@playwright/test';
+import { type Exchange, openApiChecker } from '../../apps/server/src/testing/openapi-checker.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CALL_LOG } from '../../scripts/check/calls-made.ts';
 
 /** The portal's calls, without the gateway's and the demo's. */
 const API = /^\/(?:[an]\/)?v\d\//;
@@ -44,5 +47,17 @@ export function checkCalls(context: BrowserContext, address: string): () => Prom
     const { checkExchange } = await (checker ??= readDocument(address));
     const finished = await Promise.all(exchanges);
     return [...new Set(finished.flatMap((exchange) => (exchange ? checkExchange(exchange) : [])))];
+  };
+}
+
+/** `keep` writes them to a file for the check after all tests. */
+export function logCalls(context: BrowserContext) {
+  const made = new Set<string>();
+  context.on('request', (request) => made.add(`${request.method()} ${new URL(request.url()).pathname}`));
+  return {
+    keep: ({ testId }: Pick<TestInfo, 'testId'>) => {
+      mkdirSync(CALL_LOG, { recursive: true });
+      writeFileSync(join(CALL_LOG, `${testId}.json`), JSON.stringify([...made]));
+    },
   };
 }

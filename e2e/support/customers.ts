@@ -1,4 +1,3 @@
-import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import type { OrderKind } from '@vendor-portal/contract/orders/order-status.ts';
@@ -14,20 +13,14 @@ interface OrderDetails {
   readonly hasOptions?: boolean;
 }
 
-export interface Customers {
-  /** Different dishes each time; by default a note and a long name test the layout. */
-  place(kind?: OrderKind, details?: OrderDetails): Promise<GatewayOrder>;
-  untilServed(): Promise<void>;
-  read(orderId: string): Promise<GatewayOrder>;
-  cancel(orderId: string): Promise<GatewayOrder>;
-}
-
 /** Sold out by earlier tests, or outside its hours. */
 const isUnavailable = (error: unknown) =>
   error instanceof GatewayRefusal &&
   ['stock_too_low', 'product_unavailable', 'outside_serving_hours'].includes(error.code);
 
-export async function customersOf(portal: Portal): Promise<Customers> {
+export type Customers = Awaited<ReturnType<typeof customersOf>>;
+
+export async function customersOf(portal: Portal) {
   const call = gatewayOf(portal);
 
   const { vendors } = await call(gatewayAdminContract.listVendors, { query: { search: DEMO.email } });
@@ -63,7 +56,8 @@ export async function customersOf(portal: Portal): Promise<Customers> {
     });
   };
   return {
-    place: async (kind = 'delivery', details = {}) => {
+    /** Different dishes each time; by default a note and a long name test the layout. */
+    place: async (kind: OrderKind = 'delivery', details: OrderDetails = {}) => {
       for (let tries = 1; ; tries += 1) {
         try {
           return await placeNext(kind, details);
@@ -75,8 +69,8 @@ export async function customersOf(portal: Portal): Promise<Customers> {
     untilServed: async () => {
       await expect.poll(async () => (await menu()).vendor.takesOrders).toBe(true);
     },
-    read: (orderId) => call(gatewayStorefrontContract.readPlacedOrder, { params: { orderId } }),
-    cancel: (orderId) =>
+    read: (orderId: string) => call(gatewayStorefrontContract.readPlacedOrder, { params: { orderId } }),
+    cancel: (orderId: string) =>
       call(gatewayStorefrontContract.cancelPlacedOrder, {
         params: { orderId },
         body: { by: 'customer', reason: 'I changed my mind.' },

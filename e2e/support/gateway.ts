@@ -5,7 +5,7 @@ import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gate
 import type { Call, CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { gatewayClient, type CallGateway } from '@vendor-portal/gateway-client/gateway-client.ts';
 import { keyFor } from '@vendor-portal/gateway-client/stored-key.ts';
-import { serverOf } from './server-of.ts';
+import { serverOf } from './test.ts';
 
 export interface Portal {
   readonly address: string;

@@ -1,10 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, type TestInfo } from '@playwright/test';
-import { expectAccessible, expectLegible } from './accessible.ts';
 import { WIDTHS } from './test.ts';
-import { SAVES_SCREENSHOTS } from './screenshot.ts';
 import { expectKeyboardReaches } from './keyboard.ts';
-import { expectReadableAtTwiceTheSize } from './large-text.ts';
-import { widerThanWindow } from './wider-than-window.ts';
+import { expectReadableAtTwiceTheSize, widerThanWindow } from './large-text.ts';
+
+async function violationsOn(axe: AxeBuilder): Promise<string[]> {
+  // Legacy mode stays in this page instead of opening another one for the report.
+  const { violations } = await axe.setLegacyMode().analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** The rules of WCAG 2.2 AA that can be checked automatically. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  expect(await violationsOn(new AxeBuilder({ page })), where).toEqual([]);
+}
+
+/** For another theme, where only the contrast can differ. */
+export async function expectLegible(page: Page, where: string): Promise<void> {
+  const axe = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']);
+  expect(await violationsOn(axe), where).toEqual([]);
+}
+
+/** Off by default: each screenshot costs about half a second. */
+const SAVES_SCREENSHOTS = process.env['E2E_SCREENSHOTS'] === '1';
+
+export async function saveScreenshot(page: Page, testInfo: TestInfo, file: string): Promise<void> {
+  if (SAVES_SCREENSHOTS) await page.screenshot({ path: testInfo.outputPath(file) });
+}
+
+export async function saveAtEveryWidth(page: Page, testInfo: TestInfo, name: string): Promise<void> {
+  for (const { name: device, width, height } of WIDTHS) {
+    await page.setViewportSize({ width, height });
+    await saveScreenshot(page, testInfo, `${name}-${device}.png`);
+  }
+}
 
 /** Well under what a reader would notice (docs/design.md). */
 const SHIFT_MAX = 0.05;

@@ -1,17 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-export interface NetworkProxy {
-  readonly address: string;
-  /** Nothing passes, and connections stay open: like a sleeping laptop or a lost cell. */
-  stall(): void;
-  /** New connections pass again; stalled ones are closed, like a server closes those that timed out. */
-  restore(): void;
-  close(): Promise<void>;
-}
+export type NetworkProxy = Awaited<ReturnType<typeof openNetworkProxy>>;
 
 /** Can go silent without closing, which a browser's own offline switch can't. */
-export async function openNetworkProxy(port: number): Promise<NetworkProxy> {
+export async function openNetworkProxy(port: number) {
   const sockets = new Set<Socket>();
   let isStalled = false;
   const server = createServer((near) => {
@@ -34,10 +27,12 @@ export async function openNetworkProxy(port: number): Promise<NetworkProxy> {
   const { port: own } = server.address() as AddressInfo;
   return {
     address: `http://127.0.0.1:${own}`,
+    /** Nothing passes, and connections stay open: like a sleeping laptop or a lost cell. */
     stall: () => {
       isStalled = true;
       for (const socket of sockets) socket.unpipe();
     },
+    /** New connections pass again; stalled ones are closed, like a server closes those that timed out. */
     restore: () => {
       for (const socket of sockets) socket.destroy();
       isStalled = false;

@@ -53,16 +53,10 @@ function nextBuild(mark: string, news: string): Files {
   return after.set('/worker.js', Buffer.from(worker));
 }
 
-export interface Deploys {
-  readonly address: string;
-  /** Serves a newer build, whose file names end with `mark`, instead of the previous one. */
-  deploy(mark: string, news: string): void;
-  swallow(path: string): void;
-  close(): Promise<void>;
-}
+export type Deploys = Awaited<ReturnType<typeof openDeploys>>;
 
 /** A proxy that replaces the server's portal with another build. */
-export async function openDeploys(port: number): Promise<Deploys> {
+export async function openDeploys(port: number) {
   let files: Files | undefined;
   const swallowed = new Set<string>();
   const pass = (from: IncomingMessage, to: ServerResponse) => {
@@ -86,10 +80,11 @@ export async function openDeploys(port: number): Promise<Deploys> {
   await once(server, 'listening');
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    deploy: (mark, news) => {
+    /** Serves a newer build, whose file names end with `mark`, instead of the previous one. */
+    deploy: (mark: string, news: string) => {
       files = nextBuild(mark, news);
     },
-    swallow: (path) => void swallowed.add(path),
+    swallow: (path: string) => void swallowed.add(path),
     close: async () => {
       server.closeAllConnections();
       server.close();

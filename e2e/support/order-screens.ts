@@ -1,10 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
-import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
-import { customersOf, type Customers } from './customers.ts';
+import type { CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
+import { type Customers, customersOf } from './customers.ts';
 import { restoreSession } from './stored-session.ts';
-import { moveClock } from './test.ts';
-import { serverOf } from './server-of.ts';
+import { moveClock, serverOf, signIn } from './test.ts';
+import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
+import { gatewayCourierContract } from '@vendor-portal/contract/gateway-courier/gateway-courier.contract.ts';
+import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import { marketplaceOf } from './gateway.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -88,4 +91,39 @@ export async function openOrders(page: Page, dataDir = process.env['E2E_DATA'] ?
   await expect(page.getByText('No pending orders')).toBeVisible();
   await expectLive(page);
   return customers;
+}
+
+/** `prepare` gets the page before anything is loaded. */
+export async function openOtherDevice(
+  browser: Browser,
+  page: Page,
+  prepare?: (other: Page) => Promise<void>,
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await context.newPage();
+  await prepare?.(other);
+  await moveClock(page, 61_000);
+  await agreeOnTime(other);
+  await signIn(other);
+  await other.goto('/dashboard/orders');
+  await expectLive(other);
+  return other;
+}
+
+export async function finishOrder(page: Page, customers: Customers): Promise<GatewayOrder> {
+  const order = await customers.place('pick_up');
+  await openTab(page, 'Pending');
+  await serveOrder(page, order);
+  const call = await marketplaceOf(page);
+  return call(gatewayCourierContract.collectOrderAtGateway, {
+    params: { orderId: order.id },
+    body: { code: order.collectionCode ?? '' },
+  });
+}
+
+type Review = CallInput<typeof gatewayStorefrontContract.reviewOrder>['body'];
+
+export async function reviewAsCustomer(page: Page, review: Review): Promise<void> {
+  const call = await marketplaceOf(page);
+  await call(gatewayStorefrontContract.reviewOrder, { body: review });
 }

@@ -9,16 +9,7 @@ import { SEED_DATA } from '../../scripts/e2e/seed-data.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-export interface TestServer {
-  readonly address: string;
-  readonly dataDir: string;
-  output(): string;
-  /** With SIGKILL: no handler runs. */
-  kill(): Promise<void>;
-  /** On the same port and folder as before. */
-  start(): Promise<void>;
-  remove(): Promise<void>;
-}
+export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
 export type LogLevel = 'warn' | undefined;
 
@@ -38,11 +29,7 @@ function newDataDir(): string {
 }
 
 /** On its own data folder, with a clock that tests can move. */
-export async function startServer(
-  port: number,
-  logLevel?: LogLevel,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<TestServer> {
+export async function startServer(port: number, logLevel?: LogLevel, settings: Readonly<Record<string, string>> = {}) {
   const dataDir = newDataDir();
   const address = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
@@ -86,7 +73,9 @@ export async function startServer(
     address,
     dataDir,
     output: () => output,
+    /** On the same port and folder as before. */
     start,
+    /** With SIGKILL: no handler runs. */
     kill: () => end('SIGKILL'),
     remove: async () => {
       await end('SIGTERM');

@@ -1,7 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { DEMO, signIn, type Page } from './test.ts';
-import { serverOf } from './server-of.ts';
+import { DEMO, type Page, serverOf, signIn } from './test.ts';
 
 type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>;
 

@@ -1,8 +1,6 @@
-import { test as base, expect, type Page } from '@playwright/test';
-import { logCalls } from './call-log.ts';
-import { checkCalls } from './checked-calls.ts';
-import { neverIdle } from './never-idle.ts';
-import { serverPort, startServer, type TestServer, type LogLevel } from './server.ts';
+import { expect, type Locator, type Page, test as base } from '@playwright/test';
+import { checkCalls, logCalls } from './checked-calls.ts';
+import { type LogLevel, serverPort, startServer, type TestServer } from './server.ts';
 
 export { expect };
 export type { Page };
@@ -106,4 +104,43 @@ export async function signIn(page: Page, who: { email: string; password: string 
   await enterPassword(page, who);
   await enterCode(page, await newestCode(page, who.email));
   await page.waitForURL(/\/dashboard$/);
+}
+
+type Idle = (deadline: { readonly didTimeout: boolean; timeRemaining(): number }) => void;
+
+/**
+ * Runs in the page before its scripts: the browser is never idle, so idle work runs at its latest time. The portal
+ * prefetches four seconds after every load, which takes more CPU than the load itself.
+ */
+export function neverIdle(): void {
+  Object.defineProperty(globalThis, 'requestIdleCallback', {
+    get:
+      () =>
+      (run: Idle, { timeout = 0 }: { readonly timeout?: number } = {}) =>
+        setTimeout(() => run({ didTimeout: true, timeRemaining: () => 0 }), timeout),
+    set: () => {
+      // A fake clock would install its own.
+    },
+  });
+  Object.defineProperty(globalThis, 'cancelIdleCallback', {
+    get: () => (id: number) => clearTimeout(id),
+    set: () => {
+      // Nor its own cancel function, which doesn't know these handles.
+    },
+  });
+}
+
+/** With the server's time, which may have been moved. */
+export async function serverOf(page: Page): Promise<{ readonly address: string; readonly now: Date }> {
+  const answer = await page.request.post('/dev/clock', { data: { advanceMs: 1 } });
+  const { payload } = (await answer.json()) as { payload: { now: string } };
+  return { address: new URL(answer.url()).origin, now: new Date(payload.now) };
+}
+
+export async function proveOwner(page: Page, dialog: Locator, who: { email: string; password: string }): Promise<void> {
+  await dialog.getByLabel('Your password').fill(who.password);
+  await dialog.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(dialog.getByText(`We’ve sent a 6-digit code to ${who.email}.`)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Code' }).click();
+  await page.keyboard.insertText(await newestCode(page, who.email));
 }
