@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, signIn, signOut, test } from './support/test.ts';
 import { saveAtEveryWidth } from './support/layout.ts';
 import { cardOf, expectLive, openOrders, openTab } from './support/order-screens.ts';
 
@@ -138,13 +138,11 @@ test('two tabs send an action once, and a sign-out confirms before it drops queu
   await expect(cardOf(other, order).getByText('Waiting for connection')).toBeVisible();
   expect(new Set(keys).size).toBe(1);
 
-  await page.getByRole('button', { name: /your profile$/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signOut(page);
   const question = page.getByRole('alertdialog', { name: '1 action has not reached us yet' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
-  await page.getByRole('button', { name: /your profile$/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signOut(page);
   await question.getByRole('button', { name: 'Sign out anyway' }).click();
   await expect(page).toHaveURL(/\/sign-in/);
   await expect(other).toHaveURL(/\/sign-in/);

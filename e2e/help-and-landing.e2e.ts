@@ -1,5 +1,5 @@
 import { openSignedIn } from './support/stored-session.ts';
-import { DEMO, expect, moveClock, newestMessage, signIn, test } from './support/test.ts';
+import { DEMO, expect, moveClock, newestMessage, signIn, signOut, test } from './support/test.ts';
 import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
 
 test('help finds answers, and a message gets a number and an email (§1.11)', async ({ page }, testInfo) => {
@@ -83,8 +83,7 @@ test('a signed-in vendor continues from the landing to the dashboard', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sell more.');
   await page.getByRole('link', { name: 'Open your dashboard' }).first().click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await page.getByRole('button', { name: /your profile$/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signOut(page);
   await expect(page).toHaveURL(/\/sign-in/);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sell more.');

@@ -1,7 +1,7 @@
 import type { BrowserContext, Worker } from '@playwright/test';
 import type { Customers } from './support/customers.ts';
 import { passIdleMoment } from './support/passing-time.ts';
-import { expect, neverIdle, type Page, test } from './support/test.ts';
+import { expect, neverIdle, type Page, signOut, test } from './support/test.ts';
 import { offlineData, untilStoredOffline } from './support/offline-data.ts';
 import { openOrders } from './support/order-screens.ts';
 
@@ -136,8 +136,7 @@ test('a tap on the notification opens its order inside the open portal', async (
 test('signing out removes all stored data', async () => {
   await page.goto('/dashboard/orders');
   await untilStoredOffline(page, '["orders","open"]');
-  await page.getByRole('button', { name: /your profile/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signOut(page);
   await expect(page).toHaveURL(/\/sign-in/);
   await expect.poll(async () => (await offlineData(page)).answers).toEqual([]);
   const cached = await page.evaluate(async () => {

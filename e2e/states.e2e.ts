@@ -1,6 +1,5 @@
 import { controlCall, REFUSAL } from './support/controlled-call.ts';
 import { restoreSession } from './support/stored-session.ts';
-
 import { SUPERMARKET } from './support/stores.ts';
 import { agreeOnTime } from './support/order-screens.ts';
 import { passTime } from './support/passing-time.ts';

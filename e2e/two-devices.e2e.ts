@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, moveClock, signIn, test } from './support/test.ts';
+import { expect, moveClock, signIn, signOut, test } from './support/test.ts';
 import { expectGoodLayout } from './support/layout.ts';
-import {
-  cardOf,
-  confirmOrder,
-  expectLive,
-  openOrders,
-  openOtherDevice as otherDevice,
-} from './support/order-screens.ts';
+import { cardOf, confirmOrder, expectLive, openOrders, openOtherDevice } from './support/order-screens.ts';
 
 // These tests are independent, so any free worker may take the next one.
 test.describe.configure({ mode: 'parallel' });
@@ -17,7 +11,7 @@ const ringing = (page: Page) => page.getByRole('region', { name: 'Alerts' }).get
 
 test('an order seen on one device stops ringing on other devices and tabs', async ({ page, browser }) => {
   const customers = await openOrders(page);
-  const [tab, device] = [await page.context().newPage(), await otherDevice(browser, page)];
+  const [tab, device] = [await page.context().newPage(), await openOtherDevice(browser, page)];
   await tab.goto('/dashboard');
   await expectLive(tab);
   const order = await customers.place();
@@ -36,7 +30,7 @@ test('a dialog stays with what was typed while another device answers its order,
   test.setTimeout(240_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   const customers = await openOrders(page);
-  const device = await otherDevice(browser, page);
+  const device = await openOtherDevice(browser, page);
   for (const view of ['List', 'Board']) {
     await page.getByText(view, { exact: true }).click();
     const order = await customers.place();
@@ -62,7 +56,7 @@ const mail = (each: Page) => each.getByRole('switch', { name: 'Email' });
 
 test('a change on one device shows on the other: the store and the notifications', async ({ page, browser }) => {
   await openOrders(page);
-  const device = await otherDevice(browser, page);
+  const device = await openOtherDevice(browser, page);
   await store(page).click();
   await page.getByRole('menuitem', { name: 'Pause for 1 hour' }).click();
   await expect(page.getByText('Your store isn’t taking orders right now.')).toBeVisible();
@@ -96,7 +90,7 @@ test('a device signed out from another knows at once, and a sign-out applies to 
   browser,
 }) => {
   await openOrders(page);
-  const device = await otherDevice(browser, page);
+  const device = await openOtherDevice(browser, page);
   const tab = await page.context().newPage();
   await tab.goto('/dashboard');
   await expectLive(tab);
@@ -108,8 +102,7 @@ test('a device signed out from another knows at once, and a sign-out applies to 
     .click();
   await expect(device).toHaveURL(/\/sign-in/, WITHIN_A_SECOND);
 
-  await page.getByRole('button', { name: /your profile$/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signOut(page);
   await expect(tab).toHaveURL(/\/sign-in/, WITHIN_A_SECOND);
 
   // The other tab continues with the first tab's new session, and its own old one ends nothing.

@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import { customersOf } from './support/customers.ts';
-import { DEMO, enterCode, expect } from './support/test.ts';
+import { DEMO, enterCode, expect, submitPassword } from './support/test.ts';
 import { cardOf, expectLive } from './support/order-screens.ts';
 import { document } from './support/sample-files.ts';
 import { serverPort, startServer, type TestServer } from './support/server.ts';
@@ -37,9 +37,7 @@ async function codeFor(page: Page, { address }: TestServer, to: string): Promise
 
 async function signIn(page: Page, api: TestServer) {
   await page.goto('/sign-in');
-  await page.getByLabel('Email').fill(DEMO.email);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await submitPassword(page);
   await expect(page).toHaveURL(/\/sign-in-otp$/);
   await enterCode(page, await codeFor(page, api, DEMO.email));
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -86,12 +86,22 @@ export async function moveClock(page: Page, advanceMs: number): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-export async function enterPassword(page: Page, who: { email: string; password: string } = DEMO): Promise<void> {
-  await page.goto('/sign-in');
+/** On the sign-in screen. */
+export async function submitPassword(page: Page, who: { email: string; password: string } = DEMO): Promise<void> {
   await page.getByLabel('Email').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+export async function enterPassword(page: Page, who: { email: string; password: string } = DEMO): Promise<void> {
+  await page.goto('/sign-in');
+  await submitPassword(page, who);
   await page.waitForURL(/\/sign-in-otp$/);
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /your profile$/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
 /** Pasting into the first box fills all six, like a phone's suggestion. */
