@@ -1,18 +1,13 @@
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { ACCOUNT_STATUSES } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
-import { ADVERT_COMMANDS } from './advert-commands.ts';
 import { personalDataContract } from '@vendor-portal/contract/personal-data/personal-data.contract.ts';
-import { AUDIT_COMMANDS } from './audit-commands.ts';
-import { BOOKS_COMMANDS } from './books-commands.ts';
-import type { Command } from './command.ts';
+import { type Command, Misuse, wordOf } from './command.ts';
 import { documentLines, pageLines, vendorLine, vendorLines } from './lines.ts';
-import { Misuse, wordOf } from './misuse.ts';
-import { KEY_COMMANDS } from './key-commands.ts';
-import { MONEY_COMMANDS } from './money-commands.ts';
+import { BOOKS_COMMANDS, MONEY_COMMANDS } from './money-commands.ts';
 import { PAYOUT_COMMANDS } from './payout-commands.ts';
-import { SAFEGUARD_COMMANDS } from './safeguard-commands.ts';
-import { STORE_COMMANDS } from './store-commands.ts';
+import { AUDIT_COMMANDS, KEY_COMMANDS, SAFEGUARD_COMMANDS } from './safeguard-commands.ts';
+import { ADVERT_COMMANDS, STORE_COMMANDS } from './store-commands.ts';
 
 const { listVendors, setVendorStatus, setCommission, listVendorDocuments, judgeVendorDocument } = gatewayAdminContract;
 

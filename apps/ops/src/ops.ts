@@ -1,5 +1,4 @@
-import { connect } from './connection.ts';
-import { runCommand } from './run-command.ts';
+import { connect, runCommand } from './run-command.ts';
 
 const { exitCode, lines } = await runCommand(process.argv.slice(2), () => connect(process.env));
 (exitCode === 0 ? process.stdout : process.stderr).write(`${lines.join('\n')}\n`);

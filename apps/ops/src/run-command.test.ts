@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from './commands.ts';
-import { connect } from './connection.ts';
-import { runCommand } from './run-command.ts';
+import { connect, runCommand } from './run-command.ts';
 
 const unopened = () => {
   throw new Error('The gateway was asked before the words were understood.');

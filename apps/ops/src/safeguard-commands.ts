@@ -1,7 +1,10 @@
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
-import type { Command } from './command.ts';
-import { vendorLine } from './lines.ts';
+import { type Command, Misuse, wordOf } from './command.ts';
+import { pageLines, vendorLine } from './lines.ts';
+import { gatewayKeysContract } from '@vendor-portal/contract/gateway-keys/gateway-keys.contract.ts';
+import { auditContract, type AuditRecord } from '@vendor-portal/contract/audit/audit.contract.ts';
+import { AUDIT_GROUPS, type AuditKind } from '@vendor-portal/contract/audit/audit-kind.ts';
 
 const { endSessions, freezePayouts, replaceEmail, listOddHolders, acceptHolder } = gatewayAdminContract;
 
@@ -57,5 +60,108 @@ export const SAFEGUARD_COMMANDS = {
     does: 'lets payouts go to such an account',
     words: 1,
     run: async ({ call }, [accountId = '']) => [holderLine(await call(acceptHolder, { params: { accountId } }))],
+  },
+} satisfies Readonly<Record<string, Command>>;
+
+const { listKeys, rotateKey, revokeSecret, rotateAppKey } = gatewayKeysContract;
+
+type Listed = CallPayload<typeof listKeys>;
+type Key = Listed['keys'][number];
+type AppKey = Listed['appKeys'][number];
+
+const secretLine = (key: Key, secret: Key['secrets'][number]) =>
+  [
+    key.id,
+    secret.id,
+    `since ${secret.madeAt}`,
+    secret.lastUsedAt === null ? 'not used yet' : `last used ${secret.lastUsedAt}`,
+    secret.isFromSettings ? 'from GATEWAY_KEYS' : 'from a rotation',
+    key.scopes.join('+'),
+  ].join('  ');
+
+const keyLines = (key: Key) => key.secrets.map((secret) => secretLine(key, secret));
+
+const appKeyLine = ({ name, madeAt, rotatedAt, isRotatable }: AppKey) =>
+  [
+    name,
+    `since ${rotatedAt ?? madeAt ?? 'before keys were dated'}`,
+    isRotatable ? 'can be rotated' : 'stays for good',
+  ].join('  ');
+
+export const KEY_COMMANDS = {
+  keys: {
+    usage: 'keys',
+    does: 'lists the keys of the gateway and our own: since when, and when last used',
+    words: 0,
+    run: async ({ call }) => {
+      const { keys, appKeys } = await call(listKeys, {});
+      return [...keys.flatMap(keyLines), ...appKeys.map(appKeyLine)];
+    },
+  },
+  'keys rotate': {
+    usage: 'keys rotate <key>',
+    does: 'gives a key a second secret and shows it once; webhooks and all else of the key stay',
+    words: 1,
+    run: async ({ call }, [keyId = '']) => {
+      const { secret, secretId } = await call(rotateKey, { params: { keyId } });
+      return [
+        `${keyId}:${secret}`,
+        `Its id is ${secretId}. It is not shown again.`,
+        'Both secrets work. Once every caller has the new one, end the other: npm run ops -- keys revoke <key> <secret>',
+      ];
+    },
+  },
+  'keys revoke': {
+    usage: 'keys revoke <key> <secret>',
+    does: 'ends one secret of a key that has another, at once',
+    words: 2,
+    run: async ({ call }, [keyId = '', secretId = '']) =>
+      keyLines(await call(revokeSecret, { params: { keyId, secretId } })),
+  },
+  'keys rotate-own': {
+    usage: 'keys rotate-own cursor|file_links',
+    does: 'replaces a key of our own; what the one before signed stays good for a day',
+    words: 1,
+    run: async ({ call }, [name = '']) => {
+      if (name !== 'cursor' && name !== 'file_links') throw new Misuse('Say keys rotate-own cursor, or file_links.');
+      return [appKeyLine(await call(rotateAppKey, { params: { name } }))];
+    },
+  },
+} satisfies Readonly<Record<string, Command>>;
+
+const KINDS: readonly AuditKind[] = Object.values(AUDIT_GROUPS).flat();
+
+const facts = (input: AuditRecord['before']) =>
+  Object.entries(input ?? {})
+    .map(([name, value]) => `${name}=${String(value)}`)
+    .join(' ');
+
+function auditLine(record: AuditRecord & { vendorId: string | null }): string {
+  const { at, kind, actor, actorId, address, device, targetName, target, before, after, vendorId } = record;
+  const change = [facts(before), facts(after)].filter(Boolean).join(' -> ');
+  const who = [actor, actorId, address, device].filter(Boolean).join(' ');
+  const on = targetName ?? target;
+  return [at, kind.padEnd(22), `by ${who}`, on && `on ${on}`, change, vendorId && `vendor ${vendorId}`]
+    .filter(Boolean)
+    .join('  ');
+}
+
+export const AUDIT_COMMANDS = {
+  audit: {
+    usage: 'audit [--vendor id] [--kind refunded] [--limit 10] [--after cursor]',
+    does: "shows who did what, the newest first; orders' steps only of one vendor",
+    words: 0,
+    run: async ({ call }, _, { vendor, kind, limit, after }) => {
+      const query = {
+        vendorId: vendor,
+        kind: wordOf(KINDS, kind, `There is no kind ${kind}. The kinds are`),
+        limit,
+        after,
+      };
+      const { records, paginationCursor } = await call(auditContract.listAudit, { query });
+      return records.length === 0
+        ? ['Nothing was recorded.']
+        : [...records.map(auditLine), ...pageLines(paginationCursor)];
+    },
   },
 } satisfies Readonly<Record<string, Command>>;

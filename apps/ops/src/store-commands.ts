@@ -1,9 +1,10 @@
 import { STORE_CHANGE_STATUSES, STORE_FACTS } from '@vendor-portal/contract/store-changes/store-change.ts';
 import { storeChangesContract } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
-import type { Command } from './command.ts';
+import { type Command, Misuse, wordOf } from './command.ts';
 import { pageLines } from './lines.ts';
-import { wordOf } from './misuse.ts';
+import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import { ADVERT_STATUSES } from '@vendor-portal/contract/adverts/advert.ts';
 
 const { listStoreChanges, approveStoreChange, refuseStoreChange } = storeChangesContract;
 
@@ -52,3 +53,66 @@ export const STORE_COMMANDS = {
     ],
   },
 } satisfies Readonly<Record<string, Command>>;
+
+const { listAdverts, approveAdvert, refuseAdvert, setAdvertPrice } = gatewayAdminContract;
+
+export const ADVERT_COMMANDS = {
+  adverts: {
+    usage: 'adverts [--status pending] [--limit 10] [--after cursor]',
+    does: 'lists adverts of all vendors, the newest first',
+    words: 0,
+    run: async ({ call }, _, { status, limit, after }) => {
+      const query = {
+        status: wordOf(ADVERT_STATUSES, status, `No advert is ever ${status}. They are`),
+        limit,
+        after,
+      };
+      const { adverts, paginationCursor } = await call(listAdverts, { query });
+      return [...advertLines(adverts), ...pageLines(paginationCursor)];
+    },
+  },
+  'approve-advert': {
+    usage: 'approve-advert <advert>',
+    does: 'lets an advert run from its first day; days that have passed are paid back',
+    words: 1,
+    run: async ({ call }, [advertId = '']) => [advertLine(await call(approveAdvert, { params: { advertId } }))],
+  },
+  'refuse-advert': {
+    usage: 'refuse-advert <advert> --reason "…"',
+    does: 'refuses an advert and pays it back; the vendor reads the reason',
+    words: 1,
+    run: async ({ call }, [advertId = ''], { reason = '' }) => [
+      advertLine(await call(refuseAdvert, { params: { advertId }, body: { reason } })),
+    ],
+  },
+  'advert-price': {
+    usage: 'advert-price <kobo per day>',
+    does: 'sets what a day costs in adverts booked from now on',
+    words: 1,
+    run: async ({ call }, [amount = '']) => {
+      if (!/^\d{1,12}$/.test(amount)) throw new Misuse('Say the price in kobo: 250000 is ₦2,500 a day.');
+      const { amountPerDay } = await call(setAdvertPrice, { body: { amountPerDay: Number(amount) } });
+      return [`A day costs ${amountPerDay} kobo.`];
+    },
+  },
+} satisfies Readonly<Record<string, Command>>;
+
+type Advert = CallPayload<typeof gatewayAdminContract.approveAdvert>;
+
+/** The id comes first, so that it can be cut out. */
+const advertLine = (advert: Advert): string =>
+  [
+    advert.id,
+    advert.status.padEnd(7),
+    `${advert.startsOn} to ${advert.endsOn}`,
+    `${advert.vendorName}: ${advert.title}`,
+    `${advert.cost} kobo`,
+    ...(advert.status === 'pending' ? [advert.approvedAt === null ? 'waits for you' : 'approved'] : []),
+    ...(advert.refunded > 0 ? [`paid back ${advert.refunded}`] : []),
+    ...(advert.reason === null ? [] : [`reason: ${advert.reason}`]),
+    ...(advert.isWithdrawn ? ['taken back by the vendor'] : []),
+    advert.image.urls.large,
+  ].join('  ');
+
+const advertLines = (adverts: readonly Advert[]): string[] =>
+  adverts.length === 0 ? ['No adverts.'] : adverts.map(advertLine);
