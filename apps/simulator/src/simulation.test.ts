@@ -1,7 +1,7 @@
 import { diceOf } from '@vendor-portal/contract/values/dice.ts';
 import type { CallGateway } from '@vendor-portal/gateway-client/gateway-client.ts';
 import { describe, expect, it } from 'vitest';
-import { patienceOf } from './patience.ts';
+import { patienceOf } from './follow-order.ts';
 import { simulate } from './simulation.ts';
 
 const VENDOR = '0193a4c0-0000-7000-8000-000000000001';

@@ -1,11 +1,66 @@
+import { gatewayAdminContract as admin } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import { later, type Plan, type Scene } from './scene.ts';
+import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import { type Dice, diceOf } from '@vendor-portal/contract/values/dice.ts';
 import { appetite, hungerAt } from '@vendor-portal/contract/demo/people.ts';
-import { administrate } from './administrator.ts';
-import { storesOf } from './choose-store.ts';
-import { placeOneOrder } from './customer.ts';
-import { followOrder } from './follow-order.ts';
-import { viewAdverts } from './advert-views.ts';
-import { reviewer } from './review-order.ts';
-import type { Plan, Scene } from './scene.ts';
+import { placeOneOrder, storesOf } from './customer.ts';
+import { followOrder, reviewer } from './follow-order.ts';
+
+/** How often adverts are reviewed, and how long one waits at least, in seconds. */
+const REVIEW_EVERY = 60;
+const LEAVE_LYING = 45;
+
+const REFUSED = 0.05;
+const REFUSALS = ['The picture is hard to make out.', 'The title promises what the product is not.'];
+
+async function clearDesk({ call, dice, now }: Scene, since: Date): Promise<void> {
+  const { adverts } = await call(admin.listAdverts, { query: { status: 'pending', limit: 50 } });
+  const oldEnough = later({ now }, -LEAVE_LYING);
+  for (const { id: advertId, approvedAt, createdAt } of adverts) {
+    const bookedAt = new Date(createdAt);
+    if (approvedAt !== null || bookedAt < since || bookedAt > oldEnough) continue;
+    const params = { advertId };
+    if (dice.roll() < REFUSED) await call(admin.refuseAdvert, { params, body: { reason: dice.oneOf(REFUSALS) } });
+    else await call(admin.approveAdvert, { params });
+  }
+}
+
+/**
+ * Reviews adverts that were booked since the start. Older adverts and applicants are left to the person who tries the
+ * demo.
+ */
+function administrate(scene: Scene, since: Date = scene.now()): Plan {
+  const act = async () => {
+    await clearDesk(scene, since).catch(() => undefined);
+    return administrate(scene, since);
+  };
+  return { at: later(scene, REVIEW_EVERY), act };
+}
+
+/** How often the storefront reports advert views, in seconds. */
+const REPORT_EVERY = 30;
+const CLICKS = 0.05;
+
+async function look({ call }: Scene, dice: Dice): Promise<void> {
+  const { adverts } = await call(storefront.listLiveAdverts, { query: {} });
+  for (const { advertId } of adverts) {
+    const views = dice.between(0, 4);
+    const clicks = dice.roll() < CLICKS * views ? 1 : 0;
+    if (views > 0) await call(storefront.recordAdvertSeen, { params: { advertId }, body: { views, clicks } });
+  }
+}
+
+/**
+ * Views and clicks of running adverts. They have their own random numbers, so that adverts do not change who orders
+ * what.
+ */
+function viewAdverts(scene: Scene, dice: Dice = diceOf(20_261_115)): Plan {
+  const act = async () => {
+    await look(scene, dice).catch(() => undefined);
+    return viewAdverts(scene, dice);
+  };
+  return { at: later(scene, REPORT_EVERY), act };
+}
 
 const HOUR = 3_600_000;
 /** Hours that a sleeping machine has missed are skipped. */
