@@ -1,14 +1,20 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { CALL_LOG, callsNeverMade } from './check/calls-made.ts';
 import { findChromium } from './check/chromium.ts';
-import { playwrightCounts, readPlaywrightReport, readVitestReport, vitestCounts, type Counts } from './check/counts.ts';
+import {
+  CALL_LOG,
+  callsNeverMade,
+  type Counts,
+  playwrightCounts,
+  readPlaywrightReport,
+  readVitestReport,
+  vitestCounts,
+} from './check/counts.ts';
 import { program, ROOT } from './check/root.ts';
 import { runStep } from './check/run-step.ts';
-import { rowVerdicts, playwrightProofs, unknownIds, vitestProofs } from './specification/proofs.ts';
+import { playwrightProofs, rowVerdicts, sumOf, tableOf, unknownIds, vitestProofs } from './specification/proofs.ts';
 import { readRows, specifiedCalls } from './specification/rows.ts';
-import { sumOf, tableOf } from './specification/table.ts';
 import { checkVulnerabilities } from './supply-chain/vulnerabilities.ts';
 
 /**
@@ -32,7 +38,7 @@ const asCounts = (exitCode: number): Counts => ({ passed: exitCode === 0 ? 1 : 0
 const run =
   (...args: string[]) =>
   async () =>
-    asCounts((await runStep(node, args)).code);
+    asCounts(await runStep(node, args));
 
 const vitest =
   (report: string, ...args: string[]) =>
@@ -40,7 +46,7 @@ const vitest =
     const output = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
     // One worker more than cores, because test files spend a quarter of their time waiting for processes and databases.
     const pace = [`--maxWorkers=${availableParallelism() + 1}`, '--retry=1'];
-    const { code } = await runStep(node, [program('vitest/vitest.mjs'), 'run', ...output, ...pace, ...args]);
+    const code = await runStep(node, [program('vitest/vitest.mjs'), 'run', ...output, ...pace, ...args]);
     return vitestCounts(readVitestReport(report), code);
   };
 
@@ -53,7 +59,7 @@ const playwright = (report: string, args: readonly string[]) => async (): Promis
   rmSync(report, { force: true });
   const environment = { ...chromium.environment, CHROMIUM_PATH: chromium.path, BROWSER_REPORT: report };
   const test = [program('@playwright/test/cli.js'), 'test', '--config=e2e/playwright.config.ts'];
-  const { code } = await runStep(node, [...test, ...args], environment);
+  const code = await runStep(node, [...test, ...args], environment);
   return playwrightCounts(readPlaywrightReport(report), code);
 };
 

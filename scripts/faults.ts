@@ -1,17 +1,49 @@
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { program, ROOT } from './check/root.ts';
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { diceOf } from '@vendor-portal/contract/values/dice.ts';
 import { findChromium } from './check/chromium.ts';
 import { readPlaywrightReport, readVitestReport } from './check/counts.ts';
-import { program } from './check/root.ts';
 import { CALL_FAULTS } from './faults/call-faults.ts';
-import { copyRepository } from './faults/copy-repository.ts';
 import { DATA_FAULTS } from './faults/data-faults.ts';
 import type { Fault } from './faults/fault.ts';
 import { SCREEN_FAULTS } from './faults/screen-faults.ts';
-import { rowVerdicts, playwrightProofs, vitestProofs, type RowVerdict } from './specification/proofs.ts';
+import { playwrightProofs, type RowVerdict, rowVerdicts, vitestProofs } from './specification/proofs.ts';
 import { readRows } from './specification/rows.ts';
+
+const NOT_COPIED = new Set(['.git', 'node_modules', 'dist', 'test-results']);
+
+/**
+ * Copies the sources to a temporary folder. Installed packages are symlinks, except for the workspace's own, which may
+ * contain a fault.
+ */
+export function copyRepository(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'faults-'));
+  // PostgreSQL runs as another user when started by root, and needs access to the folder.
+  chmodSync(folder, 0o755);
+  cpSync(ROOT, folder, { recursive: true, filter: (path) => !NOT_COPIED.has(basename(path)) });
+  for (const modules of ['node_modules', 'apps/web/node_modules']) {
+    mkdirSync(join(folder, modules));
+    for (const name of readdirSync(join(ROOT, modules))) {
+      const [from, to] = [join(ROOT, modules, name), join(folder, modules, name)];
+      if (name === '@vendor-portal') cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+      else if (!name.startsWith('.')) symlinkSync(from, to);
+    }
+  }
+  return folder;
+}
 
 /** Each section of the specification has one that the tests once missed. */
 const FAULTS: readonly Fault[] = [...SCREEN_FAULTS, ...DATA_FAULTS, ...CALL_FAULTS].map(

@@ -24,4 +24,4 @@ for (let count = 0; count < lines && left.length > 0;) {
 
 process.stdout.write(`Mutation sample with MUTATION_SEED=${seed}:\n${sample.map((file) => `  ${file}\n`).join('')}`);
 const stryker = [program('@stryker-mutator/core/bin/stryker.js'), 'run', '--mutate', sample.join(',')];
-process.exitCode = (await runStep(process.execPath, stryker)).code;
+process.exitCode = await runStep(process.execPath, stryker);

@@ -4,9 +4,16 @@ import { findChromium } from './check/chromium.ts';
 import { readPlaywrightReport, readVitestReport } from './check/counts.ts';
 import { program, ROOT } from './check/root.ts';
 import { runStep } from './check/run-step.ts';
-import { rowVerdicts, namesRows, playwrightProofs, unknownIds, vitestProofs } from './specification/proofs.ts';
+import {
+  namesRows,
+  playwrightProofs,
+  rowVerdicts,
+  sumOf,
+  tableOf,
+  unknownIds,
+  vitestProofs,
+} from './specification/proofs.ts';
 import { readRows } from './specification/rows.ts';
-import { sumOf, tableOf } from './specification/table.ts';
 
 /** `npm run spec`: runs the tests that name rows of the specification, and prints each row's result. */
 const REPORTS = join(ROOT, 'test-results');

@@ -2,7 +2,7 @@ import type { BrowserContext, Request, TestInfo } from '@playwright/test';
 import { type Exchange, openApiChecker } from '../../apps/server/src/testing/openapi-checker.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CALL_LOG } from '../../scripts/check/calls-made.ts';
+import { CALL_LOG } from '../../scripts/check/counts.ts';
 
 /** The portal's calls, without the gateway's and the demo's. */
 const API = /^\/(?:[an]\/)?v\d\//;

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { playwrightCounts, readPlaywrightReport, readVitestReport, vitestCounts } from './counts.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { callsNeverMade, playwrightCounts, readPlaywrightReport, readVitestReport, vitestCounts } from './counts.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 const test = (fullName: string, status = 'passed', failedAtFirst = status === 'failed') => ({
   fullName,
@@ -75,5 +78,22 @@ describe('counting browser tests', () => {
   it('counts a run that ended with an error as failed, and one without a report too', () => {
     expect(playwrightCounts(browserReport({ expected: 3 }), 1)).toMatchObject({ passed: 3, failed: 1 });
     expect(playwrightCounts(readPlaywrightReport('no-such-report.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
+
+const log = mkdtempSync(join(tmpdir(), 'calls-made-'));
+afterAll(() => rmSync(log, { recursive: true }));
+
+describe('the calls that no test made', () => {
+  it('are all of them where no test has run', () => {
+    expect(callsNeverMade(['GET /v1/product'], join(log, 'nothing'))).toEqual(['GET /v1/product']);
+  });
+
+  it('are distinguished by method and path, over all tests', () => {
+    writeFileSync(join(log, 'one.json'), JSON.stringify(['GET /v1/product', 'GET /config.json']));
+    writeFileSync(join(log, 'two.json'), JSON.stringify(['POST /a/v1/inventory']));
+    expect(callsNeverMade(['GET /v1/product', 'PATCH /a/v1/inventory', 'POST /a/v1/inventory'], log)).toEqual([
+      'PATCH /a/v1/inventory',
+    ]);
   });
 });

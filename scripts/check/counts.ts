@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { ROOT } from './root.ts';
+import { join } from 'node:path';
 
 export interface Counts {
   readonly passed: number;
@@ -98,4 +99,13 @@ export function playwrightCounts(report: PlaywrightReport | undefined, exitCode:
     failures: suites.flatMap((suite) => [...titlesWith('unexpected', suite), ...titlesWith('skipped', suite)]),
     flaky: suites.flatMap((suite) => titlesWith('flaky', suite)),
   };
+}
+
+/** Each browser test writes the API calls it made to a file here. */
+export const CALL_LOG = join(ROOT, 'test-results/calls');
+
+export function callsNeverMade(calls: readonly string[], log = CALL_LOG): readonly string[] {
+  const files = existsSync(log) ? readdirSync(log) : [];
+  const made = new Set(files.flatMap((file) => JSON.parse(readFileSync(join(log, file), 'utf8')) as string[]));
+  return calls.filter((call) => !made.has(call));
 }

@@ -1,5 +1,5 @@
 import { createFont, woff2, type TTF } from 'fonteditor-core';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
 
@@ -94,3 +94,6 @@ export async function cutFigures(weight: Weight): Promise<Buffer> {
   font.set(cut);
   return font.write({ type: 'woff2', toBuffer: true, hinting: false });
 }
+
+/** `node scripts/fonts/cut-figures.ts`: run it after a change of Poppins or of the digits. */
+if (import.meta.main) for (const weight of WEIGHTS) writeFileSync(figuresFile(weight), await cutFigures(weight));

@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { LaunchRefused } from './launch-refused.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { END_WITH_PARENT, runChild } from './run-child.mjs';
+
+/** The message is one clear line; empty if the user asked to stop. */
+export class LaunchRefused extends Error {
+  constructor(message, exitCode = 1) {
+    super(message);
+    this.name = 'LaunchRefused';
+    this.exitCode = exitCode;
+  }
+}
 
 /** Written last, so that an interrupted install is repeated. */
 const stampFile = (root) => join(root, 'node_modules', '.installed-from');

@@ -13,7 +13,7 @@ import { accountFor, dropTo, isRoot } from '../../apps/server/src/platform/datab
 import { PAGE, portalFixture } from '../../apps/server/src/testing/fakes/portal-fixture.ts';
 import { ROOT } from '../check/root.ts';
 import type { Bill } from '../supply-chain/bill-of-materials.ts';
-import { nameOf, readLock } from '../supply-chain/lock-file.ts';
+import { nameOf, readLock } from '../supply-chain/npm.ts';
 import { EXTERNAL } from './bundle.ts';
 import { makeProductionFolder } from './production-folder.ts';
 

@@ -39,8 +39,8 @@ export function missingFrom(page: string, original: string): readonly string[] {
   ];
 }
 
-const [, program, file] = process.argv;
-if (program === import.meta.filename && file !== undefined) {
+const file = process.argv[2];
+if (import.meta.main && file !== undefined) {
   const page = readFileSync(join(ROOT, 'docs/specification.md'), 'utf8');
   const missing = missingFrom(page, readFileSync(file, 'utf8'));
   process.stdout.write(missing.map((line) => `${line}\n`).join(''));

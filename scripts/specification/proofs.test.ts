@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowVerdicts, playwrightProofs, unknownIds, vitestProofs } from './proofs.ts';
-import { sumOf, tableOf } from './table.ts';
+import { playwrightProofs, rowVerdicts, sumOf, tableOf, unknownIds, vitestProofs } from './proofs.ts';
 
 const row = (id: string) => ({ id, section: '§2 Auth group', text: `what ${id} says` });
 const rows = [row('§2.1'), row('§2.2'), row('§2.3')];

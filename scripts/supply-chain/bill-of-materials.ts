@@ -1,6 +1,5 @@
-import { nameOf, readLock, type Lock } from './lock-file.ts';
 import { ROOT } from '../check/root.ts';
-import { runNpm } from './npm.ts';
+import { type Lock, nameOf, readLock, runNpm } from './npm.ts';
 
 interface Component {
   readonly 'bom-ref': string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../check/root.ts';
 import { billOfMaterials, faultsOfBill, shippedOf, type Bill } from './bill-of-materials.ts';
 import { checkAudit, type AuditAnswer } from './vulnerabilities.ts';
-import { readLock } from './lock-file.ts';
+import { readLock } from './npm.ts';
 
 const TODAY = '2026-11-16';
 
