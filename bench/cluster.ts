@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { checkOrders } from './cluster/check-orders.ts';
-import { openCustomers } from './cluster/customers.ts';
+import { checkOrders, openCustomers } from './cluster/customers.ts';
 import { FAULT_HEAD, FAULTS, measureFault } from './cluster/faults.ts';
 import { openCluster } from './cluster/open-cluster.ts';
 import { openStream } from './harness/event-stream.ts';

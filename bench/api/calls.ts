@@ -3,8 +3,7 @@ import { notificationsContract } from '@vendor-portal/contract/notifications/not
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { httpRequest } from '../harness/http-connection.ts';
-import { addOpenOrders } from './seed-orders.ts';
-import type { Marketplace, MeasuredStore } from './seed.ts';
+import { addOpenOrders, type Marketplace, type MeasuredStore } from './seed.ts';
 
 /** Both servers answer under the same paths. */
 export const PATHS = {

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { gatewayClient, GatewayRefusal, GatewayUnreachable } from '@vendor-portal/gateway-client/gateway-client.ts';
-import { KEY, orderOf, type OpenStore } from '../harness/stores.ts';
+import { KEY, type OpenStore, orderOf } from '../harness/stores.ts';
+import { Client } from 'pg';
+import type { EventStream } from '../harness/event-stream.ts';
+import { exactly, type Result } from '../harness/print.ts';
 
 export interface AcknowledgedOrder {
   readonly orderId: string;
@@ -61,4 +64,50 @@ export function openCustomers(baseUrl: string, stores: readonly OpenStore[]) {
       };
     },
   };
+}
+
+const RECEIVED_WITHIN_MS = 20_000;
+
+async function query<Row>(connectionString: string, text: string): Promise<Row[]> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows as Row[];
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Compares the database with what customers were acknowledged and what the event streams received. */
+export async function checkOrders(
+  connectionString: string,
+  acknowledged: readonly AcknowledgedOrder[],
+  streams: readonly EventStream[],
+): Promise<Result[]> {
+  const orders = await query<{ id: string; customer_id: string }>(
+    connectionString,
+    `select id, customer_id from orders where customer_id like 'bench %'`,
+  );
+  const events = await query<{ vendor_id: string; seq: string }>(connectionString, 'select vendor_id, seq from events');
+  const ids = new Set(orders.map(({ id }) => id));
+  const byCustomer = [...Map.groupBy(orders, (order) => order.customer_id).values()];
+  const streamOf = new Map(streams.map((stream) => [stream.store.vendorId, stream]));
+  const due = events.flatMap(({ vendor_id: vendorId, seq }) => {
+    const stream = streamOf.get(vendorId);
+    return stream && Number(seq) > stream.since ? [{ stream, number: Number(seq) }] : [];
+  });
+  const missed = () =>
+    due.filter(({ stream, number }) => !stream.events.some((event) => event.number === number)).length;
+  const end = performance.now() + RECEIVED_WITHIN_MS;
+  while (missed() > 0 && performance.now() < end) await pause(200);
+  const twice = streams.flatMap(({ events: all }) =>
+    all.filter(({ number }, index) => all.slice(0, index).some((event) => event.number === number)),
+  );
+  return [
+    exactly(`lost of ${acknowledged.length} orders`, acknowledged.filter(({ orderId }) => !ids.has(orderId)).length, 0),
+    exactly('doubled orders', byCustomer.filter((all) => all.length > 1).length, 0),
+    exactly(`missed of ${due.length} events`, missed(), 0),
+    exactly('events received twice', twice.length, 0),
+  ];
 }

@@ -1,15 +1,151 @@
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
+import { type DatabaseNode, findPrograms, PASSWORD, type Programs, startDatabases } from './patroni.ts';
+import { openWorkspace, type Program, until, type Workspace } from './workspace.ts';
+import { SERVER } from '../harness/server.ts';
+import { GATEWAY_KEYS, openStores } from '../harness/stores.ts';
 import { Client } from 'pg';
 import { mailServer } from '../../apps/server/src/testing/fakes/mail-server.ts';
 import { startS3Server } from '../../apps/server/src/testing/fakes/s3-server.ts';
-import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/database/schema/migrate.ts';
-import { PASSWORD, startDatabases } from './patroni.ts';
-import { findPrograms } from './programs.ts';
-import { openWorkspace, until } from './workspace.ts';
-import { serverProcess, type Addresses } from './servers.ts';
 import { say } from '../harness/print.ts';
-import { openStores } from '../harness/stores.ts';
-import { startBalancer, startNats, startPooler } from './proxies.ts';
+
+interface Ports {
+  readonly portal: number;
+  readonly primary: number;
+}
+
+/** One port for the portal, one for the current primary. */
+const haproxyCfg = (ports: Ports, nodes: readonly DatabaseNode[], processes: readonly number[]) => `global
+  maxconn 4000
+
+defaults
+  timeout connect 2s
+  timeout client 75s
+  timeout server 75s
+  retries 2
+  option redispatch
+
+frontend portal
+  mode http
+  bind 127.0.0.1:${ports.portal}
+  http-request set-header X-Forwarded-For %[src]
+  default_backend processes
+
+backend processes
+  mode http
+  balance leastconn
+  option httpchk GET /readyz
+  default-server check inter 500ms fall 2 rise 1
+${processes.map((port, place) => `  server process${place + 1} 127.0.0.1:${port}`).join('\n')}
+
+listen primary
+  mode tcp
+  bind 127.0.0.1:${ports.primary}
+  timeout client 30m
+  timeout server 30m
+  option httpchk GET /primary
+  default-server check inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+${nodes.map(({ name, port, restPort }) => `  server ${name} 127.0.0.1:${port} port ${restPort}`).join('\n')}
+`;
+
+function startBalancer(
+  workspace: Workspace,
+  programs: Programs,
+  ports: Ports,
+  nodes: readonly DatabaseNode[],
+  processes: readonly number[],
+) {
+  const config = workspace.write('haproxy.cfg', haproxyCfg(ports, nodes, processes));
+  workspace.run('haproxy', programs.haproxy, ['-db', '-f', config]);
+}
+
+/** Connections are shared, so timeouts are set on the role. */
+const pgbouncerIni = (port: number, primary: number, users: string) => `[databases]
+portal = host=127.0.0.1 port=${primary} dbname=portal
+
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = scram-sha-256
+auth_file = ${users}
+pool_mode = transaction
+default_pool_size = 20
+max_client_conn = 500
+server_login_retry = 1
+server_connect_timeout = 2
+query_wait_timeout = 5
+log_connections = 0
+log_disconnections = 0
+`;
+
+async function startPooler(workspace: Workspace, programs: Programs, primary: number): Promise<number> {
+  const port = await freePort();
+  const users = workspace.write('userlist.txt', `"portal" "${PASSWORD}"\n`);
+  const config = workspace.write('pgbouncer.ini', pgbouncerIni(port, primary, users));
+  workspace.run('pgbouncer', programs.pgbouncer, [config], { isUnprivileged: true });
+  return port;
+}
+
+async function startNats(workspace: Workspace, programs: Programs): Promise<string> {
+  const port = await freePort();
+  workspace.run('nats', programs.nats, ['--addr', '127.0.0.1', '--port', String(port)]);
+  return `nats://127.0.0.1:${port}`;
+}
+
+interface Addresses {
+  readonly databaseUrl: string;
+  readonly directUrl: string;
+  readonly eventsUrl: string;
+  readonly publicUrl: string;
+  readonly storageUrl: string;
+  readonly smtpUrl: string;
+}
+
+const settings = (addresses: Addresses, port: number, dataDir: string): Readonly<Record<string, string>> => ({
+  NODE_ENV: 'production',
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  PUBLIC_URL: addresses.publicUrl,
+  TRUST_PROXY: '1',
+  DATABASE_URL: addresses.databaseUrl,
+  DATABASE_DIRECT_URL: addresses.directUrl,
+  POOL_SIZE: '10',
+  MIGRATE_AT_START: '0',
+  EVENTS_URL: addresses.eventsUrl,
+  STORAGE_URL: addresses.storageUrl,
+  SMTP_URL: addresses.smtpUrl,
+  BANK_LOOKUP_URL: 'https://bank.invalid',
+  APP_SECRET: 'a-secret-of-this-run-of-the-bench-alone',
+  GATEWAY_KEYS,
+  SHOW_METRICS: '1',
+  LOG_LEVEL: 'warn',
+});
+
+function serverProcess(workspace: Workspace, addresses: Addresses, index: number, port: number) {
+  const name = `process${index}`;
+  const address = `http://127.0.0.1:${port}`;
+  const dataDir = workspace.folderFor(name);
+  let running: Program | undefined;
+  return {
+    start: async () => {
+      const one = workspace.run(name, process.execPath, [SERVER], { env: settings(addresses, port, dataDir) });
+      running = one;
+      const ended = one.exited.then(() => {
+        throw new Error(`${name} ended before it served.`);
+      });
+      await Promise.race([until(`${name} serves`, async () => (await fetch(`${address}/readyz`)).ok), ended]);
+    },
+    stop: async () => {
+      running?.child.kill('SIGTERM');
+      await running?.exited;
+    },
+    kill: async () => {
+      running?.kill();
+      await running?.exited;
+    },
+  };
+}
 
 const PROCESSES = 4;
 
