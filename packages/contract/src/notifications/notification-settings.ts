@@ -20,43 +20,12 @@ export const CHANNEL_SETTING = {
   sms: 'smsNotification',
 } as const satisfies Record<NotificationChannel, keyof NotificationSettings>;
 
-const NOTIFICATION_KINDS = [
-  'order_placed',
-  'order_waiting',
-  'order_expired',
-  'order_canceled',
-  'order_picked_up',
-  'order_delivered',
-  'order_refunded',
-  'store_paused',
-  'stock_low',
-  'review_in',
-  'account_changed',
-  'advert_changed',
-  'promotion_ended',
-  'payout_sent',
-  'payout_returned',
-  'payout_skipped',
-  'balance_adjusted',
-  'payout_details_changed',
-  'security',
-  'test',
-] as const;
-export const NotificationKind = z.enum(NOTIFICATION_KINDS);
-export type NotificationKind = z.output<typeof NotificationKind>;
-
-/** Settings that silence a kind altogether; all other kinds only obey the channels. */
-export const KIND_SETTING: Partial<Record<NotificationKind, keyof NotificationSettings>> = {
-  order_picked_up: 'pickUpStatus',
-  order_delivered: 'dropOffStatus',
-};
-
 /**
  * Channels besides the bell, as far as the vendor's settings allow. A new order rings in the portal and is sent only
  * after it has waited. Emails that an owner always gets (security, account, payout details) are sent separately, so
  * those kinds have no email channel here.
  */
-export const KIND_CHANNELS: Readonly<Record<NotificationKind, readonly NotificationChannel[]>> = {
+const CHANNELS = {
   order_placed: [],
   order_waiting: ['push', 'sms'],
   order_expired: ['push', 'email'],
@@ -77,6 +46,17 @@ export const KIND_CHANNELS: Readonly<Record<NotificationKind, readonly Notificat
   payout_details_changed: ['push', 'sms'],
   security: ['push'],
   test: [],
+} as const satisfies Record<string, readonly NotificationChannel[]>;
+
+export const NotificationKind = z.enum(Object.keys(CHANNELS) as (keyof typeof CHANNELS)[]);
+export type NotificationKind = z.output<typeof NotificationKind>;
+
+export const KIND_CHANNELS: Readonly<Record<NotificationKind, readonly NotificationChannel[]>> = CHANNELS;
+
+/** Settings that silence a kind altogether; all other kinds only obey the channels. */
+export const KIND_SETTING: Partial<Record<NotificationKind, keyof NotificationSettings>> = {
+  order_picked_up: 'pickUpStatus',
+  order_delivered: 'dropOffStatus',
 };
 
 /** Warn the owner of somebody else's actions. */

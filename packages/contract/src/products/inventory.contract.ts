@@ -8,7 +8,7 @@ import { defineCalls } from '../wire/call.ts';
 import { pageOf, PageQuery } from '../wire/page.ts';
 import { Id } from '../values/scalars.ts';
 import { NewProduct, ProductChange, productFilter, productSort, ProductVersion } from './product-input.ts';
-import { PRODUCT_FIELDS } from './product-fields.ts';
+import { Quantity } from './product-fields.ts';
 import { Product, PublicProduct } from './product.ts';
 
 /** §7 The `/a/v1/inventory` family, one product at a time. For many at once see inventory-bulk. */
@@ -73,7 +73,7 @@ export const inventoryContract = defineCalls({
     path: '/a/v1/inventory/low-stock',
     access: 'vendor',
     summary: 'Set the threshold of the low-stock alert.',
-    body: z.object({ inventoryId: Id, lowStock: PRODUCT_FIELDS.lowStock.input, version: z.optional(ProductVersion) }),
+    body: z.object({ inventoryId: Id, lowStock: Quantity, version: z.optional(ProductVersion) }),
     payload: Product,
   },
   updateInventoryStatus: {

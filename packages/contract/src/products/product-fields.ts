@@ -7,7 +7,6 @@ import {
   type ProductAttribute,
   type ProductAttributes as Attributes,
 } from './product-attributes.ts';
-import type { $ZodType } from 'zod/v4/core';
 import { PRODUCT_IMAGES_MAX } from '../values/image.ts';
 import { Money, MONEY_MAX } from '../values/money.ts';
 import { OPTION_GROUPS_MAX, OptionGroup, OptionGroupInput } from './option-group.ts';
@@ -59,91 +58,50 @@ export const Quantity = z.nullable(
     .check(z.minimum(0, 'Stock can’t be below 0.'), z.maximum(QUANTITY_MAX, 'That number is too high.')),
 );
 
-interface FieldRule {
-  readonly input: $ZodType;
-  /** A product can't be created without it. */
-  readonly isNeeded: boolean;
-  /** The response's schema under the same name; null where it has another name there. */
-  readonly answered: $ZodType | null;
-  /** Whether customers see it too, or only the vendor. */
-  readonly seenBy: 'all' | 'vendor';
-}
+const needed = { name: Line(2, 80), category: Line(1, 60), price: PriceInput };
 
-/**
- * One record per input field. The calls' schemas are derived from it; server and portal have their own record per field
- * and don't compile while one is missing.
- */
-export const PRODUCT_FIELDS = {
-  name: { input: Line(2, 80), isNeeded: true, answered: z.string(), seenBy: 'all' },
-  description: { input: Paragraph(0, 1000), isNeeded: false, answered: z.string(), seenBy: 'all' },
-  category: { input: Line(1, 60), isNeeded: true, answered: z.string(), seenBy: 'all' },
-  price: { input: PriceInput, isNeeded: true, answered: Money, seenBy: 'all' },
+const optional = {
+  description: z.optional(Paragraph(0, 1000)),
   /** Null: not counted. */
-  quantity: { input: Quantity, isNeeded: false, answered: z.nullable(z.int()), seenBy: 'vendor' },
+  quantity: z.optional(Quantity),
   /** Stock at or below it counts as low; null: no alert. */
-  lowStock: { input: Quantity, isNeeded: false, answered: z.nullable(z.int()), seenBy: 'vendor' },
-  sku: { input: z.nullable(Line(1, 40)), isNeeded: false, answered: z.nullable(z.string()), seenBy: 'vendor' },
-  prepMinutes: {
-    input: z.int().check(z.minimum(0), z.maximum(180, 'Enter 180 minutes or less.')),
-    isNeeded: false,
-    answered: z.int(),
-    seenBy: 'all',
-  },
+  lowStock: z.optional(Quantity),
+  sku: z.optional(z.nullable(Line(1, 40))),
+  prepMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(180, 'Enter 180 minutes or less.'))),
   /** Returned with their URLs, as `images`. */
-  imageIds: {
-    input: z.array(Id).check(z.maxLength(PRODUCT_IMAGES_MAX, 'You can add up to 6 pictures.')),
-    isNeeded: false,
-    answered: null,
-    seenBy: 'all',
-  },
-  optionGroups: {
-    input: z.array(OptionGroupInput).check(z.maxLength(OPTION_GROUPS_MAX)),
-    isNeeded: false,
-    answered: z.array(OptionGroup),
-    seenBy: 'all',
-  },
-  attributes: { input: AttributesInput, isNeeded: false, answered: ProductAttributes, seenBy: 'all' },
-} as const satisfies Readonly<Record<string, FieldRule>>;
-
-type Rules = typeof PRODUCT_FIELDS;
-export type ProductField = keyof Rules;
-
-type FieldsWith<Rule> = { [Field in ProductField]: Rules[Field] extends Rule ? Field : never }[ProductField];
-export type NeededField = FieldsWith<{ readonly isNeeded: true }>;
-export type AnsweredField<Who extends FieldRule['seenBy']> = FieldsWith<{
-  readonly seenBy: Who;
-  readonly answered: $ZodType;
-}>;
-
-const FIELDS = Object.entries(PRODUCT_FIELDS) as [ProductField, FieldRule][];
-
-const namesOf = (isSuch: (rule: FieldRule) => boolean) =>
-  FIELDS.filter(([, rule]) => isSuch(rule)).map(([name]) => name);
-
-export const NEEDED_FIELDS = namesOf(({ isNeeded }) => isNeeded) as NeededField[];
-
-export const answeredFields = <Who extends FieldRule['seenBy']>(who: Who) =>
-  namesOf(({ answered, seenBy }) => answered !== null && seenBy === who) as AnsweredField<Who>[];
-
-const shapeOf = (names: readonly ProductField[], schemaOf: (rule: FieldRule) => $ZodType | null) =>
-  Object.fromEntries(names.map((name) => [name, schemaOf(PRODUCT_FIELDS[name])]));
-
-type Input<Field extends ProductField> = Rules[Field]['input'];
-type Optional = { [Field in ProductField]: z.ZodMiniOptional<Input<Field>> };
-type Needed = { [Field in NeededField]: Input<Field> };
-type Answered<Who extends FieldRule['seenBy']> = {
-  [Field in AnsweredField<Who>]: NonNullable<Rules[Field]['answered']>;
+  imageIds: z.optional(z.array(Id).check(z.maxLength(PRODUCT_IMAGES_MAX, 'You can add up to 6 pictures.'))),
+  optionGroups: z.optional(z.array(OptionGroupInput).check(z.maxLength(OPTION_GROUPS_MAX))),
+  attributes: z.optional(AttributesInput),
 };
 
-export const changedShape = shapeOf(
-  namesOf(() => true),
-  ({ input }) => z.optional(input),
-) as Optional;
-
-export const newShape: Omit<Optional, NeededField> & Needed = {
-  ...changedShape,
-  ...(shapeOf(NEEDED_FIELDS, ({ input }) => input) as Needed),
+/** Server and portal have their own record per field and don't compile while one is missing. */
+export const newShape = { ...needed, ...optional };
+export const changedShape = {
+  name: z.optional(needed.name),
+  category: z.optional(needed.category),
+  price: z.optional(needed.price),
+  ...optional,
 };
 
-export const answeredShape = <Who extends FieldRule['seenBy']>(who: Who) =>
-  shapeOf(answeredFields(who), ({ answered }) => answered) as Answered<Who>;
+export type ProductField = keyof typeof newShape;
+export type NeededField = keyof typeof needed;
+export const NEEDED_FIELDS = Object.keys(needed) as NeededField[];
+
+/** What customers see too, and what only the vendor sees. */
+export const ANSWERED = {
+  all: {
+    name: z.string(),
+    description: z.string(),
+    category: z.string(),
+    price: Money,
+    prepMinutes: z.int(),
+    optionGroups: z.array(OptionGroup),
+    attributes: ProductAttributes,
+  },
+  vendor: { quantity: z.nullable(z.int()), lowStock: z.nullable(z.int()), sku: z.nullable(z.string()) },
+};
+
+type Viewer = keyof typeof ANSWERED;
+
+export const answeredFields = <Who extends Viewer>(who: Who) =>
+  Object.keys(ANSWERED[who]) as (keyof (typeof ANSWERED)[Who])[];
