@@ -20,7 +20,7 @@ const tab = (page: Page, name: 'Pending' | 'Active' | 'Expired') => page.getByRo
 async function fillIn(page: Page, title: string, first: string, last: string) {
   await page.goto('/dashboard/adverts/add-new');
   await page.getByLabel('Title').fill(title);
-  await page.locator('input[type=file]').setInputFiles(picture('cakes.png', [180, 60, 120], 1200, 900));
+  await page.locator('input[type=file]').setInputFiles(await picture('cakes.png', '#b43c78', 1200, 900));
   await expect(page.getByRole('button', { name: 'Adjust' })).toBeVisible();
   await page.getByLabel('First day').fill(first);
   await page.getByLabel('Last day').fill(last);

@@ -1,9 +1,10 @@
-import { createServer, type Server } from 'node:http';
 import { nubanCheckDigit } from '@vendor-portal/contract/banks/nuban.ts';
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { storePlaceContract } from '@vendor-portal/contract/store-place/store-place.contract.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
+import { httpReceiver, type HttpReceiver } from '../apps/server/src/testing/fakes/http-receiver.ts';
+import { zipOf } from '../apps/server/src/testing/zip-of.ts';
 import { openSignedIn } from './support/stored-session.ts';
 import {
   DEMO,
@@ -17,7 +18,7 @@ import {
   test,
 } from './support/test.ts';
 import { finishOrder, openOrders } from './support/order-screens.ts';
-import { picture, zipOf } from './support/sample-files.ts';
+import { picture } from './support/sample-files.ts';
 import { serverPort, startServer, type TestServer } from './support/server.ts';
 import { CAKE_SHOP } from './support/stores.ts';
 
@@ -121,9 +122,9 @@ test('a list comes in with its pictures, once although its answer is lost, and s
   await page.getByRole('menuitem', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import products' });
   const rows = ['Item name,Section,Price,Image', 'Meat pie,Pies,"₦1,200",pie.png', 'Chin chin,Snacks,500,gone.png'];
-  const list = { name: 'list.csv', buffer: Buffer.from(rows.join('\n')) };
-  const pie = picture('pie.png', [190, 130, 60]);
-  await dialog.locator('input[type=file]').setInputFiles(zipOf('menu.zip', [list, { ...pie, name: 'menu/pie.png' }]));
+  const pie = await picture('pie.png', '#be823c');
+  const buffer = await zipOf({ 'list.csv': rows.join('\n'), 'menu/pie.png': pie.buffer });
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'menu.zip', mimeType: 'application/zip', buffer });
   await expect(dialog.getByText('1 picture will be added after the rows.')).toBeVisible();
   await expect(dialog.getByText('There’s no file with this name in the ZIP.')).toBeVisible();
 
@@ -179,52 +180,42 @@ test('a code comes to the phone instead, and signs in', async ({ page }) => {
 });
 
 test.describe('where payments and support are set up', () => {
-  const [PORT, PAYMENTS] = [serverPort(2), serverPort(3)];
+  const PORT = serverPort(2);
   let server: TestServer;
-  let payments: Server;
+  let payments: HttpReceiver;
 
   test.beforeAll(async () => {
     test.setTimeout(120_000);
     // Accepts every payment and redirects straight back.
-    payments = createServer((request, response) => {
-      const chunks: Buffer[] = [];
-      request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.on('end', () => {
-        const path = request.url ?? '';
-        if (path.startsWith('/page/')) {
-          const to = decodeURIComponent(path.slice('/page/'.length));
-          return response.writeHead(302, { location: to }).end();
-        }
-        response.writeHead(200, { 'content-type': 'application/json' });
-        const asked = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, string | number>;
-        if (path === '/transaction/initialize') {
-          begun.set(String(asked['reference']), asked);
-          const back = encodeURIComponent(String(asked['callback_url']));
-          const data = {
-            authorization_url: `http://127.0.0.1:${PAYMENTS}/page/${back}`,
-            reference: asked['reference'],
-          };
-          return response.end(JSON.stringify({ status: true, message: 'Begun', data: { ...data, access_code: 'a' } }));
-        }
-        const reference = path.split('/').at(-1) ?? '';
-        const { amount, currency } = begun.get(reference) ?? {};
-        const data = { id: 1, status: 'success', reference, amount, currency, gateway_response: 'Successful' };
-        return response.end(JSON.stringify({ status: true, message: 'Verified', data }));
-      });
+    const begun = new Map<string, Readonly<Record<string, string | number>>>();
+    payments = await httpReceiver(({ url, body }, response) => {
+      if (url.startsWith('/page/'))
+        return void response.writeHead(302, { location: decodeURIComponent(url.slice('/page/'.length)) }).end();
+      const answer = (message: string, data: object) =>
+        void response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end(JSON.stringify({ status: true, message, data }));
+      if (url === '/transaction/initialize') {
+        const sent = JSON.parse(body.toString()) as Record<string, string | number>;
+        begun.set(String(sent['reference']), sent);
+        const page = `${payments.url}/page/${encodeURIComponent(String(sent['callback_url']))}`;
+        return answer('Begun', { authorization_url: page, reference: sent['reference'], access_code: 'a' });
+      }
+      const reference = url.split('/').at(-1) ?? '';
+      const { amount, currency } = begun.get(reference) ?? {};
+      const data = { id: 1, status: 'success', reference, amount, currency, gateway_response: 'Successful' };
+      return answer('Verified', data);
     });
-    await new Promise<void>((resolve) => void payments.listen(PAYMENTS, '127.0.0.1', resolve));
     server = await startServer(PORT, undefined, {
-      PAYMENTS_URL: `http://127.0.0.1:${PAYMENTS}`,
+      PAYMENTS_URL: payments.url,
       PAYMENTS_SECRET: 'sk_test_of_the_e2e_tests',
       SUPPORT_PHONE: '+2348030009999',
       SUPPORT_WHATSAPP: '+2348030008888',
     });
   });
-  const begun = new Map<string, Readonly<Record<string, string | number>>>();
   test.afterAll(async () => {
     await server.remove();
-    payments.closeAllConnections();
-    await new Promise((resolve) => void payments.close(resolve));
+    await payments.close();
   });
   test.use({ baseURL: `http://127.0.0.1:${PORT}` });
 
@@ -233,7 +224,7 @@ test.describe('where payments and support are set up', () => {
     const today = dayIn(LAGOS, (await serverOf(page)).now);
     const title = 'Cakes that came by card';
     await page.getByLabel('Title').fill(title);
-    await page.locator('input[type=file]').setInputFiles(picture('cakes.png', [180, 60, 120], 1200, 900));
+    await page.locator('input[type=file]').setInputFiles(await picture('cakes.png', '#b43c78', 1200, 900));
     await expect(page.getByRole('button', { name: 'Adjust' })).toBeVisible();
     await page.getByLabel('First day').fill(addDays(today, 1));
     await page.getByLabel('Last day').fill(addDays(today, 2));

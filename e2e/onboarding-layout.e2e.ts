@@ -32,7 +32,7 @@ test('the uploads and the account status have a good layout at every width', asy
   test.setTimeout(120_000);
   await signUp(page, newAddress('looks'), LONG_NAME.slice(0, 80));
   await expectGoodLayout(page, 'logo', testInfo);
-  await page.locator('input[type="file"]').setInputFiles(picture('logo.png'));
+  await page.locator('input[type="file"]').setInputFiles(await picture('logo.png'));
   await expect(page.getByRole('application')).toBeVisible();
   await expectGoodLayout(page, 'logo-crop', testInfo);
   await page.getByRole('link', { name: 'Skip for now' }).click();
@@ -48,7 +48,7 @@ test('the uploads and the account status have a good layout at every width', asy
   await expect(page.getByText('Under review')).toBeVisible();
   await expect(page.getByText('bill.pdf isn’t supported', { exact: false })).toBeVisible();
   await expectGoodLayout(page, 'proof-mixed', testInfo);
-  await page.getByLabel('Photo or PDF', { exact: true }).setInputFiles(picture('passport.png'));
+  await page.getByLabel('Photo or PDF', { exact: true }).setInputFiles(await picture('passport.png'));
   await expect(page.getByRole('list', { name: 'Identification' }).getByText('Under review')).toBeVisible();
   await expectGoodLayout(page, 'identification-sent', testInfo);
   await page.getByLabel('Photo or PDF of the certificate').setInputFiles(document('cac.pdf'));

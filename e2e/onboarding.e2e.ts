@@ -46,14 +46,14 @@ test('a newcomer signs up on a phone, sends logo and documents, and is approved 
   await page.getByRole('button', { name: 'Create account' }).click();
   await confirmAddress(page, email);
 
-  await choose(page, picture('logo.png'));
+  await choose(page, await picture('logo.png'));
   const stage = page.getByRole('application', { name: 'Your picture' });
   await stage.press('ArrowRight');
   await stage.press('+');
   await page.getByRole('button', { name: 'Use this picture' }).click();
 
   await expect(title(page, 'Your documents')).toBeVisible();
-  await choose(page, document('electricity bill.pdf'), picture('tenancy.png'));
+  await choose(page, document('electricity bill.pdf'), await picture('tenancy.png'));
   await expect(page.getByText('Under review')).toHaveCount(2);
   await page.getByRole('link', { name: 'Skip for now' }).click();
   await expect(title(page, 'Your application is under review')).toBeVisible();
@@ -63,7 +63,7 @@ test('a newcomer signs up on a phone, sends logo and documents, and is approved 
   await page.getByRole('link', { name: 'Upload your ID' }).click();
   await page.getByLabel('Photo or PDF', { exact: true }).setInputFiles(textFile('passport.png', 'image/png'));
   await expect(page.getByText('passport.png isn’t supported. Use PDF, PNG or JPEG.')).toBeVisible();
-  await page.getByLabel('Photo or PDF', { exact: true }).setInputFiles(picture('passport.png'));
+  await page.getByLabel('Photo or PDF', { exact: true }).setInputFiles(await picture('passport.png'));
   await expect(page.getByRole('list', { name: 'Identification' }).getByText('Under review')).toBeVisible();
   await page.getByLabel('Photo or PDF of the certificate').setInputFiles(document('cac.pdf'));
   await page.getByRole('link', { name: 'Done' }).click();
@@ -190,7 +190,7 @@ test('a shop is opened by keyboard alone, from the first field to the applicatio
   await typeInto(page, page.getByRole('textbox').first(), await newestCode(page, email));
 
   await expect(title(page, 'Your logo')).toBeVisible();
-  await chooseFiles(page, picture('logo.png'));
+  await chooseFiles(page, await picture('logo.png'));
   await tabTo(page, page.getByRole('application', { name: 'Your picture' }));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('+');
@@ -199,7 +199,7 @@ test('a shop is opened by keyboard alone, from the first field to the applicatio
   await expect(title(page, 'Your documents')).toBeVisible();
   await chooseFiles(page, document('bill.pdf'));
   await expect(page.getByText('Under review')).toHaveCount(1);
-  await chooseFiles(page, picture('passport.png'), 1);
+  await chooseFiles(page, await picture('passport.png'), 1);
   await expect(page.getByText('Under review')).toHaveCount(2);
   await enterOn(page, page.getByRole('link', { name: 'Done' }));
   await expect(title(page, 'Your application is under review')).toBeVisible();

@@ -24,9 +24,9 @@ async function addOfada(page: Page) {
   await page
     .getByLabel('Add pictures')
     .setInputFiles([
-      picture('plate.png', [200, 60, 40]),
-      picture('bowl.png', [40, 140, 70]),
-      picture('leaf.png', [60, 60, 200]),
+      await picture('plate.png', '#c83c28'),
+      await picture('bowl.png', '#288c46'),
+      await picture('leaf.png', '#3c3cc8'),
     ]);
   await expect(page.getByRole('button', { name: /^Picture \d of 3/ })).toHaveCount(3);
 
