@@ -8,9 +8,10 @@ type Document = Documents['documents'][number];
 
 const percent = (basisPoints: number) => `${basisPoints / 100} %`;
 
-const columns = (values: readonly (string | null)[]) => values.filter((value) => value !== null).join('  ');
+/** The id comes first, so that it can be cut out. Parts that don't apply are left out. */
+export const columns = (values: readonly (string | null | undefined | false)[]): string =>
+  values.filter(Boolean).join('  ');
 
-/** The id comes first, so that it can be cut out. */
 export const vendorLine = (vendor: Vendor): string =>
   columns([
     vendor.vendorId,

@@ -2,7 +2,7 @@ import { PAYOUT_STATUSES, type PayoutSkip } from '@vendor-portal/contract/payout
 import { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { type Command, wordOf } from './command.ts';
-import { pageLines } from './lines.ts';
+import { columns, pageLines } from './lines.ts';
 
 type Payout = CallPayload<typeof payoutsContract.readPayout>;
 type Run = CallPayload<typeof payoutsContract.listPayoutRuns>['runs'][number];
@@ -11,17 +11,17 @@ type Skipped = CallPayload<typeof payoutsContract.runPayouts>['skipped'][number]
 
 /** The id comes first, so that it can be cut out. */
 const payoutLine = (payout: Payout): string =>
-  [
+  columns([
     payout.id,
     payout.status.padEnd(10),
     payout.number,
     `${payout.amount} kobo`,
     `to ${payout.bankName} ${payout.accountNumber}`,
     `of vendor ${payout.vendorId}`,
-    ...(payout.status === 'on_its_way' && payout.expectedOn !== null ? [`expected ${payout.expectedOn}`] : []),
-    ...(payout.failure === null ? [] : [`came back: ${payout.failure}`]),
-    ...(payout.transfer?.lastError ? [`trouble: ${payout.transfer.lastError}`] : []),
-  ].join('  ');
+    payout.status === 'on_its_way' && payout.expectedOn !== null && `expected ${payout.expectedOn}`,
+    payout.failure !== null && `came back: ${payout.failure}`,
+    payout.transfer?.lastError && `trouble: ${payout.transfer.lastError}`,
+  ]);
 
 const at = (name: string, moment: string | null) => (moment === null ? [] : [`${name} ${moment}`]);
 
@@ -37,7 +37,7 @@ const destinationLines = ({ destination, transfer, ...payout }: Payout): string[
 ];
 
 const runLine = (run: Run): string =>
-  [
+  columns([
     run.id,
     run.scheduledFor === null ? 'asked for' : `of ${run.scheduledFor.slice(0, 10)}`,
     `begun ${run.startedAt}`,
@@ -45,8 +45,8 @@ const runLine = (run: Run): string =>
     `${run.payouts} payouts`,
     `${run.amount} kobo`,
     `${run.skipped} passed over`,
-    ...(run.failed > 0 ? [`${run.failed} FAILED`] : []),
-  ].join('  ');
+    run.failed > 0 && `${run.failed} FAILED`,
+  ]);
 
 const fileLine = ({ id, createdAt, payouts, amount }: File): string =>
   [id, `made ${createdAt}`, `${payouts} payouts`, `${amount} kobo`].join('  ');

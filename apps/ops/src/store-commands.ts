@@ -2,7 +2,7 @@ import { STORE_CHANGE_STATUSES, STORE_FACTS } from '@vendor-portal/contract/stor
 import { storeChangesContract } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { type Command, Misuse, wordOf } from './command.ts';
-import { pageLines } from './lines.ts';
+import { columns, pageLines } from './lines.ts';
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { ADVERT_STATUSES } from '@vendor-portal/contract/adverts/advert.ts';
 
@@ -101,18 +101,18 @@ type Advert = CallPayload<typeof gatewayAdminContract.approveAdvert>;
 
 /** The id comes first, so that it can be cut out. */
 const advertLine = (advert: Advert): string =>
-  [
+  columns([
     advert.id,
     advert.status.padEnd(7),
     `${advert.startsOn} to ${advert.endsOn}`,
     `${advert.vendorName}: ${advert.title}`,
     `${advert.cost} kobo`,
-    ...(advert.status === 'pending' ? [advert.approvedAt === null ? 'waits for you' : 'approved'] : []),
-    ...(advert.refunded > 0 ? [`paid back ${advert.refunded}`] : []),
-    ...(advert.reason === null ? [] : [`reason: ${advert.reason}`]),
-    ...(advert.isWithdrawn ? ['taken back by the vendor'] : []),
+    advert.status === 'pending' && (advert.approvedAt === null ? 'waits for you' : 'approved'),
+    advert.refunded > 0 && `paid back ${advert.refunded}`,
+    advert.reason !== null && `reason: ${advert.reason}`,
+    advert.isWithdrawn && 'taken back by the vendor',
     advert.image.urls.large,
-  ].join('  ');
+  ]);
 
 const advertLines = (adverts: readonly Advert[]): string[] =>
   adverts.length === 0 ? ['No adverts.'] : adverts.map(advertLine);
