@@ -10,8 +10,6 @@ const doubles = (values: readonly string[]) => values.filter((value, place) => v
 
 const where = ({ method, path }: Call) => `${method} ${path}`;
 
-const named = (filter: (call: Call) => boolean) => calls.filter((call) => filter(call)).map(where);
-
 const needsSession = ({ access }: Call) => access !== 'open' && !access.startsWith('gateway:');
 
 const isUpload = ({ bodyKind }: Call) => bodyKind !== undefined && bodyKind !== 'json';
@@ -51,6 +49,28 @@ function paramsDiffer({ path, params }: Call): boolean {
   return new Set([...inPath, ...described]).size !== inPath.length || inPath.length !== described.length;
 }
 
+const RULES: readonly (readonly [rule: string, breaks: (call: Call) => boolean])[] = [
+  [
+    'writes every path with a leading slash and a version, and none with a trailing slash',
+    ({ path }) => !/^\/(?:[amn]\/)?v\d(?:\/:?[\w-]+)+$/.test(path),
+  ],
+  ['leaves /n/ paths open', ({ path, access }) => path.startsWith('/n/') && access !== 'open'],
+  ['requires a session on /a/ paths', (call) => call.path.startsWith('/a/') && !needsSession(call)],
+  [
+    'requires a signature on /m/v1 paths and nowhere else',
+    ({ path, access }) => path.startsWith('/m/v1/') !== access.startsWith('gateway:'),
+  ],
+  [
+    'describes params, queries and bodies as objects',
+    (call) => inputs(call).some((schema) => jsonSchema(schema).type !== 'object'),
+  ],
+  ['describes exactly the params that a path names', paramsDiffer],
+  ['sends no body with a GET', ({ method, body, bodyKind }) => method === 'GET' && Boolean(body ?? bodyKind)],
+  ['has no body schema for an upload', (call) => isUpload(call) && call.body !== undefined],
+  ['describes each call in one line', ({ summary }) => !/^[A-Z][^\n]{8,120}\.$/.test(summary)],
+  ['can be written as JSON schema throughout', (call) => [...inputs(call), call.payload].some(cannotBeWritten)],
+];
+
 describe('the contract', () => {
   it('holds the 64 calls of the specification and more', () => {
     expect(calls.length).toBeGreaterThan(64);
@@ -64,44 +84,8 @@ describe('the contract', () => {
     expect(doubles(calls.map((call) => where(call).replaceAll(/:\w+/g, ':')))).toEqual([]);
   });
 
-  it('writes every path with a leading slash and a version, and none with a trailing slash', () => {
-    expect(named(({ path }) => !/^\/(?:[amn]\/)?v\d(?:\/:?[\w-]+)+$/.test(path))).toEqual([]);
-  });
-
-  it('leaves /n/ paths open', () => {
-    expect(named(({ path, access }) => path.startsWith('/n/') && access !== 'open')).toEqual([]);
-  });
-
-  it('requires a session on /a/ paths', () => {
-    expect(named((call) => call.path.startsWith('/a/') && !needsSession(call))).toEqual([]);
-  });
-
-  it('requires a signature on /m/v1 paths and nowhere else', () => {
-    expect(named(({ path, access }) => path.startsWith('/m/v1/') !== access.startsWith('gateway:'))).toEqual([]);
-  });
-
-  it('describes params, queries and bodies as objects', () => {
-    expect(named((call) => inputs(call).some((schema) => jsonSchema(schema).type !== 'object'))).toEqual([]);
-  });
-
-  it('describes exactly the params that a path names', () => {
-    expect(named(paramsDiffer)).toEqual([]);
-  });
-
-  it('sends no body with a GET', () => {
-    expect(named(({ method, body, bodyKind }) => method === 'GET' && Boolean(body ?? bodyKind))).toEqual([]);
-  });
-
-  it('has no body schema for an upload', () => {
-    expect(named((call) => isUpload(call) && call.body !== undefined)).toEqual([]);
-  });
-
-  it('describes each call in one line', () => {
-    expect(named(({ summary }) => !/^[A-Z][^\n]{8,120}\.$/.test(summary))).toEqual([]);
-  });
-
-  it('can be written as JSON schema throughout', () => {
-    expect(named((call) => [...inputs(call), call.payload].some(cannotBeWritten))).toEqual([]);
+  it.each(RULES)('%s', (_, breaks) => {
+    expect(calls.filter(breaks).map(where)).toEqual([]);
   });
 });
 

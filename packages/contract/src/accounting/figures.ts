@@ -79,16 +79,7 @@ export function figureOf(
   return changes.filter(({ kind }) => kinds.includes(kind)).reduce((sum, change) => sum + share(change), 0) as Money;
 }
 
-interface SoldFigure {
-  readonly kinds: readonly EntryKind[];
-  readonly share: 'line_total' | 'subtotal - discount' | 'discount + delivery_paid_by_vendor';
-}
+/** For earned orders, by item and by promo, from the roll-ups `product_days` and `promotion_days`. */
+type SoldFigure = 'item_sales' | 'promo_sales' | 'promo_cost';
 
-/** For earned orders, by item and by promo. The roll-ups `product_days` and `promotion_days`. */
-const SOLD_FIGURES = {
-  item_sales: { kinds: ['order_earned'], share: 'line_total' },
-  promo_sales: { kinds: ['order_earned'], share: 'subtotal - discount' },
-  promo_cost: { kinds: ['order_earned'], share: 'discount + delivery_paid_by_vendor' },
-} as const satisfies Record<string, SoldFigure>;
-
-export type FigureName = keyof typeof ORDER_FIGURES | LedgerFigure | keyof typeof SOLD_FIGURES;
+export type FigureName = keyof typeof ORDER_FIGURES | LedgerFigure | SoldFigure;
