@@ -141,33 +141,6 @@ test('the board is worked by keys, an order is found by its number and handed ov
   await expect(page.getByText('Completed').first()).toBeVisible();
 });
 
-test('the ticket prints alone, no wider than its paper', async ({ page }) => {
-  await page.addInitScript(() => {
-    const counted = window as unknown as { prints: number };
-    counted.prints = 0;
-    window.print = () => {
-      counted.prints += 1;
-    };
-  });
-  const customers = await openOrders(page);
-  const order = await customers.place();
-  await cardOf(page, order)
-    .getByRole('link', { name: `Open order ${order.number}` })
-    .click();
-  await page.getByRole('button', { name: 'Print ticket' }).click();
-  await expect.poll(() => page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
-
-  await page.emulateMedia({ media: 'print' });
-  const ticket = page.locator('[data-ticket]');
-  await expect(ticket).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-  for (const text of [order.number, order.note ?? '', ...order.items.map(({ name }) => name)]) {
-    await expect(ticket).toContainText(text);
-  }
-  const MM = 96 / 25.4;
-  expect((await ticket.boundingBox())?.width).toBeLessThanOrEqual(80 * MM);
-});
-
 const POINTS_PER_MM = 72 / 25.4;
 
 /** From the PDF's page boxes. */
