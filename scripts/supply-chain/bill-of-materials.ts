@@ -41,29 +41,7 @@ export async function billOfMaterials(): Promise<Bill> {
   return shippedOf(JSON.parse(text) as Bill, shippedPackages(readLock(ROOT)));
 }
 
-const hexOf = (integrity: string) => Buffer.from(integrity.slice(integrity.indexOf('-') + 1), 'base64').toString('hex');
-
-const purlOf = (folder: string, version = '') => `pkg:npm/${nameOf(folder).replace('@', '%40')}@${version}`;
+export const purlOf = (folder: string, version = '') => `pkg:npm/${nameOf(folder).replace('@', '%40')}@${version}`;
 
 const shippedPackages = (lock: Lock) =>
   new Set(Object.entries(lock).flatMap(([folder, { version, dev }]) => (dev ? [] : [purlOf(folder, version)])));
-
-/** Returns packages that the lock file pins and the bill lacks or lists differently. */
-export function faultsOfBill(bill: Bill, lock: Lock): string[] {
-  if (bill.bomFormat !== 'CycloneDX') return ['This is no bill in CycloneDX.'];
-  const listed = new Map(bill.components.map((component) => [component.purl, component]));
-  // npm may install one version twice, once for a shipped package and once for a development tool.
-  const shipped = shippedPackages(lock);
-  return Object.entries(lock).flatMap(([folder, { version = '', integrity = '', dev, devOptional, link }]) => {
-    if (!folder.includes('node_modules/') || link) return [];
-    const name = nameOf(folder);
-    const purl = purlOf(folder, version);
-    const component = listed.get(purl);
-    if (dev) return component && !shipped.has(purl) ? [`${name} ${version} is only for development.`] : [];
-    // Optional for a shipped package, such as types: may be listed or not.
-    if (!component) return devOptional ? [] : [`${name} ${version} is not on the bill.`];
-    const isSame = component.hashes?.some(({ content }) => content === hexOf(integrity));
-    if (!isSame) return [`${name} ${version} has another hash there.`];
-    return component.licenses?.length ? [] : [`${name} ${version} names no licence.`];
-  });
-}
