@@ -88,7 +88,7 @@ export type NeededField = keyof typeof needed;
 export const NEEDED_FIELDS = Object.keys(needed) as NeededField[];
 
 /** What customers see too, and what only the vendor sees. */
-export const ANSWERED = {
+export const ANSWER_SHAPES = {
   all: {
     name: z.string(),
     description: z.string(),
@@ -101,7 +101,7 @@ export const ANSWERED = {
   vendor: { quantity: z.nullable(z.int()), lowStock: z.nullable(z.int()), sku: z.nullable(z.string()) },
 };
 
-type Viewer = keyof typeof ANSWERED;
+type Viewer = keyof typeof ANSWER_SHAPES;
 
 export const answeredFields = <Who extends Viewer>(who: Who) =>
-  Object.keys(ANSWERED[who]) as (keyof (typeof ANSWERED)[Who])[];
+  Object.keys(ANSWER_SHAPES[who]) as (keyof (typeof ANSWER_SHAPES)[Who])[];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Discount } from './discount.ts';
 import { StoredImage } from '../values/image.ts';
 import { Money } from '../values/money.ts';
-import { ANSWERED } from './product-fields.ts';
+import { ANSWER_SHAPES } from './product-fields.ts';
 import { ProductStatus } from './product-status.ts';
 import { VendorType } from '../vendors/vendor-type.ts';
 import { Id, Instant } from '../values/scalars.ts';
@@ -11,7 +11,7 @@ const seenByAll = {
   id: Id,
   vendorId: Id,
   vendorType: VendorType,
-  ...ANSWERED.all,
+  ...ANSWER_SHAPES.all,
   /** Without options. */
   customerPrice: Money,
   images: z.array(StoredImage),
@@ -21,7 +21,7 @@ const seenByAll = {
 export const Product = z
   .object({
     ...seenByAll,
-    ...ANSWERED.vendor,
+    ...ANSWER_SHAPES.vendor,
     status: ProductStatus,
     /** When it becomes available automatically; null: when the vendor switches it. */
     unavailableUntil: z.nullable(Instant),
