@@ -5,7 +5,7 @@ import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { openSignedIn } from './support/stored-session.ts';
 import { expect, moveClock, type Page, serverOf, signIn, test } from './support/test.ts';
-import { expectGoodLayout, expectNoShift, untilLoaded, watchShifts } from './support/layout.ts';
+import { expectGoodLayout, expectSteadyLayout, watchShifts } from './support/layout.ts';
 import { agreeOnTime, serveOrder } from './support/order-screens.ts';
 import { marketplaceOf } from './support/gateway.ts';
 import { serverPort, startServer, type TestServer } from './support/server.ts';
@@ -150,9 +150,7 @@ test('adverts fit every width, in light and dark, and nothing shifts', async ({ 
   await watchShifts(page);
   await openSignedIn(page, '/dashboard/adverts');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await untilLoaded(page);
-  await expectNoShift(page, 'the pending adverts');
-  await expectGoodLayout(page, 'adverts-pending', testInfo);
+  await expectSteadyLayout(page, 'adverts-pending', testInfo);
   await tab(page, 'Active');
   await page.getByText('Show as table').first().click();
   await expectGoodLayout(page, 'adverts-active', testInfo);
@@ -161,9 +159,7 @@ test('adverts fit every width, in light and dark, and nothing shifts', async ({ 
   await expectGoodLayout(page, 'adverts-expired', testInfo);
 
   await page.goto('/dashboard/adverts/add-new');
-  await untilLoaded(page);
-  await expectNoShift(page, 'the form of an advert');
-  await expectGoodLayout(page, 'advert-form-empty', testInfo);
+  await expectSteadyLayout(page, 'advert-form-empty', testInfo);
   const today = dayIn(LAGOS, (await serverOf(page)).now);
   await fillIn(page, 'Party trays for up to forty guests, at two hours’ notice', addDays(today, 1), addDays(today, 90));
   await expect(page.getByText('Uploading picture')).toBeHidden();

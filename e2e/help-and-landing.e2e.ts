@@ -1,6 +1,6 @@
 import { openSignedIn } from './support/stored-session.ts';
 import { DEMO, expect, moveClock, newestMessage, signIn, signOut, test } from './support/test.ts';
-import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
+import { expectGoodLayout, expectNoShift, expectSteadyLayout, watchShifts } from './support/layout.ts';
 
 test('help finds answers, and a message gets a number and an email (§1.11)', async ({ page }, testInfo) => {
   test.slow();
@@ -8,9 +8,7 @@ test('help finds answers, and a message gets a number and an email (§1.11)', as
   await watchShifts(page);
   await openSignedIn(page, '/dashboard/help');
   await expect(page.getByText('0.11.20')).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expectNoShift(page, 'help');
-  await expectGoodLayout(page, 'help', testInfo);
+  await expectSteadyLayout(page, 'help', testInfo);
 
   await page.getByRole('searchbox', { name: 'Search help' }).fill('payout');
   await expect(page.getByText('When do I get paid?')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { expectGoodLayout, expectNoShift, untilLoaded, watchShifts } from './support/layout.ts';
+import { expectGoodLayout, expectSteadyLayout, watchShifts } from './support/layout.ts';
 import { cardOf, confirmOrder, markReady, openOrders, openTab } from './support/order-screens.ts';
 
 test('orders have a good layout at every width: waiting, in preparation, ready, past, found and not found', async ({
@@ -13,9 +13,7 @@ test('orders have a good layout at every width: waiting, in preparation, ready, 
   for (const order of orders) await expect(cardOf(page, order)).toBeVisible();
   await page.reload();
   for (const order of orders) await expect(cardOf(page, order)).toBeVisible();
-  await untilLoaded(page);
-  await expectNoShift(page, 'the list of orders');
-  await expectGoodLayout(page, 'orders-pending', testInfo);
+  await expectSteadyLayout(page, 'orders-pending', testInfo);
   for (const order of orders.slice(0, 2)) {
     await confirmOrder(page, order);
     await expect(cardOf(page, order)).toBeHidden();
@@ -115,15 +113,11 @@ test('the board and one order have a good layout at every width, and nothing shi
   await expect(cardOf(page, done).getByText('Waiting for pick-up')).toBeVisible();
   await page.reload();
   for (const order of [waiting, cooking, done]) await expect(cardOf(page, order)).toBeVisible();
-  await untilLoaded(page);
-  await expectNoShift(page, 'the board');
-  await expectGoodLayout(page, 'orders-board', testInfo);
+  await expectSteadyLayout(page, 'orders-board', testInfo);
 
   await page.goto(`/dashboard/orders/${waiting.id}`);
   await expect(page.getByRole('button', { name: 'Print ticket' })).toBeVisible();
-  await untilLoaded(page);
-  await expectNoShift(page, 'an order');
-  await expectGoodLayout(page, 'order-waiting', testInfo);
+  await expectSteadyLayout(page, 'order-waiting', testInfo);
   await page.getByRole('button', { name: 'Decline' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('An item is unavailable').click();

@@ -2,7 +2,7 @@ import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import { openSignedIn } from './support/stored-session.ts';
 import { expect, moveClock, type Page, serverOf, test } from './support/test.ts';
-import { expectGoodLayout, expectNoShift, untilLoaded, watchShifts } from './support/layout.ts';
+import { expectGoodLayout, expectNoShift, expectSteadyLayout, untilLoaded, watchShifts } from './support/layout.ts';
 import { agreeOnTime } from './support/order-screens.ts';
 import { marketplaceOf } from './support/gateway.ts';
 import { CAKE_SHOP, cancelAsCustomer, orderCakes } from './support/stores.ts';
@@ -161,9 +161,7 @@ test('promos fit every width, in light and dark, and nothing shifts', async ({ p
   await watchShifts(page);
   await openPromos(page);
   await expect(page.getByRole('article').first()).toBeVisible();
-  await untilLoaded(page);
-  await expectNoShift(page, 'the active promos');
-  await expectGoodLayout(page, 'promos-active', testInfo);
+  await expectSteadyLayout(page, 'promos-active', testInfo);
   await page.getByRole('tab', { name: 'Expired' }).click();
   await page
     .getByText(/earlier run/)

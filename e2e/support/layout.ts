@@ -113,3 +113,10 @@ export async function expectNoShift(page: Page, where: string): Promise<void> {
   const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
   expect(shift, `${where}: nothing jumps`).toBeLessThanOrEqual(SHIFT_MAX);
 }
+
+/** Once it is loaded: nothing has jumped, and the layout is good. The page's shifts must be watched. */
+export async function expectSteadyLayout(page: Page, name: string, testInfo: TestInfo): Promise<void> {
+  await untilLoaded(page);
+  await expectNoShift(page, name);
+  await expectGoodLayout(page, name, testInfo);
+}
