@@ -95,7 +95,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; p
   }
   // Loaded on demand, because it takes some megabytes.
   if (config.showsDocs) {
-    const { serveReference } = await import('./openapi/serve-reference.ts');
+    const { serveReference } = await import('./openapi/documents.ts');
     await serveReference(app, deps.version, config.publicUrl);
   }
   await servePortal(app, config, deps.portalFolder);

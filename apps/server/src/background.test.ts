@@ -10,7 +10,7 @@ import { lastSchedule } from './features/payouts/run-payouts.service.ts';
 import { days, hours, minutes, seconds } from './platform/clock.ts';
 import { newId } from './platform/database/ids.ts';
 import { eventsAfter } from './platform/events/events.ts';
-import { scheduledJobs } from './platform/jobs/scheduled-jobs.tables.ts';
+import { scheduledJobs } from './platform/platform.tables.ts';
 import { sharedTestApp } from './testing/shared-test-app.ts';
 import { httpReceiver } from './testing/fakes/http-receiver.ts';
 import { paymentService, transferService } from './testing/fakes/paystack.ts';

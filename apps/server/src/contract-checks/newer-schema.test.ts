@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, afterEach, beforeEach } from 'vitest';
 import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { givenMarket } from '../testing/given/given-market.ts';
+import { freshDatabase, type FreshDatabase } from '../testing/fresh-database.ts';
+import { openDatabase, type Database } from '../platform/database/database.ts';
 
 const test = await sharedTestApp();
 
@@ -13,8 +15,8 @@ const addColumns = () =>
     end $$`),
   );
 
-const applyStep = (name: string, breaksOlder: boolean) =>
-  test.db.execute(sql`insert into migrations.steps (name, hash, breaks_older) values (${name}, '', ${breaksOlder})`);
+const applyStep = (name: string, breaksOlder: boolean, { db }: Pick<Database, 'db'> = test) =>
+  db.execute(sql`insert into migrations.steps (name, hash, breaks_older) values (${name}, '', ${breaksOlder})`);
 
 const readiness = async () => (await test.app.inject('/readyz')).statusCode;
 
@@ -46,5 +48,47 @@ describe('a process of this version on the schema of the next', () => {
     expect(await readiness()).toBe(200);
     await applyStep('9999_breaking', true);
     expect(await readiness()).toBe(503);
+  });
+});
+
+let fresh: FreshDatabase;
+let database: Database;
+beforeEach(async () => {
+  fresh = await freshDatabase();
+  database = openDatabase(fresh.connectionString);
+});
+afterEach(async () => {
+  await database.close();
+  await fresh.drop();
+});
+
+async function migrate(name: string, statement: string): Promise<void> {
+  await database.db.execute(sql.raw(statement));
+  await applyStep(name, false, database);
+}
+
+const SOON = { timeout: 10_000 };
+
+describe('after migrations of newer versions a process is', () => {
+  it('ready as long as all that it needs is there', async () => {
+    await expect.poll(() => database.isReady(), SOON).toBe(true);
+    await migrate(
+      '0100_more',
+      `alter table vendors add nickname text not null default ''; create table others (id int)`,
+    );
+    await expect.poll(() => database.isReady(), SOON).toBe(true);
+  });
+
+  it('not ready once a column is gone that it uses', async () => {
+    await expect.poll(() => database.isReady(), SOON).toBe(true);
+    await migrate('0100_unused', 'create table others (id int)');
+    await expect.poll(() => database.isReady(), SOON).toBe(true);
+    await migrate('0101_drop', 'alter table vendors drop column email cascade');
+    await expect.poll(() => database.isReady(), SOON).toBe(false);
+  });
+
+  it('not ready once a new column has to be filled', async () => {
+    await migrate('0100_needed', 'alter table gateway_nonces add origin text not null');
+    await expect.poll(() => database.isReady(), SOON).toBe(false);
   });
 });

@@ -1,20 +1,50 @@
+import type { CallName } from '@vendor-portal/contract/all-calls.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobsOf, dueJobsOf } from '../background.ts';
-import { CHANNELS } from '../platform/outbox/outbox.tables.ts';
+import { CHANNELS } from '../platform/platform.tables.ts';
 import { sendDue } from '../platform/outbox/sender.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { freshDatabase, type FreshDatabase } from '../testing/fresh-database.ts';
+import { sharedDatabase } from '../testing/fresh-database.ts';
 import { furnishedVendor } from '../testing/given/furnished-vendor.ts';
 import { givenMarket } from '../testing/given/given-market.ts';
 import { sampleRequest } from '../testing/given/sample-request.ts';
 import { ALL_CALLS, send } from '../testing/hostile/wire-request.ts';
 import { growDatabase } from '../testing/large/grow-database.ts';
 import { showPlans, watchPlans, wholeReads } from '../testing/large/captured-plans.ts';
-import { ALL_VENDOR_JOBS, FULL_SCANS, SMALL_TABLES } from './full-scans.ts';
+
+/** Tables that don't grow with vendors or orders, each with its bound. All others must be read through an index. */
+const SMALL_TABLES: Readonly<Record<string, string>> = {
+  advert_prices: 'a row per price that the administrator ever set',
+  app_keys: 'a row per purpose',
+  demo_seeds: 'one row, in a demo',
+  gateway_secrets: 'a few rows per key of the marketplace',
+  payout_runs: 'a row a week, and one per run that the administrator asks for',
+  scheduled_jobs: 'a row per job',
+  webhooks: 'a row per key of the marketplace',
+};
+
+/** Calls and jobs that read a whole table on purpose, with the tables and the reason. */
+const FULL_SCANS: Readonly<Partial<Record<CallName | (string & {}), Readonly<Record<string, string>>>>> = {
+  readTrialBalance: {
+    ledger_lines: 'adds up the books of all vendors over the days asked for; the administrator, now and then',
+  },
+  exportJournal: { ledger_lines: 'the same, day by day' },
+  listReadyOrders: { store_places: 'a small row per store, compared with where a courier is' },
+  listStorefronts: { vendors: 'looks for a part of a name among the stores; the marketplace has a search of its own' },
+  housekeeping: {
+    daily_uses: 'holds those of two days; of the made-up ones most are older, and go',
+    sign_in_attempts: 'holds those of a quarter of an hour; of the made-up ones most are older, and go',
+  },
+};
+
+/** Jobs that process all vendors in batches. They are not run here. */
+const ALL_VENDOR_JOBS: Readonly<Record<string, string>> = {
+  reconcile: 'compares every row of the books with every roll-up, once a night, twenty vendors at a time',
+};
 
 const small = new Set(Object.keys(SMALL_TABLES));
-let own: FreshDatabase;
+const { connectionString } = await sharedDatabase();
 let test: TestApp;
 let watching: ReturnType<typeof watchPlans>;
 let sizes: Record<string, number>;
@@ -42,8 +72,7 @@ async function walkOrders(app: TestApp) {
 }
 
 beforeAll(async () => {
-  own = await freshDatabase();
-  const first = await buildTestApp({ connectionString: own.connectionString, database: { statementMs: 60_000 } });
+  const first = await buildTestApp({ connectionString, database: { statementMs: 60_000 } });
   for (const name of ['A shop of many', 'Another of them', 'A third']) await furnishedVendor(first, name);
   await walkOrders(first);
   sizes = await growDatabase(first.db, small);
@@ -51,7 +80,7 @@ beforeAll(async () => {
   await first.close();
   watching = watchPlans();
   // Few connections, so that prepared statements soon get their generic plan.
-  test = await buildTestApp({ connectionString: own.connectionString, database: { maxConnections: 4 } });
+  test = await buildTestApp({ connectionString, database: { maxConnections: 4 } });
   const { rows } = await test.db.execute<{ name: string }>(
     sql`select indexrelid::regclass::text as name from pg_index where indpred is not null`,
   );
@@ -61,7 +90,6 @@ beforeAll(async () => {
 afterAll(async () => {
   watching.stop();
   await test.close();
-  await own.drop();
 });
 
 function readWhole(by: string) {

@@ -1,9 +1,10 @@
 import { contracts, type ContractName } from '@vendor-portal/contract/all-calls.ts';
 import { type Call, FailureEnvelope } from '@vendor-portal/contract/wire/call.ts';
-import { operationOf, refusalsOfAll } from './operation.ts';
-import { SHARED_PARAMETERS } from './parameters.ts';
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { operationOf, refusalsOfAll, SHARED_PARAMETERS, tagOf } from './operation.ts';
 import { schemaOf, withNamedSchemas, type Json } from './schemas.ts';
-import { tagOf, tagsOf } from './tags.ts';
 import { webhookOperations, webhookSchemas } from './webhooks.ts';
 
 export type Side = 'portal' | 'gateway';
@@ -99,4 +100,105 @@ export function openApiDocument(side: Side, { version, publicUrl }: About): Json
       securitySchemes: SECURITY_SCHEMES[side],
     },
   };
+}
+
+const TAGS: Readonly<Record<ContractName, string>> = {
+  signIn: 'Signing in and out, sessions and devices.',
+  onboarding: 'Signing up, documents and the application.',
+  passwordReset: 'A forgotten password.',
+  oneTimeCodes: 'Channels for one-time codes.',
+  reference: 'Lists to choose from: states, banks, types of business.',
+  profile: 'The vendor’s details, password, email and notification settings.',
+  safeguards: 'Codes before money moves, and stopping a change that wasn’t the owner’s.',
+  storeChanges: 'Changes to a store’s name and address, which need approval.',
+  storePlace: 'Where a store is on the map.',
+  banks: 'Bank accounts of a vendor.',
+  products: 'Products, in the specification’s first spelling.',
+  inventory: 'Products, their stock, status and discount.',
+  inventoryBulk: 'Many products at once: changes, undo, import and export.',
+  menu: 'Sections of the menu and their hours.',
+  optionGroups: 'Options that many products share.',
+  orders: 'Orders of a vendor, from placed to history.',
+  orderFigures: 'Counts and sums of orders.',
+  availability: 'Opening, pausing, opening hours and ordering settings.',
+  promotions: 'Promotions that a vendor pays for.',
+  promotionOrders: 'The orders behind a promotion and what it cost on each.',
+  promotionPreview: 'What a promotion would do to an order.',
+  adverts: 'Adverts that a vendor books.',
+  reviews: 'Reviews and replies.',
+  accounting: 'A vendor’s earnings, entries, payouts and statements.',
+  analytics: 'Sales over time.',
+  audit: 'Who did what.',
+  books: 'The marketplace’s books: checks, trial balance and journal.',
+  personalData: 'Deleting the personal data of customers.',
+  dashboard: 'What the first screen shows.',
+  notifications: 'Notifications of a vendor.',
+  push: 'Notifications through the browser.',
+  support: 'Messages to support.',
+  events: 'The live stream of a vendor’s events.',
+  telemetry: 'Reports of browsers about errors and speed.',
+  storefrontPreview: 'A vendor’s own store as customers see it.',
+  gatewayStorefront: 'Stores, menus, quotes, orders, reviews and adverts, for a shop front.',
+  gatewayCourier: 'Taking on, picking up and handing over orders, for couriers.',
+  gatewayAdmin: 'Vendors, adverts, refunds and adjustments, for the back office.',
+  gatewayKeys: 'Keys and their secrets.',
+  payIns: 'Payments by card and bank transfer.',
+  payouts: 'Payouts, runs and bank files.',
+  webhooks: 'Webhooks and their deliveries.',
+};
+
+const isMadeForGateway = (contract: ContractName) => contract.startsWith('gateway');
+
+/** The gateway's own contracts first; the others have only a call or two there. */
+const tagsOf = (names: readonly ContractName[]) =>
+  names
+    .toSorted((one, other) => Number(isMadeForGateway(other)) - Number(isMadeForGateway(one)))
+    .map((contract) => ({ name: tagOf(contract), description: TAGS[contract] }));
+
+/** Swagger's page hides an empty drawing with a style attribute, which is allowed on its pages only. */
+const REFERENCE_CSP = {
+  'default-src': "'self'",
+  'style-src': "'self' 'unsafe-hashes' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
+  'img-src': "'self' data:",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+};
+
+/** Hides all of Swagger's bar but the choice between the two documents. */
+const ONLY_THE_CHOICE = {
+  css: [{ filename: 'reference.css', content: '.swagger-ui .topbar .link { display: none; }' }],
+};
+
+const SIDES: readonly (readonly [Side, string])[] = [
+  ['gateway', 'Gateway: shop fronts, couriers, back offices'],
+  ['portal', 'Portal: the vendor’s screens'],
+];
+
+const documents = new Map<string, Json>();
+
+/** Cached: it takes a tenth of a second. */
+function documentOf(side: Side, version: string, publicUrl: string): Json {
+  const name = [side, version, publicUrl].join(' ');
+  const document = documents.get(name) ?? openApiDocument(side, { version, publicUrl });
+  documents.set(name, document);
+  return document;
+}
+
+export async function serveReference(app: FastifyInstance, version: string, publicUrl: string): Promise<void> {
+  for (const [side] of SIDES) app.get(`/docs/${side}.json`, async () => documentOf(side, version, publicUrl));
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: documentOf('gateway', version, publicUrl) as unknown as StaticDocumentSpec['document'] },
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: REFERENCE_CSP,
+    theme: ONLY_THE_CHOICE,
+    uiConfig: {
+      urls: SIDES.map(([side, name]) => ({ name, url: `/docs/${side}.json` })),
+      docExpansion: 'list',
+      defaultModelsExpandDepth: 0,
+    } as never,
+  });
 }

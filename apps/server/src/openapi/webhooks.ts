@@ -6,9 +6,8 @@ import {
 } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import type { PayoutStatus } from '@vendor-portal/contract/payouts/payout.ts';
-import { exampleOf } from './examples.ts';
-import { tagOf } from './tags.ts';
-import { schemaOf, type Json, type Schema } from './schemas.ts';
+import { exampleOf, schemaOf, type Json, type Schema } from './schemas.ts';
+import { tagOf } from './operation.ts';
 
 interface Kind {
   readonly when: string;

@@ -4,7 +4,7 @@ import { before, days, minutes, type Clock } from './clock.ts';
 import type { Db } from './database/database.ts';
 import { deleteInBatches } from './database/delete-in-batches.ts';
 import { deleteEventsBefore } from './events/events.ts';
-import { idempotentAnswers } from './idempotency/idempotency.tables.ts';
+import { idempotentAnswers } from './platform.tables.ts';
 import { ANSWER_RETENTION } from './idempotency/write.ts';
 import type { ScheduledJob } from './jobs/jobs.ts';
 

@@ -4,7 +4,7 @@ import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { after, minutes, seconds } from './clock.ts';
 import { newId } from './database/ids.ts';
 import { enqueueAll } from './outbox/outbox.ts';
-import { outboxMessages } from './outbox/outbox.tables.ts';
+import { outboxMessages } from './platform.tables.ts';
 import { doubling, processQueue, type LeasedWork } from './leased-queue.ts';
 
 const test = await sharedTestApp();

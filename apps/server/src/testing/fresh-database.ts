@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { newId } from '../platform/database/ids.ts';
 import { withDatabase } from './connection-string.ts';
 import { TEMPLATE } from './test-cluster.ts';
@@ -31,4 +31,11 @@ export async function freshDatabase(template = TEMPLATE): Promise<FreshDatabase>
     rename: (other) => onCluster(`alter database ${name} rename to ${other}`),
     drop: () => onCluster(`drop database if exists ${name} with (force)`),
   };
+}
+
+/** Dropped after the tests of the file, once everything that was opened later is closed. */
+export async function sharedDatabase(): Promise<FreshDatabase> {
+  const database = await freshDatabase();
+  afterAll(() => database.drop());
+  return database;
 }

@@ -3,7 +3,7 @@ import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditRecords } from '../../platform/audit/audit.tables.ts';
+import { auditRecords } from '../../platform/platform.tables.ts';
 import { NO_VENDOR, recordAudit } from '../../platform/audit/record-audit.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { ownerProof, codeSentTo, enterCode, enterPassword } from '../../testing/given/sent-codes.ts';

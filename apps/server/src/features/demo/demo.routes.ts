@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { MovableClock } from '../../platform/clock.ts';
 import { DEMO_SCENES } from '../../platform/config.ts';
 import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
-import { outboxMessages } from '../../platform/outbox/outbox.tables.ts';
+import { outboxMessages } from '../../platform/platform.tables.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Stage } from './live/stage.ts';
 

@@ -3,7 +3,7 @@ import { NIL } from 'uuid';
 import type { Db } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import { inBatches, insertAll } from '../database/insert-all.ts';
-import { auditRecords } from './audit.tables.ts';
+import { auditRecords } from '../platform.tables.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
 import { clientOf, nameDevice } from '../http/client.ts';

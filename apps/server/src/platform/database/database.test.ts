@@ -1,18 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../testing/fresh-database.ts';
-import { openDatabase, type Database, type Db } from './database.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sharedDatabase } from '../../testing/fresh-database.ts';
+import { openDatabase, type Db } from './database.ts';
+import { findPooler, sharesConnections } from './pooler.ts';
+import { isDatabaseGone, isRetryable } from './database-gone.ts';
 
-let fresh: FreshDatabase;
-let database: Database;
-beforeAll(async () => {
-  fresh = await freshDatabase();
-  database = openDatabase(fresh.connectionString, { maxConnections: 2, connectMs: 1_000 });
-});
-afterAll(async () => {
-  await database.close();
-  await fresh.drop();
-});
+const fresh = await sharedDatabase();
+const database = openDatabase(fresh.connectionString, { maxConnections: 2, connectMs: 1_000 });
+afterAll(() => database.close());
 
 async function hold(db: Db, count: number) {
   const over = Promise.withResolvers<void>();
@@ -45,5 +40,92 @@ describe('background work', () => {
     const release = await hold(database.db, 20);
     expect(await queryTwice(database.background)).toBe('vendor-portal background');
     await release();
+  });
+});
+
+function poolOf(pids: number[], takes: 'shift' | 'pop') {
+  const take = () => pids[takes]() ?? 0;
+  const session = () => {
+    let held = 0;
+    return {
+      backend: async () => {
+        const pid = take();
+        pids.push(pid);
+        return pid;
+      },
+      begin: async () => (held = take()),
+      end: async () => pids.push(held),
+    };
+  };
+  return [session(), session()] as const;
+}
+
+const ownSession = (pid: number) => ({ backend: async () => pid, begin: async () => pid, end: async () => undefined });
+
+describe('a pooler in transaction mode', () => {
+  it.each(['shift', 'pop'] as const)('is found, also when it has many connections at hand (%s)', async (takes) => {
+    for (const pids of [
+      [1, 2],
+      [1, 2, 3],
+      [1, 2, 3, 4, 5, 6, 7],
+    ])
+      expect(await sharesConnections(...poolOf([...pids], takes))).toBe(true);
+  });
+
+  it('is not detected where each client has its own process', async () => {
+    expect(await sharesConnections(ownSession(1), ownSession(2))).toBe(false);
+    expect(await findPooler({ ...fresh, directUrl: undefined })).toBe(false);
+  });
+});
+
+const failed = (code: string, more: object = {}) =>
+  new Error('Failed query', { cause: Object.assign(new Error('as the driver says it'), { code, ...more }) });
+
+describe('trouble with the database', () => {
+  it.each([
+    ['the name can’t be looked up', failed('ENOTFOUND')],
+    ['the name can’t be looked up for now', failed('EAI_AGAIN')],
+    ['there is no way there', failed('EHOSTUNREACH')],
+    ['the connection was reset', failed('ECONNRESET')],
+    ['the socket is not there', failed('ENOENT', { syscall: 'connect' })],
+    ['it is starting up', failed('57P03')],
+    ['it was stopped by its operator', failed('57P01')],
+    ['it crashed', failed('57P02')],
+    ['it became a standby, which may only be read', failed('25006')],
+    ['a deadlock', failed('40P01')],
+    ['two that could not be put in a row', failed('40001')],
+    ['its disk is full', failed('53100')],
+    ['it has no memory', failed('53200')],
+    ['it has no connection left', failed('53300')],
+    ['its disk fails', failed('58030')],
+    ['our own disk is full', failed('ENOSPC')],
+    ['a lock was not to be had', failed('55P03')],
+    ['a statement took too long', failed('57014')],
+    ['a transaction stood still', failed('25P03')],
+    ['the pool has no connection in time', new Error('timeout exceeded when trying to connect')],
+    ['nobody answered', new Error('Connection terminated due to connection timeout')],
+    ['it hung up', new Error('Connection terminated unexpectedly')],
+  ])('is answered with "try again in a moment": %s', (_, error) => {
+    expect(isDatabaseGone(error)).toBe(true);
+  });
+
+  it.each([
+    ['a value that is there already', failed('23505')],
+    ['a column that is not there', failed('42703')],
+    ['a file that is not there', failed('ENOENT', { syscall: 'open' })],
+    ['any error of ours', new Error('Nobody thought of this.')],
+    ['no error at all', 'text'],
+  ])('is not what this is: %s', (_, error) => {
+    expect(isDatabaseGone(error)).toBe(false);
+  });
+
+  it('is reason to try the transaction again only where the database has undone it', () => {
+    expect(['40P01', '40001', '57014', '53100', '08006'].map((code) => isRetryable(failed(code)))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });

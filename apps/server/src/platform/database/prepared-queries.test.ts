@@ -1,18 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../testing/fresh-database.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedDatabase } from '../../testing/fresh-database.ts';
 import { queryNamed, queryPlanned, queryPrepared } from './prepared-queries.ts';
 import { openDatabase, type Db, type DatabaseOptions } from './database.ts';
 
 const visits = pgTable('visits', { name: text().notNull(), kind: text().notNull(), leftAt: timestamp() });
 
-let fresh: FreshDatabase;
-beforeAll(async () => {
-  fresh = await freshDatabase();
-  await withDb({}, (db) => db.execute(sql`create table visits (name text, kind text, left_at timestamp)`));
-});
-afterAll(() => fresh.drop());
+const fresh = await sharedDatabase();
+await withDb({}, (db) => db.execute(sql`create table visits (name text, kind text, left_at timestamp)`));
 
 /** One connection, so that its prepared statements can be listed. */
 async function withDb<T>(options: DatabaseOptions, work: (db: Db) => Promise<T>): Promise<T> {

@@ -1,23 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../testing/fresh-database.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { sharedDatabase } from '../../testing/fresh-database.ts';
 import { publishAfterCommit, type Note } from './transactions.ts';
-import { openDatabase, type Database, type Db } from './database.ts';
+import { openDatabase, type Db } from './database.ts';
 
-let fresh: FreshDatabase;
-let database: Database;
+const { connectionString } = await sharedDatabase();
+const database = openDatabase(connectionString, { maxConnections: 4 });
+afterAll(() => database.close());
 const published: Note[] = [];
-beforeAll(async () => {
-  fresh = await freshDatabase();
-  database = openDatabase(fresh.connectionString, { maxConnections: 4 });
-  database.onCommit((note) => void published.push(note));
-  await database.db.execute(sql`create table counts (name text primary key, value int not null)`);
-  await database.db.execute(sql`insert into counts values ('one', 0), ('other', 0)`);
-});
-afterAll(async () => {
-  await database.close();
-  await fresh.drop();
-});
+database.onCommit((one) => void published.push(one));
+await database.db.execute(sql`create table counts (name text primary key, value int not null)`);
+await database.db.execute(sql`insert into counts values ('one', 0), ('other', 0)`);
 
 const note = (text: string): Note => ({ topic: 'test', text });
 const add = (tx: Db, name: string) => tx.execute(sql`update counts set value = value + 1 where name = ${name}`);

@@ -6,7 +6,7 @@ import { queryPrepared, executePrepared } from '../database/prepared-queries.ts'
 import type { Db } from '../database/database.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { NEW_EVENTS, vendorTopic } from './pub-sub/pub-sub.ts';
-import { eventCounters, events } from './events.tables.ts';
+import { eventCounters, events } from '../platform.tables.ts';
 
 /** The order is read when the event is sent. */
 type AsRecorded<E> = E extends VendorEvent ? Omit<E, 'id' | 'at' | 'serverTime' | 'order'> : never;

@@ -2,12 +2,17 @@ import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract
 import { telemetryContract } from '@vendor-portal/contract/telemetry/telemetry.contract.ts';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import fastify from 'fastify';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { TEST_KEYS } from '../../testing/build-test-app.ts';
 import { givenVendor, PASSWORD } from '../../testing/given/given-vendor.ts';
 import { captureLog } from '../../testing/log-lines.ts';
 import { codeSentTo } from '../../testing/given/sent-codes.ts';
 import { send, withSignature } from '../../testing/hostile/wire-request.ts';
+import { LogFile, loggerOptions } from './logging.ts';
 
 const test = await sharedTestApp({ environment: { LOG_LEVEL: 'trace' } });
 let log: ReturnType<typeof captureLog>;
@@ -98,5 +103,60 @@ describe('the log', () => {
     expect(log.lines()).toContainEqual(
       expect.objectContaining({ telemetry: 'exception', value: 'orders is undefined' }),
     );
+  });
+});
+
+let folder: string;
+let printed: string[];
+const terminal = { write: (line: string) => printed.push(line) };
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-log-'));
+  printed = [];
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const logTo = (file: LogFile) => fastify({ logger: loggerOptions('info', file) }).log;
+
+const linesIn = (path: string) =>
+  readFileSync(path, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { msg: string }).msg);
+
+describe('the log of a demo', () => {
+  it('is a file that only its owner reads, and the terminal gets warnings and worse', () => {
+    const file = new LogFile(folder, terminal);
+    const logger = logTo(file);
+    logger.info('a request');
+    logger.warn('something odd');
+    logger.error('something broken');
+    expect(linesIn(file.path)).toEqual(['a request', 'something odd', 'something broken']);
+    expect(printed.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+      'something odd',
+      'something broken',
+    ]);
+    expect(statSync(file.path).mode & 0o077).toBe(0);
+  });
+
+  it('continues in the same file after another start, and stays small over any number of them', () => {
+    const largest = 1000;
+    for (let start = 0; start < 20; start += 1) {
+      const logger = logTo(new LogFile(folder, terminal, largest));
+      for (let request = 0; request < 5; request += 1) logger.info(`request ${request} of start ${start}`);
+    }
+    const { path } = new LogFile(folder, terminal, largest);
+    const stored = [...linesIn(`${path}.1`), ...linesIn(path)];
+    expect(stored.at(-1)).toBe('request 4 of start 19');
+    expect(stored.at(-6)).toBe('request 4 of start 18');
+    for (const file of [path, `${path}.1`]) expect(statSync(file).size).toBeLessThan(2 * largest);
+  });
+
+  it('is not lost when its file can not be written: the terminal then has all of it', () => {
+    mkdirSync(join(folder, 'server.log'));
+    const logger = logTo(new LogFile(folder, terminal));
+    logger.info('a request');
+    logger.info('another');
+    expect(printed[0]).toMatch(/^The log goes on here, because its file can't be written: EISDIR[^\n]*\n$/);
+    expect(printed.slice(1).map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['a request', 'another']);
   });
 });

@@ -5,7 +5,7 @@ import { after, hours, minutes, movableClock } from '../clock.ts';
 import { newId } from '../database/ids.ts';
 import { leaseDue } from '../leased-queue.ts';
 import { JOB_LEASE, nextTime, startJobs, type ScheduledJob } from './jobs.ts';
-import { scheduledJobs } from './scheduled-jobs.tables.ts';
+import { scheduledJobs } from '../platform.tables.ts';
 import type { RunningJob } from './due-job.ts';
 
 const test = await sharedTestApp();

@@ -4,7 +4,7 @@ import { actingAsJob } from '../audit/record-audit.ts';
 import { after, days, hours, minutes, seconds } from '../clock.ts';
 import { receiverJob, doubling, processQueue, type QueueDeps } from '../leased-queue.ts';
 import { inSpan } from '../tracing/tracing.ts';
-import { scheduledJobs } from './scheduled-jobs.tables.ts';
+import { scheduledJobs } from '../platform.tables.ts';
 import { startDueJob, type RunningJob } from './due-job.ts';
 import type { WorkMetrics } from './work-metrics.ts';
 import { earliest } from '../database/rows.ts';

@@ -4,7 +4,7 @@ import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { hours, minutes, seconds } from '../clock.ts';
 import { newId } from '../database/ids.ts';
 import { enqueue, enqueueAll, OUTBOX_TOPIC } from './outbox.ts';
-import { outboxMessages } from './outbox.tables.ts';
+import { outboxMessages } from '../platform.tables.ts';
 import { DeliveryRefused, startSender, type Deliveries, type Deliver } from './sender.ts';
 import type { RunningJob } from '../jobs/due-job.ts';
 

@@ -5,7 +5,7 @@ import { publishAfterCommit } from '../database/transactions.ts';
 import type { Db } from '../database/database.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { newId } from '../database/ids.ts';
-import { outboxMessages, type Channel } from './outbox.tables.ts';
+import { outboxMessages, type Channel } from '../platform.tables.ts';
 
 export interface Message {
   readonly vendorId: string | null;

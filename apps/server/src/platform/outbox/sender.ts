@@ -5,7 +5,7 @@ import { startDueJob, type DueJob, type RunningJob } from '../jobs/due-job.ts';
 import type { WorkMetrics } from '../jobs/work-metrics.ts';
 import { receiverJob, doubling, processQueue, type QueueDeps } from '../leased-queue.ts';
 import { OUTBOX_TOPIC } from './outbox.ts';
-import { CHANNELS, outboxMessages, type Channel } from './outbox.tables.ts';
+import { CHANNELS, outboxMessages, type Channel } from '../platform.tables.ts';
 import { SpanKind } from '@opentelemetry/api';
 import { after, minutes, seconds } from '../clock.ts';
 import { inSpan } from '../tracing/tracing.ts';

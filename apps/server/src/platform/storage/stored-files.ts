@@ -3,7 +3,7 @@ import { after, hours, type Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
 import type { FileKey, FileStore } from './file-store.ts';
-import { storedFiles, uncommittedFiles } from './storage.tables.ts';
+import { storedFiles, uncommittedFiles } from '../platform.tables.ts';
 import { AppError } from '../http/answers/app-error.ts';
 
 /** Far longer than any request takes. */

@@ -3,7 +3,7 @@ import { safeguardsContract } from '@vendor-portal/contract/safeguards/safeguard
 import { desc, eq } from 'drizzle-orm';
 import type { TestApp } from '../build-test-app.ts';
 import { PASSWORD } from './given-vendor.ts';
-import { outboxMessages } from '../../platform/outbox/outbox.tables.ts';
+import { outboxMessages } from '../../platform/platform.tables.ts';
 
 type Headers = Record<string, string>;
 

@@ -6,7 +6,7 @@ import { seconds } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { writeEmail } from '../../../platform/mail.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
-import { outboxMessages } from '../../../platform/outbox/outbox.tables.ts';
+import { outboxMessages } from '../../../platform/platform.tables.ts';
 import { startSender, type OutboxMessage } from '../../../platform/outbox/sender.ts';
 import { smtpDelivery } from './mail-delivery.service.ts';
 

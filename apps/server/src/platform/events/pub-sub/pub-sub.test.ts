@@ -1,8 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { natsServer, type NatsServer } from '../../../testing/fakes/nats-server.ts';
-import type { PubSub } from './pub-sub.ts';
+import { type PubSub, type Note, BATCH_MS, batched } from './pub-sub.ts';
 import { natsPubSub, natsOptions } from './nats-pub-sub.ts';
 import { packed, postgresPubSub } from './postgres-pub-sub.ts';
+import { freezableDatabase } from '../../../testing/crash/database-proxy.ts';
+import { sharedDatabase } from '../../../testing/fresh-database.ts';
 
 let nats: NatsServer;
 beforeAll(async () => {
@@ -120,5 +122,60 @@ describe('notes over PostgreSQL', () => {
     expect(payloads.flatMap((payload) => payload.split('\n').slice(1))).toEqual(
       notes.map(({ topic, text }) => `${topic} ${text}`),
     );
+  });
+});
+
+const note = (text: string): Note => ({ topic: 'vendor.ada', text });
+
+describe('notes to other processes', () => {
+  it('go out at once when it is quiet, and otherwise together, at most once in twenty milliseconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const sent: string[][] = [];
+    const { add, stop } = batched((notes) => void sent.push(notes.map(({ text }) => text)));
+    add(note('one'));
+    await Promise.resolve();
+    expect(sent).toEqual([['one']]);
+    for (const text of ['two', 'three', 'two', 'two']) add(note(text));
+    await Promise.resolve();
+    vi.advanceTimersByTime(BATCH_MS - 1);
+    expect(sent).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(sent).toEqual([['one'], ['two', 'three']]);
+    vi.advanceTimersByTime(10 * BATCH_MS);
+    add(note('four'));
+    await Promise.resolve();
+    expect(sent.at(-1)).toEqual(['four']);
+    stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+const fresh = await sharedDatabase();
+const proxy = await freezableDatabase(fresh.connectionString);
+afterAll(() => proxy.remove());
+
+describe('the listening connection', () => {
+  it('notices a silent connection within its probe, reports a gap, and receives again over a new one', async () => {
+    const [received, onGap] = [vi.fn<(text: string) => void>(), vi.fn<() => void>()];
+    const pubSub = postgresPubSub(proxy.connectionString, { probeEvery: 100, probeWithin: 200 });
+    const other = postgresPubSub(fresh.connectionString);
+    pubSub.on('topic', received);
+    await vi.waitFor(() => expect([pubSub.isConnected, other.isConnected]).toEqual([true, true]));
+    pubSub.onGap(onGap);
+
+    proxy.freeze();
+    await vi.waitFor(() => expect(onGap).toHaveBeenCalled());
+    await vi.waitFor(() => expect(pubSub.isConnected).toBe(true));
+    other.publish({ topic: 'topic', text: 'after the silence' });
+    await vi.waitFor(() => expect(received).toHaveBeenCalledWith('after the silence'));
+    await Promise.all([pubSub.close(), other.close()]);
+  });
+
+  it('is closed without waiting for an answer that never comes', async () => {
+    const pubSub = postgresPubSub(proxy.connectionString);
+    await vi.waitFor(() => expect(pubSub.isConnected).toBe(true));
+    proxy.freeze();
+    await pubSub.close();
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { ALL_CALLS } from '../../../testing/hostile/wire-request.ts';
 import { isOfApi } from './security.ts';
+import { signedInVendor } from '../../../testing/given/given-vendor.ts';
 
 const test = await sharedTestApp();
 const { connectionString } = test;
@@ -122,4 +124,21 @@ describe('another origin', () => {
       expect(headers['access-control-allow-origin']).toBeUndefined();
     },
   );
+});
+
+describe('an answer that is for one person', () => {
+  it.each(
+    ALL_CALLS.filter(({ access, method }) => access !== 'open' || method !== 'GET').map(
+      (call) => [call.name, call] as const,
+    ),
+  )('is not cached on the way: %s', async (_, { method, path }) => {
+    const url = path.replaceAll(/:\w+/g, '0193a4c0-0000-7000-8000-000000000001');
+    expect((await test.app.inject({ method, url })).headers['cache-control']).toBe('no-store');
+  });
+
+  it('likewise where it is a success', async () => {
+    const { token } = await signedInVendor(test);
+    const { status, headers } = await test.request(signInContract.whoAmI, {}, { token });
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+  });
 });

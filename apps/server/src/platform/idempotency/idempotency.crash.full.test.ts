@@ -1,32 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { faultyConnection, type FaultyConnection } from '../../testing/crash/database-proxy.ts';
-import { freshDatabase, type FreshDatabase } from '../../testing/fresh-database.ts';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { faultyConnection } from '../../testing/crash/database-proxy.ts';
+import { sharedDatabase } from '../../testing/fresh-database.ts';
 import { givenKeyedWrites, KEYED_WRITES, type SendAgain } from '../../testing/given/keyed-writes.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import type { WireAnswer } from '../../testing/hostile/wire-request.ts';
 import { fingerprinter, takeWriters } from '../../testing/table-contents.ts';
-import { openDatabase, type Database } from '../database/database.ts';
+import { openDatabase } from '../database/database.ts';
+import { killedWrites, NOT_KILLED } from '../../testing/crash/killed-writes.ts';
 
-let fresh: FreshDatabase;
-let connection: FaultyConnection;
+const fresh = await sharedDatabase();
+const connection = await faultyConnection(fresh.connectionString);
+afterAll(() => connection.remove());
 /** Bypasses the injected faults. */
-let looking: Database;
-let test: TestApp;
-let writes: Awaited<ReturnType<typeof givenKeyedWrites>>;
-beforeAll(async () => {
-  fresh = await freshDatabase();
-  connection = await faultyConnection(fresh.connectionString);
-  looking = openDatabase(fresh.connectionString, { maxConnections: 1 });
-  test = await buildTestApp({ connectionString: connection.connectionString });
-  writes = await givenKeyedWrites(test);
-  await fingerprinter(looking.db);
-});
-afterAll(async () => {
-  await test.close();
-  await looking.close();
-  await connection.remove();
-  await fresh.drop();
-});
+const observer = openDatabase(fresh.connectionString, { maxConnections: 1 });
+afterAll(() => observer.close());
+const test = await sharedTestApp({ connectionString: connection.connectionString });
+const writes = await givenKeyedWrites(test);
+await fingerprinter(observer.db);
 beforeEach(() => void connection.repair());
 
 const TRIES = 5;
@@ -42,12 +33,12 @@ async function untilAnswered(send: SendAgain): Promise<WireAnswer> {
 
 /** Sends under a fault and retries; whatever happened, there must be one effect with its answer. */
 async function sentThrough(send: SendAgain, fault: () => void) {
-  await takeWriters(looking.db);
+  await takeWriters(observer.db);
   fault();
   const first = await send();
   connection.repair();
   const answers = [await untilAnswered(send), await untilAnswered(send)];
-  const writers = await takeWriters(looking.db);
+  const writers = await takeWriters(observer.db);
   const texts = answers.map(({ status, body }) => `${status} ${body}`);
   return { first: first.status, isOneAnswer: texts[0] === texts[1], status: answers[0]?.status, writers };
 }
@@ -90,5 +81,39 @@ describe.each(KEYED_WRITES)('one %s stays one, with one answer,', (name) => {
         expect({ ...outcome, at, mode }).toEqual(once({ first: outcome.first, at, mode }));
       }
     }
+  });
+});
+
+/** A different statement every day; a failure names it. */
+const TODAY = Math.floor(Date.now() / 86_400_000);
+
+/** Batched queries may be one statement or several; if the write was done before the kill, aim earlier. */
+const EARLIER = 5;
+
+type KilledWrites = Awaited<ReturnType<typeof killedWrites>>;
+
+async function killedLate(killed: KilledWrites, at: number): Promise<string[]> {
+  for (let tries = 1; ; tries += 1) {
+    const wrong = await killed.killedAt(KEYED_WRITES, at - tries * EARLIER + EARLIER, 'after');
+    const wasOver = wrong.length === 1 && wrong[0]?.endsWith(NOT_KILLED) === true;
+    if (!wasOver || tries === TRIES) return wrong;
+  }
+}
+
+describe('refund, advert, placing, confirm, payout and bulk price, all under way at once,', () => {
+  // `npm run bench:crash` kills at every statement; a start takes seconds, so this kills only twice.
+  it('happen once each, with one answer, though the process is killed', { timeout: 300_000 }, async () => {
+    const app = await buildTestApp();
+    onTestFinished(() => app.close());
+    const killed = await killedWrites(app);
+    onTestFinished(() => killed.remove());
+    const statements = await killed.statements(KEYED_WRITES);
+    expect(statements).toBeGreaterThan(60);
+    const half = Math.floor(statements / 2);
+    const early = 1 + (TODAY % half);
+    const late = early + half - 1;
+    expect((await killed.killedAt(KEYED_WRITES, early, 'before')).join('\n')).toBe('');
+    expect((await killedLate(killed, late)).join('\n')).toBe('');
+    expect(await killed.differences()).toEqual([]);
   });
 });
