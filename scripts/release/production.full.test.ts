@@ -42,7 +42,7 @@ const SETTINGS = {
 
 beforeAll(async () => {
   chmodSync(base, 0o755);
-  await makeProductionFolder({ root: ROOT, portal: portal.folder, to: folder });
+  await makeProductionFolder({ root: ROOT, portal, to: folder });
   mkdirSync(home, { mode: 0o700 });
   if (user.uid !== undefined) chownSync(home, user.uid, user.gid);
   database = await startEmbeddedPostgres({ dataDir: base, durability: 'none' });
@@ -51,7 +51,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await database.stop();
-  portal.remove();
   rmSync(base, { recursive: true, force: true });
 });
 

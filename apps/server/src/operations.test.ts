@@ -1,12 +1,8 @@
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from './platform/config.ts';
-import { startServer } from './start.ts';
-import { portalFixture } from './testing/fakes/portal-fixture.ts';
-import { freshDatabase, type FreshDatabase } from './testing/fresh-database.ts';
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedDatabase } from './testing/fresh-database.ts';
+import { serverStarter } from './testing/server-starter.ts';
 
 const file = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 const RULES = file('deploy/prometheus/alerts.yml');
@@ -16,24 +12,12 @@ const DASHBOARD = JSON.parse(file('deploy/grafana/vendor-portal.json')) as {
 
 const ITS_OWN = new Set(['up']);
 
-const portal = portalFixture();
-const folder = mkdtempSync(join(tmpdir(), 'portal-operations-'));
-let database: FreshDatabase;
+const startServer = serverStarter();
+const { connectionString } = await sharedDatabase();
 let exposed: string;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  // The settings refuse an address without a host; the socket's folder is in its query.
-  const address = database.connectionString.replace('@/', '@localhost/');
-  const databases = { DATABASE_URL: address };
-  const server = await startServer({
-    config: readConfig({ LOG_LEVEL: 'silent', PORT: '0', DEMO: '0', SHOW_METRICS: '1', ...databases }),
-    connectionString: database.connectionString,
-    keysFolder: join(folder, 'keys'),
-    uploadsFolder: join(folder, 'uploads'),
-    portalFolder: portal.folder,
-    version: '0.0.0-test',
-  });
+  const server = await startServer(connectionString, { DEMO: '0', SHOW_METRICS: '1' });
   await fetch(`${server.address}/healthz`);
   await fetch(`${server.address}${signInContract.signIn.path}`, {
     method: 'POST',
@@ -42,11 +26,6 @@ beforeAll(async () => {
   });
   exposed = await (await fetch(`${server.address}/metrics`)).text();
   await server.stop();
-});
-afterAll(async () => {
-  await database.drop();
-  portal.remove();
-  rmSync(folder, { recursive: true });
 });
 
 function seriesIn(expression: string): string[] {

@@ -1,12 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sharedTestApp } from './testing/shared-test-app.ts';
 import { plainGet } from './testing/hostile/plain-http.ts';
 import { LANDING, PAGE, portalFixture, SCRIPT, SIGN_IN, WORKER } from './testing/fakes/portal-fixture.ts';
 
-const portal = portalFixture();
-afterAll(() => portal.remove());
-const test = await sharedTestApp({ portalFolder: portal.folder });
+const test = await sharedTestApp({ portalFolder: portalFixture() });
 const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
 
 const get = (path: string, headers: Record<string, string> = {}) => plainGet(address, path, headers);

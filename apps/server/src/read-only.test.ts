@@ -1,38 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { signatureHeaders } from '@vendor-portal/gateway-client/sign.ts';
 import { booksContract } from '@vendor-portal/contract/books/books.contract.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from './platform/config.ts';
-import { startServer } from './start.ts';
-import { portalFixture } from './testing/fakes/portal-fixture.ts';
-import { freshDatabase, type FreshDatabase } from './testing/fresh-database.ts';
+import { freshDatabase, sharedDatabase, type FreshDatabase } from './testing/fresh-database.ts';
+import { serverStarter } from './testing/server-starter.ts';
 
-const portal = portalFixture();
-const folder = mkdtempSync(join(tmpdir(), 'portal-read-only-'));
 const KEY = { id: 'office', secret: 'the-secret-of-the-office-in-tests' };
-let original: FreshDatabase;
+const startServer = serverStarter();
+const original = await sharedDatabase();
 let copy: FreshDatabase;
 
-const start = (database: FreshDatabase, environment: Record<string, string> = {}) =>
-  startServer({
-    config: readConfig({
-      LOG_LEVEL: 'silent',
-      PORT: '0',
-      DEMO: '0',
-      GATEWAY_KEYS: `${KEY.id}:${KEY.secret}:admin`,
-      DATABASE_URL: database.connectionString.replace('@/', '@localhost/'),
-      ...environment,
-    }),
-    connectionString: database.connectionString,
-    keysFolder: join(folder, 'keys'),
-    uploadsFolder: join(folder, 'uploads'),
-    portalFolder: portal.folder,
-    version: '0.0.0-test',
-  });
+const start = ({ connectionString }: FreshDatabase, environment: Record<string, string> = {}) =>
+  startServer(connectionString, { DEMO: '0', GATEWAY_KEYS: `${KEY.id}:${KEY.secret}:admin`, ...environment });
 
 async function query(database: FreshDatabase, text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: database.connectionString });
@@ -52,16 +32,11 @@ const DUE = `insert into webhook_deliveries (id, webhook_id, message_id, vendor_
 const WAITING = 'select attempts from webhook_deliveries where due_at is not null';
 
 beforeAll(async () => {
-  original = await freshDatabase();
   await (await start(original)).stop();
   await query(original, DUE);
   copy = await freshDatabase(original.name);
 });
-afterAll(async () => {
-  for (const database of [original, copy]) await database.drop();
-  portal.remove();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => copy.drop());
 
 describe('a restored copy', () => {
   it('is refused until the settings say what to do with it', async () => {

@@ -1,25 +1,20 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmodSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { killDatabaseRounds, killServerRounds, type CrashReport } from './testing/crash/crash-rounds.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
 
 /** `npm run bench:crash` runs fifty of each. */
 const ROUNDS = 2;
 
-let folder: string;
+const folder = temporaryFolder();
 let killed: CrashReport;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'portal-crash-'));
   chmodSync(folder, 0o755);
   // Seeding the demo's orders takes time, and these tests don't need them.
   vi.stubEnv('DEMO', '0');
   killed = await killServerRounds(folder, ROUNDS);
 }, 120_000);
-afterAll(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => void vi.unstubAllEnvs());
 
 describe('a crash in the middle of writes', () => {
   it('of the server loses nothing that was acknowledged', () => {

@@ -1,69 +1,49 @@
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, createConnection, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { DEMO_VENDOR } from './features/demo/demo-vendor.ts';
-import { readConfig } from './platform/config.ts';
-import { startServer, type RunningServer } from './start.ts';
+import type { RunningServer } from './start.ts';
 import { databaseProxy } from './testing/crash/database-proxy.ts';
 import { readEvents } from './testing/event-reader.ts';
 import { TEST_APP_SECRET } from './testing/build-test-app.ts';
 import { freshDatabase, type FreshDatabase } from './testing/fresh-database.ts';
 import { demoDatabase } from './testing/given/demo-data.ts';
-import { portalFixture } from './testing/fakes/portal-fixture.ts';
+import { serverStarter } from './testing/server-starter.ts';
 
-let demo: FreshDatabase;
+const startServer = serverStarter();
+const demo = await demoDatabase();
+afterAll(() => demo.drop());
 let fresh: FreshDatabase;
-let requester: Client;
-const portal = portalFixture();
-const folder = mkdtempSync(join(tmpdir(), 'portal-start-'));
-
-beforeAll(async () => {
-  demo = await demoDatabase();
-});
-afterAll(async () => {
-  await demo.drop();
-  portal.remove();
-  rmSync(folder, { recursive: true });
-});
+let client: Client;
 
 async function startFrom(template?: string) {
   fresh = await freshDatabase(template);
-  requester = new Client({ connectionString: fresh.connectionString, application_name: 'the test' });
-  await requester.connect();
+  client = new Client({ connectionString: fresh.connectionString, application_name: 'the test' });
+  await client.connect();
 }
 afterEach(async () => {
-  await requester.end();
+  await client.end();
   await fresh.drop();
 });
 
 const start = (environment: Record<string, string> = {}, connectionString = fresh.connectionString) =>
-  startServer({
-    config: readConfig({ LOG_LEVEL: 'silent', PORT: '0', DEMO: '1', APP_SECRET: TEST_APP_SECRET, ...environment }),
-    connectionString,
-    keysFolder: join(folder, 'keys'),
-    uploadsFolder: join(folder, 'uploads'),
-    portalFolder: portal.folder,
-    version: '0.0.0-test',
-  });
+  startServer(connectionString, { DEMO: '1', APP_SECRET: TEST_APP_SECRET, ...environment });
 
-const ask = async <Row>(statement: string, values: unknown[] = []) =>
-  (await requester.query(statement, values)).rows as Row[];
+const query = async <Row>(statement: string, values: unknown[] = []) =>
+  (await client.query(statement, values)).rows as Row[];
 
 /** Without the test's own. */
 const connections = () =>
-  ask<{ application_name: string }>(
+  query<{ application_name: string }>(
     `select application_name from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   );
 const connectionNames = async () => (await connections()).map(({ application_name }) => application_name);
 
 const isSomebodyWaiting = async () =>
-  (await ask(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length >
-  0;
+  (await query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+    .length > 0;
 
 const signIn = (address: string) =>
   fetch(`${address}${signInContract.signIn.path}`, {
@@ -90,7 +70,7 @@ describe('starting', () => {
 
   it('gives an empty system with DEMO=0', async () => {
     const server = await start({ DEMO: '0' });
-    expect(await ask('select email from vendors')).toEqual([]);
+    expect(await query('select email from vendors')).toEqual([]);
     expect((await fetch(`${server.address}/dev/messages`)).status).toBe(404);
     await server.stop();
   });
@@ -103,30 +83,19 @@ describe('starting', () => {
     await server.stop();
   });
 
-  it('does due work and schedules the rest', async () => {
-    await ask(
+  it('does due work', async () => {
+    await query(
       `insert into webhook_deliveries (id, webhook_id, message_id, vendor_id, kind, body, created_at, due_at, give_up_at)
        values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'store_opened', '{}', now(), now(), now() + interval '1 day')`,
     );
     const server = await start({ DEMO: '0' });
     await vi.waitFor(async () =>
-      expect(await ask('select last_error from webhook_deliveries')).toEqual([
+      expect(await query('select last_error from webhook_deliveries')).toEqual([
         { last_error: 'The address was removed.' },
       ]),
     );
     // Separate from the connections that requests use.
     expect(await connections()).toContainEqual({ application_name: 'vendor-portal background' });
-    const jobs = await ask<{ name: string }>('select name from scheduled_jobs order by name');
-    expect(jobs.map(({ name }) => name)).toEqual([
-      'ask-after-pay-ins',
-      'forget-customers',
-      'forget-unverified',
-      'housekeeping',
-      'products_back',
-      'reconcile',
-      'resume-payouts',
-      'weekly-payouts',
-    ]);
     await server.stop();
   });
 
@@ -158,7 +127,7 @@ describe('a database that was made for a demo', () => {
   });
 
   it('is refused also when the known account was given another address', async () => {
-    await ask(`update vendors set email = 'somebody@else.ng' where email = $1`, [DEMO_VENDOR.email]);
+    await query(`update vendors set email = 'somebody@else.ng' where email = $1`, [DEMO_VENDOR.email]);
     await expect(start({ DEMO: '0' })).rejects.toThrow(/^DATABASE_URL can't be used: a demo/);
   });
 });
@@ -174,7 +143,7 @@ describe('starting with the demo data there', () => {
     const servers = [server, ...(await Promise.all([start(), start()]))];
     const answers = await Promise.all(servers.map(({ address }) => signIn(address)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await ask(`select 1 from vendors where email = $1`, [DEMO_VENDOR.email])).toHaveLength(1);
+    expect(await query(`select 1 from vendors where email = $1`, [DEMO_VENDOR.email])).toHaveLength(1);
     await Promise.all(servers.map((each) => each.stop()));
   });
 
@@ -188,8 +157,8 @@ describe('starting with the demo data there', () => {
   it('and stopping finishes a slow request that is under way, ends streams, answers requests on open connections, and closes everything', async () => {
     const reader = await readEvents(server.address, await signedInToken(server.address));
     expect(reader.status).toBe(200);
-    await ask('begin');
-    await ask('lock table one_time_codes in access exclusive mode');
+    await query('begin');
+    await query('lock table one_time_codes in access exclusive mode');
 
     const { hostname, port } = new URL(server.address);
     const line = createConnection({ host: hostname, port: Number(port) });
@@ -214,7 +183,7 @@ describe('starting with the demo data there', () => {
     await expect(fetch(`${server.address}/healthz`)).rejects.toThrow('fetch failed');
     expect([isStopped, output]).toEqual([false, '']);
 
-    await ask('commit');
+    await query('commit');
     await stopping;
     expect(output).toMatch(/^HTTP\/1\.1 200 OK/);
     expect(output).toContain('"otpRequired":true');

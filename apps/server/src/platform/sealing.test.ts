@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { appSecrets, sealerOf } from './sealing.ts';
+
+const folder = temporaryFolder();
 
 const FIRST = 'the-first-secret-of-this-installation';
 const SECOND = 'the-second-secret-of-this-installation';
@@ -37,7 +39,6 @@ describe('what is sealed', () => {
 
 describe('the secret', () => {
   it('is the one of the setting; without it one of our own, which a setting may take the place of later', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'portal-secret-'));
     const file = join(folder, 'keys', 'app-secret');
     expect(appSecrets({ APP_SECRET: FIRST }, file)).toEqual([FIRST]);
     const [own] = appSecrets({}, file);
@@ -45,6 +46,5 @@ describe('the secret', () => {
     expect(appSecrets({}, file)).toEqual([own]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(appSecrets({ APP_SECRET: SECOND, APP_SECRET_PREVIOUS: FIRST }, file)).toEqual([SECOND, FIRST, own]);
-    rmSync(folder, { recursive: true });
   });
 });

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { readConfig } from './config.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-secrets-'));
+const folder = temporaryFolder();
 const file = join(folder, 'app_secret');
 const SECRET = 'a-secret-of-at-least-32-characters';
 writeFileSync(file, `${SECRET}\n`);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a secret in a file', () => {
   it('counts as its variable, without the line break at its end', () => {

@@ -3,9 +3,9 @@ import { telemetryContract } from '@vendor-portal/contract/telemetry/telemetry.c
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import fastify from 'fastify';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { TEST_KEYS } from '../../testing/build-test-app.ts';
 import { givenVendor, PASSWORD } from '../../testing/given/given-vendor.ts';
@@ -106,14 +106,14 @@ describe('the log', () => {
   });
 });
 
-let folder: string;
+const folder = temporaryFolder();
 let printed: string[];
 const terminal = { write: (line: string) => printed.push(line) };
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'portal-log-'));
+  rmSync(folder, { recursive: true });
+  mkdirSync(folder);
   printed = [];
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const logTo = (file: LogFile) => fastify({ logger: loggerOptions('info', file) }).log;
 

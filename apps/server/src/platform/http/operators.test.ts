@@ -5,6 +5,7 @@ import { portalFixture } from '../../testing/fakes/portal-fixture.ts';
 import { watchStore } from './operators.ts';
 
 const test = await sharedTestApp();
+const portalFolder = portalFixture();
 
 describe('for operators', () => {
   it('/healthz reports that the process lives', async () => {
@@ -49,10 +50,9 @@ describe('for operators', () => {
   it('each page can be disabled by its setting, and production shows neither metrics nor the reference by default', async () => {
     const { connectionString } = test;
     // With a portal: its page answers every path that no route does.
-    const portal = portalFixture();
     const shut = await buildTestApp({
       connectionString,
-      portalFolder: portal.folder,
+      portalFolder,
       environment: { SHOW_METRICS: '0', SHOW_READYZ: '0', SHOW_DOCS: '0' },
     });
     for (const url of ['/metrics', '/readyz', '/docs', '/docs/json'])
@@ -60,7 +60,6 @@ describe('for operators', () => {
     for (const url of ['/healthz', '/documents', '/orders'])
       expect([url, (await shut.app.inject({ url })).statusCode]).toEqual([url, 200]);
     await shut.close();
-    portal.remove();
     for (const url of ['/metrics', '/readyz', '/docs/json'])
       expect([url, (await test.app.inject({ url })).statusCode]).toEqual([url, 200]);
   });

@@ -1,25 +1,19 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids.ts';
 import { startS3Server } from '../../testing/fakes/s3-server.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { isFileKey, type FileKey, type FileStore, openFileStore, parseS3Address } from './file-store.ts';
 
-let s3: Awaited<ReturnType<typeof startS3Server>>;
-let folder: string;
-const stores: Record<string, FileStore> = {};
-beforeAll(async () => {
-  s3 = await startS3Server();
-  folder = mkdtempSync(join(tmpdir(), 'portal-store-'));
-  stores['a folder'] = await openFileStore(undefined, folder);
-  stores['S3'] = await openFileStore(s3.url, '/nowhere');
-});
-afterAll(async () => {
-  await s3.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const s3 = await startS3Server();
+afterAll(() => s3.stop());
+const folder = temporaryFolder();
+const stores: Record<string, FileStore> = {
+  'a folder': await openFileStore(undefined, folder),
+  S3: await openFileStore(s3.url, '/nowhere'),
+};
 
 const aKey = (): FileKey => `private/documents/${newId()}.pdf`;
 const contents = async (store: FileStore, key: FileKey) => {

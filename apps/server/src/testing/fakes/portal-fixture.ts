@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 export const PAGE = '<!doctype html><title>The portal</title>';
 export const LANDING = '<!doctype html><title>Sell more</title>';
@@ -9,9 +9,9 @@ export const SIGN_IN = '<!doctype html><title>Sign in</title>';
 export const WORKER = 'self.addEventListener("fetch", () => undefined);';
 export const SCRIPT = 'console.log("the portal");'.repeat(20);
 
-export function portalFixture() {
-  const root = mkdtempSync(join(tmpdir(), 'portal-'));
-  const folder = join(root, 'assets', 'dist');
+/** The folder of a built portal. */
+export function portalFixture(): string {
+  const folder = join(temporaryFolder(), 'assets', 'dist');
   mkdirSync(join(folder, 'assets', '.hidden'), { recursive: true });
   const files: Record<string, string | Buffer> = {
     'index.html': PAGE,
@@ -31,5 +31,5 @@ export function portalFixture() {
     '.env': 'SECRET=1',
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
-  return { folder, remove: () => rmSync(root, { recursive: true }) };
+  return folder;
 }

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../testing/fresh-database.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { migrateDatabase, stepsBehind } from './migrate.ts';
 import { ForeignSchema, pendingSteps } from './schema-state.ts';
 
@@ -16,7 +16,7 @@ const MIGRATIONS = fileURLToPath(new URL('../../../../migrations', import.meta.u
 
 let database: FreshDatabase;
 let client: Client;
-const folders: string[] = [];
+const parent = temporaryFolder();
 
 beforeEach(async () => {
   database = await freshDatabase('template0');
@@ -27,13 +27,11 @@ afterEach(async () => {
   await client.end();
   await database.drop();
 });
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
 const query = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows;
 
 function folderOf(steps: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-migrations-'));
-  folders.push(folder);
+  const folder = mkdtempSync(join(parent, 'migrations-'));
   mkdirSync(join(folder, 'meta'));
   const entries = Object.keys(steps).map((tag) => ({ tag }));
   writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ entries }));
