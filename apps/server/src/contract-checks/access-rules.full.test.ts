@@ -114,16 +114,13 @@ describe('the contract', () => {
   });
 });
 
-describe.each(ALL_CALLS.filter((call) => !isOfGateway(call)).map((call) => [call.name, call] as const))(
-  'the access rule of %s',
-  (_, call) => {
-    it(`(${expectedAccess(call)}) lets in exactly those it names`, async () => {
-      const request = wireRequest(call, sampleInput(call, 1));
-      for (const { name, requester, authorization } of await requesters()) {
-        const code = await callWith(call, request, authorization);
-        const refusal = code !== undefined && ADMISSION_CODES.has(code) ? code : undefined;
-        expect({ name, refusal }).toEqual({ name, refusal: expectedRefusal(call, requester) });
-      }
-    });
-  },
-);
+describe.each(ALL_CALLS.filter((call) => !isOfGateway(call)))('the access rule of $name', (call) => {
+  it(`(${expectedAccess(call)}) lets in exactly those it names`, async () => {
+    const request = wireRequest(call, sampleInput(call, 1));
+    for (const { name, requester, authorization } of await requesters()) {
+      const code = await callWith(call, request, authorization);
+      const refusal = code !== undefined && ADMISSION_CODES.has(code) ? code : undefined;
+      expect({ name, refusal }).toEqual({ name, refusal: expectedRefusal(call, requester) });
+    }
+  });
+});

@@ -69,9 +69,9 @@ const audited = new Set<string>();
 const unaudited = new Set<string>();
 
 describe('twenty duplicates at once', () => {
-  it.each(WRITES.map((call) => [call.name, call] as const))(
-    'of %s have one effect, in the transaction that stores its answer, and equal answers',
-    async (_, call) => {
+  it.each(WRITES)(
+    'of $name have one effect, in the transaction that stores its answer, and equal answers',
+    async (call) => {
       for (const seed of SEEDS) {
         const { answers, writers, isSignedOut } = await duplicates(call, seed);
         // The call that signs out ends the shared session for the others.

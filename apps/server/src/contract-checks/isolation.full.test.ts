@@ -65,38 +65,32 @@ describe('another vendor', () => {
     expect(empty.map(([table]) => table)).toEqual([]);
   });
 
-  it.each(ofSession.filter(takesId).map((call) => [call.name, call] as const))(
-    'is out of reach by its ids for %s',
-    async (_, call) => {
-      const inputs = inputsWithIds(call);
-      expect(inputs.length).toBeGreaterThan(0);
-      // Shared: no call here may end it.
-      const token = await tokenOfAda();
-      for (const id of secrets.ids) {
-        // Some calls exceed their daily limit.
-        await test.db.delete(dailyUses).where(eq(dailyUses.vendorId, ada.vendorId));
-        const answers = await Promise.all(inputs.map((input) => callAsAda(call, withId(input, id), token)));
-        for (const { status, body } of answers) {
-          expect({ id, status, isAllowed: allowed(call).includes(status) }).toEqual({ id, status, isAllowed: true });
-          expect(leakedSecrets(body)).toEqual([]);
-        }
-      }
-      await expectBolaUntouched();
-    },
-  );
-
-  it.each(ofSession.map((call) => [call.name, call] as const))(
-    'neither shows nor changes through %s',
-    async (_, call) => {
-      // A randomly filtered list is mostly empty or refused, so it is also requested without filters.
-      const whole: readonly WireInput[] = call.method === 'GET' ? [{}] : [];
-      for (const input of [...whole, ...SEEDS.map((seed) => sampleInput(call, seed))]) {
-        // A new session each time: some calls end their own.
-        const { body } = await callAsAda(call, input, await tokenOfAda());
+  it.each(ofSession.filter(takesId))('is out of reach by its ids for $name', async (call) => {
+    const inputs = inputsWithIds(call);
+    expect(inputs.length).toBeGreaterThan(0);
+    // Shared: no call here may end it.
+    const token = await tokenOfAda();
+    for (const id of secrets.ids) {
+      // Some calls exceed their daily limit.
+      await test.db.delete(dailyUses).where(eq(dailyUses.vendorId, ada.vendorId));
+      const answers = await Promise.all(inputs.map((input) => callAsAda(call, withId(input, id), token)));
+      for (const { status, body } of answers) {
+        expect({ id, status, isAllowed: allowed(call).includes(status) }).toEqual({ id, status, isAllowed: true });
         expect(leakedSecrets(body)).toEqual([]);
       }
-      await expectBolaUntouched();
-      if (call.method !== 'GET') own = await readOwn();
-    },
-  );
+    }
+    await expectBolaUntouched();
+  });
+
+  it.each(ofSession)('neither shows nor changes through $name', async (call) => {
+    // A randomly filtered list is mostly empty or refused, so it is also requested without filters.
+    const whole: readonly WireInput[] = call.method === 'GET' ? [{}] : [];
+    for (const input of [...whole, ...SEEDS.map((seed) => sampleInput(call, seed))]) {
+      // A new session each time: some calls end their own.
+      const { body } = await callAsAda(call, input, await tokenOfAda());
+      expect(leakedSecrets(body)).toEqual([]);
+    }
+    await expectBolaUntouched();
+    if (call.method !== 'GET') own = await readOwn();
+  });
 });

@@ -1,11 +1,11 @@
 import type { Call, CallInput, CallPayload, FailureEnvelope } from '@vendor-portal/contract/wire/call.ts';
 import type { ErrorCode } from '@vendor-portal/contract/wire/errors.ts';
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { refusalsOf } from '../openapi/refusals.ts';
 import type { TestApp } from './build-test-app.ts';
 import type { WireInput } from './hostile/sample-input.ts';
-import { wireRequest, withSignature } from './hostile/wire-request.ts';
+import { injectable, wireRequest, withSignature } from './hostile/wire-request.ts';
 
 export interface Answer<Payload> {
   readonly status: number;
@@ -21,32 +21,16 @@ export interface Sender {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const fillPath = (path: string, params: Readonly<Record<string, string>>) =>
-  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-
-function requestFor(
-  call: Call,
-  input: { params?: unknown; query?: unknown; body?: unknown },
-  sender: Sender = {},
-): InjectOptions {
-  const url = fillPath(call.path, (input.params ?? {}) as Record<string, string>);
-  return {
-    method: call.method,
-    url,
-    ...(input.query !== undefined && { query: input.query as Record<string, string> }),
-    ...(input.body !== undefined && { payload: input.body as object }),
-    headers: { ...(sender.token !== undefined && { authorization: `Bearer ${sender.token}` }), ...sender.headers },
-  };
-}
-
 /** Over HTTP as the portal does, typed by the contract. */
 export async function makeCall<C extends Call>(
   app: FastifyInstance,
   call: C,
   input: CallInput<C>,
-  sender: Sender = {},
+  { token, headers }: Sender = {},
 ): Promise<Answer<CallPayload<C>>> {
-  return answerOf(call, await app.inject(requestFor(call, input, sender)));
+  const request = wireRequest(call, input as WireInput);
+  const own = { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers };
+  return answerOf(call, await app.inject(injectable({ ...request, headers: { ...request.headers, ...own } })));
 }
 
 /** Parsed by the contract. Accepts only the errors that the API reference lists for the call. */
@@ -114,6 +98,6 @@ export async function callGateway<C extends Call>(
 ): Promise<Answer<CallPayload<C>>> {
   const [key] = gatewayKeys;
   if (!key) throw new Error('There is no key.');
-  const { payload, ...request } = withSignature(wireRequest(call, input as WireInput), key, clock);
-  return answerOf(call, await app.inject({ ...request, ...(payload !== undefined && { payload }) }));
+  const request = withSignature(wireRequest(call, input as WireInput), key, clock);
+  return answerOf(call, await app.inject(injectable(request)));
 }

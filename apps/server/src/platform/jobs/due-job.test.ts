@@ -69,15 +69,6 @@ describe('what is due', () => {
     expect(done).toEqual([moment]);
   });
 
-  it('is done when its time comes', async () => {
-    plan = [after(clock.now(), 7_250)];
-    begin();
-    await vi.advanceTimersByTimeAsync(7_200);
-    expect(done).toEqual([]);
-    await vi.advanceTimersByTimeAsync(60);
-    expect(done).toHaveLength(1);
-  });
-
   it('is done in time when it was planned after the last query, if woken', async () => {
     begin();
     await vi.advanceTimersByTimeAsync(seconds(1));

@@ -95,22 +95,6 @@ describe('the outbox', () => {
     finish();
   });
 
-  it('is emptied by several senders without any two sending the same', async () => {
-    const recipients = await Promise.all(Array.from({ length: 120 }, () => leaveMessage()));
-    const sent: string[] = [];
-    for (let count = 0; count < 4; count += 1) {
-      start({
-        email: async ({ recipient }) => {
-          await new Promise(setImmediate);
-          sent.push(recipient);
-        },
-      });
-    }
-    await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(120));
-    await Promise.all(senders.splice(0).map((sender) => sender.stop()));
-    expect(sent.toSorted()).toEqual(recipients.toSorted());
-  });
-
   it('tries again ever later, and gives up after half a day', async () => {
     const attempts: number[] = [];
     const recipient = `${newId()}@example.ng`;
@@ -203,19 +187,5 @@ describe('the outbox', () => {
     expect((await messageTo(stuck.recipient))?.sentAt).toBeNull();
     finish(undefined);
     await vi.waitFor(async () => expect((await messageTo(stuck.recipient))?.sentAt).toBeInstanceOf(Date));
-  });
-
-  it('takes over what a sender left behind when it died, once its lease is over', async () => {
-    const recipient = await leaveMessage();
-    await test.db
-      .update(outboxMessages)
-      .set({ attempts: 1, dueAt: new Date(test.clock.now().getTime() + minutes(2)) })
-      .where(eq(outboxMessages.recipient, recipient));
-    const sent = vi.fn<Deliver>();
-    start({ email: sent });
-    await leaveMessage();
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
-    test.clock.advance(minutes(2));
-    await vi.waitFor(() => expect(sent.mock.calls.map(([message]) => message.recipient)).toContain(recipient));
   });
 });

@@ -48,9 +48,9 @@ export const fuzzed = <T>(target: Fuzzed<T>): Fuzzed<unknown> => target as unkno
  */
 export function fuzzAll(targets: readonly Fuzzed<unknown>[], times: number): void {
   const shareMs = (SECONDS * 1_000) / targets.length;
-  it.each(targets.map((target) => [target.name, target] as const))(
-    'survives any %s',
-    async (_, { cases, check }) => {
+  it.each(targets)(
+    'survives any $name',
+    async ({ cases, check }) => {
       const [before, until] = [used(), performance.now() + shareMs];
       const property = fc.asyncProperty(cases, async (value) => {
         const [started, work] = [performance.now(), process.cpuUsage()];

@@ -62,10 +62,14 @@ export function withSignature(request: WireRequest, key: Pick<GatewayKey, 'id' |
   };
 }
 
+export const injectable = ({ payload, ...request }: WireRequest): InjectOptions => ({
+  ...request,
+  ...(payload !== undefined && { payload }),
+});
+
 /** For an endless event stream only the headers are awaited. */
 export async function send(app: FastifyInstance, request: WireRequest, call?: Call): Promise<WireAnswer> {
-  const { payload, ...rest } = request;
-  const options: InjectOptions = { ...rest, ...(payload !== undefined && { payload }) };
+  const options = injectable(request);
   if (call?.answer !== 'event-stream') {
     const { statusCode, headers, body } = await app.inject(options);
     return { status: statusCode, headers, body };
