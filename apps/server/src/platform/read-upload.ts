@@ -132,7 +132,7 @@ const FORM_LIMITS = { fields: 10, fieldSize: 1024, fieldNameSize: 100, headerPai
 
 async function readForm(request: FastifyRequest, rule: UploadRule, receive: Receive) {
   const { field, mostFiles, mostBytes } = rule;
-  const limits = { ...FORM_LIMITS, fileSize: mostBytes, files: mostFiles, deps: mostFiles + FORM_LIMITS.fields };
+  const limits = { ...FORM_LIMITS, fileSize: mostBytes, files: mostFiles, parts: mostFiles + FORM_LIMITS.fields };
   const files: UploadedFile[] = [];
   try {
     for await (const part of request.parts({ limits })) {
