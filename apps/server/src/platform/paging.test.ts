@@ -1,3 +1,4 @@
+import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
 import * as fc from 'fast-check';
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
@@ -15,6 +16,13 @@ const listOf = (numbers: () => readonly number[]) => {
   };
   return { list: 'numbers of ada', keyOf: (n: number) => [n], read };
 };
+
+const readNumbers = (query: PageQuery, numbers: readonly number[]) =>
+  readPage(
+    codec,
+    query,
+    listOf(() => numbers),
+  );
 
 /** Even numbers stay throughout; odd ones come and go. */
 const onlyStaying = (rows: readonly number[]) => rows.filter((n) => n % 2 === 0);
@@ -53,11 +61,8 @@ describe('paging by cursor', () => {
           const back: number[] = onlyStaying(page.rows);
           while (page.paginationCursor.hasPrevious && page.paginationCursor.before !== null) {
             between();
-            page = await readPage(
-              codec,
-              { limit, pageType: 'previous', paginationCursor: page.paginationCursor.before },
-              list,
-            );
+            const query = { limit, pageType: 'previous', paginationCursor: page.paginationCursor.before } as const;
+            page = await readPage(codec, query, list);
             back.unshift(...onlyStaying(page.rows));
           }
           expect(back).toEqual(sorted);
@@ -104,32 +109,24 @@ describe('paging by cursor', () => {
   });
 
   it('has no cursors for an empty list', async () => {
-    const { paginationCursor } = await readPage(
-      codec,
-      {},
-      listOf(() => []),
-    );
+    const { paginationCursor } = await readNumbers({}, []);
     expect(paginationCursor).toEqual({ after: null, before: null, hasNext: false, hasPrevious: false });
   });
 
   it('shows ten rows by default', async () => {
-    const page = await readPage(
-      codec,
-      {},
-      listOf(() => Array.from({ length: 30 }, (_, n) => n)),
-    );
-    expect(page.rows).toHaveLength(10);
+    expect(
+      (
+        await readNumbers(
+          {},
+          Array.from({ length: 30 }, (_, n) => n),
+        )
+      ).rows,
+    ).toHaveLength(10);
   });
 
   it('refuses after and before at once', async () => {
     const cursor = codec.write('numbers of ada', [1]);
-    await expect(
-      readPage(
-        codec,
-        { after: cursor, before: cursor },
-        listOf(() => [1]),
-      ),
-    ).rejects.toMatchObject({ status: 400 });
+    await expect(readNumbers({ after: cursor, before: cursor }, [1])).rejects.toMatchObject({ status: 400 });
   });
 });
 
@@ -146,14 +143,6 @@ describe('a cursor', () => {
         fc.pre(cursor[position] !== character);
         const changed = cursor.slice(0, position) + character + cursor.slice(position + 1);
         expect(() => codec.read('numbers of ada', changed)).toThrow('has expired');
-      }),
-    );
-  });
-
-  it('is refused when it is no cursor at all', () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        expect(() => codec.read('numbers of ada', text)).toThrow('has expired');
       }),
     );
   });

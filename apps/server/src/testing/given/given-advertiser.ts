@@ -11,7 +11,7 @@ import { balancesOf } from '../../features/ledger/ledger.service.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { givenMarket } from './given-market.ts';
-import { lastingSession } from './given-vendor.ts';
+import { lastingRequest, lastingSession } from './given-vendor.ts';
 
 type NewAdvert = CallInput<typeof contract.createAdvert>['body'];
 
@@ -34,6 +34,7 @@ export async function givenAdvertiser(test: TestApp, options: Parameters<typeof 
   };
   const imageId = await newImage();
   const signedIn = lastingSession(test, market);
+  const request = lastingRequest(test, signedIn);
   /** In the vendor's time zone. */
   const day = (fromToday: number) => addDays(dayIn(ZONE, clock.now()), fromToday);
   const bodyOf = (input: Partial<NewAdvert> = {}): NewAdvert => ({
@@ -43,10 +44,8 @@ export async function givenAdvertiser(test: TestApp, options: Parameters<typeof 
     endsOn: day(2),
     ...input,
   });
-  const book = async (input: Partial<NewAdvert> = {}) =>
-    test.request(contract.createAdvert, { body: bodyOf(input) }, await signedIn());
-  const ids = async (call: ListCall) =>
-    (await test.request(call, { query: {} }, await signedIn())).payload.adverts.map(({ id }) => id);
+  const book = (input: Partial<NewAdvert> = {}) => request(contract.createAdvert, { body: bodyOf(input) });
+  const ids = async (call: ListCall) => (await request(call, { query: {} })).payload.adverts.map(({ id }) => id);
 
   return {
     ...market,
@@ -66,15 +65,14 @@ export async function givenAdvertiser(test: TestApp, options: Parameters<typeof 
       await market.collect(id, collectionCode ?? '');
     },
     available: async () => (await balancesOf(db, vendorId)).available,
-    withdraw: async (advertId: string) =>
-      test.request(contract.withdrawAdvert, { body: { advertId } }, await signedIn()),
+    withdraw: (advertId: string) => request(contract.withdrawAdvert, { body: { advertId } }),
     advert: async (advertId: string): Promise<Advert> =>
-      (await test.request(contract.readAdvert, { query: { advertId } }, await signedIn())).payload,
+      (await request(contract.readAdvert, { query: { advertId } })).payload,
     lists: async () => ({
       pending: await ids(contract.listPendingAdverts),
       active: await ids(contract.listActiveAdverts),
       expired: await ids(contract.listExpiredAdverts),
-      all: (await test.request(contract.countAdverts, {}, await signedIn())).payload.totalAdverts,
+      all: (await request(contract.countAdverts, {})).payload.totalAdverts,
     }),
     upload: async (bytes: Buffer, type = 'image/png') => {
       const { token } = await signedIn();

@@ -11,6 +11,7 @@ import { processDueOrders } from '../../features/orders/moves/order-clock.servic
 import { before, days, hours } from '../../platform/clock.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { givenMarket } from './given-market.ts';
+import { requestAs } from './given-vendor.ts';
 
 type EntriesQuery = CallInput<typeof accounting.listLedgerEntries>['query'];
 
@@ -25,12 +26,13 @@ export async function givenBooks(test: TestApp, options: Parameters<typeof given
   const market = await givenMarket(test, options);
   const { app, db, clock } = test;
   const { vendorId } = market;
+  const request = requestAs(test, market);
   const failures: unknown[] = [];
   /** In steps with a call in between, so that the session doesn't expire. */
   const letPass = async (milliseconds: number) => {
     for (let left = milliseconds; left > 0; left -= hours(11)) {
       clock.advance(Math.min(left, hours(11)));
-      await test.request(signInContract.whoAmI, {}, market);
+      await request(signInContract.whoAmI, {});
     }
   };
   return {
@@ -44,19 +46,18 @@ export async function givenBooks(test: TestApp, options: Parameters<typeof given
       if (failures.length > 0) throw failures[0];
     },
     totalEarned: (query: CallInput<typeof accounting.readTotalEarned>['query'] = {}) =>
-      test.request(accounting.readTotalEarned, { query }, market),
+      request(accounting.readTotalEarned, { query }),
     summary: async (query: CallInput<typeof accounting.readAccountingSummary>['query'] = {}) =>
-      (await test.request(accounting.readAccountingSummary, { query }, market)).payload,
+      (await request(accounting.readAccountingSummary, { query })).payload,
     entries: async (query: EntriesQuery = {}) =>
-      (await test.request(accounting.listLedgerEntries, { query: { limit: 50, ...query } }, market)).payload.entries,
-    entryPage: (query: EntriesQuery) => test.request(accounting.listLedgerEntries, { query }, market),
-    entry: (entryId: string) => test.request(accounting.readLedgerEntry, { query: { entryId } }, market),
+      (await request(accounting.listLedgerEntries, { query: { limit: 50, ...query } })).payload.entries,
+    entryPage: (query: EntriesQuery) => request(accounting.listLedgerEntries, { query }),
+    entry: (entryId: string) => request(accounting.readLedgerEntry, { query: { entryId } }),
     statement: (query: CallInput<typeof accounting.readStatement>['query'] = {}) =>
-      test.request(accounting.readStatement, { query }, market),
-    payouts: async () => (await test.request(accounting.listPayouts, { query: {} }, market)).payload.payouts,
+      request(accounting.readStatement, { query }),
+    payouts: async () => (await request(accounting.listPayouts, { query: {} })).payload.payouts,
     events: async () =>
-      (await test.request(notificationsContract.listNotifications, { query: { limit: 50 } }, market)).payload
-        .notifications,
+      (await request(notificationsContract.listNotifications, { query: { limit: 50 } })).payload.notifications,
     exported: async (query = '') => {
       const headers = { authorization: `Bearer ${market.token}` };
       return (await app.inject({ url: `${accounting.exportLedgerEntries.path}${query}`, headers })).body;

@@ -10,6 +10,7 @@ import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { eventsAfter } from '../../platform/events/events.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { givenShop } from './given-shop.ts';
+import { requestAs } from './given-vendor.ts';
 
 type Input = CallInput<typeof storefront.placeOrder>['body'];
 
@@ -19,8 +20,9 @@ export const COURIER = { name: 'Bayo', phone: '+2348039998888' };
 export async function givenMarket(test: TestApp, options: Parameters<typeof givenShop>[1] = {}) {
   const shop = await givenShop(test, options);
   const { db } = test;
+  const request = requestAs(test, shop);
   const product = await shop.has({ name: 'Jollof rice', price: 250_000, quantity: 100 });
-  await test.request(availabilityContract.setAvailability, { body: { isOpen: true } }, shop);
+  await request(availabilityContract.setAvailability, { body: { isOpen: true } });
 
   const orderFor = (input: Partial<Input> = {}, of: Product = product): Input => ({
     vendorId: shop.vendorId,
@@ -31,12 +33,8 @@ export async function givenMarket(test: TestApp, options: Parameters<typeof give
   });
   const place = (input: Partial<Input> = {}) => test.gateway(storefront.placeOrder, { body: orderFor(input) });
   const confirm = (orderId: string, prepMinutes?: number) =>
-    test.request(
-      ordersContract.confirmOrder,
-      { body: { orderId, ...(prepMinutes !== undefined && { prepMinutes }) } },
-      shop,
-    );
-  const ready = (orderId: string) => test.request(ordersContract.markOrderReady, { body: { orderId } }, shop);
+    request(ordersContract.confirmOrder, { body: { orderId, ...(prepMinutes !== undefined && { prepMinutes }) } });
+  const ready = (orderId: string) => request(ordersContract.markOrderReady, { body: { orderId } });
   const assign = (orderId: string, who = COURIER) =>
     test.gateway(courier.assignCourier, { params: { orderId }, body: { courier: who } });
   const dispatch = (orderId: string) => test.gateway(courier.dispatchOrder, { params: { orderId } });
@@ -51,10 +49,9 @@ export async function givenMarket(test: TestApp, options: Parameters<typeof give
     placeWith: (input: Input) => test.gateway(storefront.placeOrder, { body: input }),
     confirm,
     decline: (body: CallInput<typeof ordersContract.declineOrder>['body']) =>
-      test.request(ordersContract.declineOrder, { body }, shop),
+      request(ordersContract.declineOrder, { body }),
     ready,
-    collect: (orderId: string, code: string) =>
-      test.request(ordersContract.collectOrder, { body: { orderId, code } }, shop),
+    collect: (orderId: string, code: string) => request(ordersContract.collectOrder, { body: { orderId, code } }),
     cancel: (orderId: string, by: 'customer' | 'administrator' = 'customer') =>
       test.gateway(storefront.cancelPlacedOrder, { params: { orderId }, body: { by, reason: 'Changed my mind' } }),
     cancelAsAdministrator: (orderId: string) =>
@@ -71,7 +68,7 @@ export async function givenMarket(test: TestApp, options: Parameters<typeof give
       test.gateway(courier.collectOrderAtGateway, { params: { orderId }, body: { code } }),
     readAtGateway: (orderId: string) => test.gateway(storefront.readPlacedOrder, { params: { orderId } }),
     order: async (orderId: string): Promise<Order> =>
-      (await test.request(ordersContract.readOrder, { query: { orderId } }, shop)).payload,
+      (await request(ordersContract.readOrder, { query: { orderId } })).payload,
     dispatched: async (): Promise<GatewayOrder> => {
       const { id } = (await place()).payload;
       await confirm(id);
@@ -80,11 +77,11 @@ export async function givenMarket(test: TestApp, options: Parameters<typeof give
       return (await dispatch(id)).payload;
     },
     setOrdering: (body: CallInput<typeof availabilityContract.setOrderingSettings>['body']) =>
-      test.request(availabilityContract.setOrderingSettings, { body }, shop),
+      request(availabilityContract.setOrderingSettings, { body }),
     setHours: (body: CallInput<typeof availabilityContract.setOpeningHours>['body']) =>
-      test.request(availabilityContract.setOpeningHours, { body }, shop),
+      request(availabilityContract.setOpeningHours, { body }),
     setAvailability: (body: CallInput<typeof availabilityContract.setAvailability>['body']) =>
-      test.request(availabilityContract.setAvailability, { body }, shop),
+      request(availabilityContract.setAvailability, { body }),
     stockOf: async (productId: string) => (await shop.now(productId)).quantity,
     orderEvents: async (orderId: string) =>
       (await eventsAfter(db, shop.vendorId, 0, 10_000)).flatMap(({ kind, data }) => {

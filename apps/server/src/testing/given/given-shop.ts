@@ -7,7 +7,7 @@ import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import type { ImportReport } from '../../features/products/csv/import-report.ts';
 import { eventsAfter, type NewEvent } from '../../platform/events/events.ts';
 import type { TestApp } from '../build-test-app.ts';
-import { signedInVendor } from './given-vendor.ts';
+import { requestAs, signedInVendor } from './given-vendor.ts';
 
 type NewProduct = CallInput<typeof productsContract.createProduct>['body'];
 
@@ -24,6 +24,7 @@ interface Uploaded<Payload> {
 export async function givenShop(test: TestApp, options: Parameters<typeof signedInVendor>[1] = {}) {
   const vendor = await signedInVendor(test, options);
   const { app, db } = test;
+  const request = requestAs(test, vendor);
   const { inventory, bulk, products } = {
     inventory: inventoryContract,
     bulk: inventoryBulkContract,
@@ -31,10 +32,10 @@ export async function givenShop(test: TestApp, options: Parameters<typeof signed
   };
 
   const create = (input: Partial<NewProduct> = {}) =>
-    test.request(products.createProduct, { body: { ...JOLLOF, ...input } }, vendor);
-  const read = (productId: string) => test.request(products.readProduct, { query: { productId } }, vendor);
+    request(products.createProduct, { body: { ...JOLLOF, ...input } });
+  const read = (productId: string) => request(products.readProduct, { query: { productId } });
   const list = (query: CallInput<typeof products.listProducts>['query'] = {}) =>
-    test.request(products.listProducts, { query }, vendor);
+    request(products.listProducts, { query });
   const upload = async (url: string, payload: string | Buffer, type: string) => {
     const headers = { authorization: `Bearer ${vendor.token}`, 'content-type': type };
     const { statusCode, body } = await app.inject({ method: 'POST', url, headers, payload });
@@ -50,20 +51,18 @@ export async function givenShop(test: TestApp, options: Parameters<typeof signed
     names: async (query: Parameters<typeof list>[0] = {}) =>
       (await list(query)).payload.products.map(({ name }) => name),
     now: async (productId: string): Promise<Product> => (await read(productId)).payload,
-    remove: (productId: string) => test.request(products.deleteProduct, { body: { productId } }, vendor),
+    remove: (productId: string) => request(products.deleteProduct, { body: { productId } }),
     count: async (query: CallInput<typeof inventory.countInventory>['query'] = {}) =>
-      (await test.request(inventory.countInventory, { query }, vendor)).payload,
-    edit: (body: CallInput<typeof inventory.updateInventory>['body']) =>
-      test.request(inventory.updateInventory, { body }, vendor),
+      (await request(inventory.countInventory, { query })).payload,
+    edit: (body: CallInput<typeof inventory.updateInventory>['body']) => request(inventory.updateInventory, { body }),
     setLowStock: (inventoryId: string, lowStock: number | null) =>
-      test.request(inventory.updateLowStock, { body: { inventoryId, lowStock } }, vendor),
+      request(inventory.updateLowStock, { body: { inventoryId, lowStock } }),
     setStatus: (body: CallInput<typeof inventory.updateInventoryStatus>['body']) =>
-      test.request(inventory.updateInventoryStatus, { body }, vendor),
+      request(inventory.updateInventoryStatus, { body }),
     setDiscount: (inventoryId: string, discount: CallInput<typeof inventory.setDiscount>['body']['discount']) =>
-      test.request(inventory.setDiscount, { body: { inventoryId, discount } }, vendor),
-    changeMany: (body: CallInput<typeof bulk.changeManyProducts>['body']) =>
-      test.request(bulk.changeManyProducts, { body }, vendor),
-    undo: (undoId: string | null) => test.request(bulk.undoProductChange, { body: { undoId: undoId ?? '' } }, vendor),
+      request(inventory.setDiscount, { body: { inventoryId, discount } }),
+    changeMany: (body: CallInput<typeof bulk.changeManyProducts>['body']) => request(bulk.changeManyProducts, { body }),
+    undo: (undoId: string | null) => request(bulk.undoProductChange, { body: { undoId: undoId ?? '' } }),
     uploadImage: async (bytes: Buffer, type = 'image/png') =>
       (await upload(inventory.uploadProductImage.path, bytes, type)) as Uploaded<StoredImage>,
     importCsv: async (

@@ -1,4 +1,5 @@
 import type { AccountStatus } from '@vendor-portal/contract/vendors/account-status.ts';
+import type { Call, CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { after, hours } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { hashSecret } from '../../platform/secrets.ts';
@@ -55,6 +56,11 @@ export const sessionOf = ({ db, clock }: Pick<TestApp, 'db' | 'clock'>, vendorId
   return openSession(db, clock, { vendorId, client, isLimited });
 };
 
+export const requestAs =
+  ({ request }: Pick<TestApp, 'request'>, { token }: { readonly token: string }) =>
+  <C extends Call>(call: C, input: CallInput<C>) =>
+    request(call, input, { token });
+
 /** Signs in again after a while, for tests that let days pass. */
 export function lastingSession(
   test: TestApp,
@@ -67,3 +73,9 @@ export function lastingSession(
     return session;
   };
 }
+
+/** As a vendor who signs in again after a while. */
+export const lastingRequest =
+  ({ request }: Pick<TestApp, 'request'>, signedIn: ReturnType<typeof lastingSession>) =>
+  async <C extends Call>(call: C, input: CallInput<C>) =>
+    request(call, input, await signedIn());
