@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { clusterFolderIn } from '../apps/server/src/platform/database/embedded/data-dir.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded/embedded-postgres.ts';
-import { withDatabase } from '../apps/server/src/testing/connection-string.ts';
+import { withDatabase } from '../apps/server/src/testing/test-cluster.ts';
 import { CALLS } from './api/calls.ts';
 import { startChild } from './api/child-server.ts';
 import { measureIdle } from './api/idle.ts';

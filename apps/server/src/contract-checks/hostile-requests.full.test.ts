@@ -5,7 +5,7 @@ import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { violationsIn, isSuccess } from '../testing/answer-violations.ts';
 import { furnishedVendor } from '../testing/given/furnished-vendor.ts';
 import { sessionOf } from '../testing/given/given-vendor.ts';
-import { admitted } from '../testing/given/sample-request.ts';
+import { admitted } from '../testing/hostile/sample-request.ts';
 import { hostileInputs, isAccepted } from '../testing/hostile/hostile-inputs.ts';
 import { hostileRequests } from '../testing/hostile/hostile-requests.ts';
 import { sampleInput } from '../testing/hostile/sample-input.ts';

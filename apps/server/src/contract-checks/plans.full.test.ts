@@ -8,10 +8,10 @@ import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { sharedDatabase } from '../testing/fresh-database.ts';
 import { furnishedVendor } from '../testing/given/furnished-vendor.ts';
 import { givenMarket } from '../testing/given/given-market.ts';
-import { sampleRequest } from '../testing/given/sample-request.ts';
+import { sampleRequest } from '../testing/hostile/sample-request.ts';
 import { ALL_CALLS, send } from '../testing/hostile/wire-request.ts';
-import { growDatabase } from '../testing/large/grow-database.ts';
-import { showPlans, watchPlans, wholeReads } from '../testing/large/captured-plans.ts';
+import { growDatabase } from '../testing/grow-database.ts';
+import { showPlans, watchPlans, wholeReads } from '../testing/watched-queries.ts';
 
 /** Tables that don't grow with vendors or orders, each with its bound. All others must be read through an index. */
 const SMALL_TABLES: Readonly<Record<string, string>> = {

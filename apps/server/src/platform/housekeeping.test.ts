@@ -6,6 +6,8 @@ import { signedInVendor } from '../testing/given/given-vendor.ts';
 import { before, days, hours, minutes } from './clock.ts';
 import { newId } from './database/ids.ts';
 import { housekeeping, type CleanupStep } from './housekeeping.ts';
+import { FEATURES } from '../features.ts';
+import type { Feature } from './platform.ts';
 
 const test = await sharedTestApp();
 const { vendorId } = await signedInVendor(test);
@@ -112,5 +114,33 @@ describe('housekeeping', () => {
     await housekeeping(background, [step, step]).run();
     expect(step).toHaveBeenCalledTimes(2);
     expect(step.mock.calls[0]?.[1]).toEqual(step.mock.calls[1]?.[1]);
+  });
+});
+
+const namesOf = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name);
+
+const cleanupSteps = Object.fromEntries(
+  Object.entries<Feature>(FEATURES).flatMap(([name, { cleanup }]) =>
+    cleanup ? [[name, namesOf(cleanup)] as const] : [],
+  ),
+);
+
+/** Repeated here, because nothing else would notice a missing step; background.test.ts runs the jobs. */
+describe('the cleanup', () => {
+  it('has the steps of every feature', () => {
+    expect(cleanupSteps).toEqual({
+      accounts: ['deleteOldAttempts'],
+      adverts: ['deleteUnusedAdvertImages'],
+      audit: ['deleteOldAuditEntries', 'deleteOldActing'],
+      gatewayKeys: ['deleteOldNonces'],
+      notifications: ['deleteOldNotifications'],
+      oneTimeCodes: ['deleteOldCodes'],
+      orderPlacing: ['deleteOldQuotes'],
+      passwordReset: ['deleteOldResets'],
+      products: ['deleteOldUndos', 'deleteUnusedProductImages', 'deleteOldImportPictures'],
+      safeguards: ['deleteOldStopLinks'],
+      vendors: ['deleteOldSessions'],
+      webhooks: ['deleteOldDeliveries'],
+    });
   });
 });

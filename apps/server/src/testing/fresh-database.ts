@@ -1,8 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, inject } from 'vitest';
 import { newId } from '../platform/database/ids.ts';
-import { withDatabase } from './connection-string.ts';
-import { TEMPLATE } from './test-cluster.ts';
+import { withDatabase, TEMPLATE } from './test-cluster.ts';
 
 export interface FreshDatabase {
   readonly name: string;

@@ -1,12 +1,19 @@
+import { Client } from 'pg';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '../platform/database/schema/migrate.ts';
-import { withDatabase } from './connection-string.ts';
+
+/** Socket addresses (`postgres://user@/name?host=…`) can't be parsed by URL. */
+export const withDatabase = (connectionString: string, database: string): string =>
+  connectionString.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${database}`);
+
+/** A host that starts with a slash is the folder of a Unix socket. */
+export const socketAddressOf = ({ host, port }: Pick<Client, 'host' | 'port'>) =>
+  host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
 
 declare module 'vitest' {
   interface ProvidedContext {

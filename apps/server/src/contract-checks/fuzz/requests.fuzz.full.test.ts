@@ -9,7 +9,7 @@ import { violationsIn } from '../../testing/answer-violations.ts';
 import { fuzzAll, fuzzed } from '../../testing/fuzz/fuzz.ts';
 import { oddBytes, oddJson, oddText, spoiledValue } from '../../testing/fuzz/odd-input.ts';
 import { sessionOf } from '../../testing/given/given-vendor.ts';
-import { admitted } from '../../testing/given/sample-request.ts';
+import { admitted } from '../../testing/hostile/sample-request.ts';
 import { furnishedVendor } from '../../testing/given/furnished-vendor.ts';
 import { aPdf, noise } from '../../testing/given/sample-files.ts';
 import { sampleInput } from '../../testing/hostile/sample-input.ts';

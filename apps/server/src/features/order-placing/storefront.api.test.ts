@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { after, hours, minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { countStatements } from '../../testing/counted-statements.ts';
+import { countStatements } from '../../testing/watched-queries.ts';
 import { everyDay, NEVER_OPEN } from '../../testing/given/given-store.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { endSwitches } from '../availability/switch-ends.service.ts';

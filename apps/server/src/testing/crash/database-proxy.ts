@@ -3,7 +3,7 @@ import { createConnection, createServer, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { socketAddressOf } from '../connection-string.ts';
+import { socketAddressOf } from '../test-cluster.ts';
 import type { CrashMode } from './crashing-database.ts';
 
 export interface DatabaseProxy {

@@ -1,7 +1,7 @@
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { safeParse } from 'zod/v4/core';
-import { choicesOf, type JsonSchema, requestSchema } from './json-schema.ts';
-import { inTexts, type WireInput } from './sample-input.ts';
+import type { Schema } from '../../openapi/schemas.ts';
+import { choicesOf, requestSchema, inTexts, type WireInput } from './sample-input.ts';
 
 const nested = (depth: number) => {
   let value: unknown = [];
@@ -63,7 +63,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
 const text = (length: number) => (length > 100_000 ? [] : ['m'.repeat(Math.max(length, 0))]);
 const around = (edge: number | undefined) => (edge === undefined ? [] : [edge - 1, edge, edge + 1]);
 
-export function edgeValues(schema: JsonSchema): unknown[] {
+export function edgeValues(schema: Schema): unknown[] {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems, items } = schema;
   const list = (length: number) =>
     Array.from({ length: Math.max(length, 0) }, () => (items?.type === 'integer' ? 1 : 'm'));
@@ -81,10 +81,10 @@ type Path = readonly string[];
 
 interface Place {
   readonly path: Path;
-  readonly schema: JsonSchema;
+  readonly schema: Schema;
 }
 
-function placesIn(schema: JsonSchema, path: Path): Place[] {
+function placesIn(schema: Schema, path: Path): Place[] {
   const inside = [
     ...(choicesOf(schema) ?? []).flatMap((choice) => placesIn(choice, path).slice(1)),
     ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => placesIn(inner, [...path, name])),

@@ -1,9 +1,50 @@
+import * as z from 'zod/mini';
+import { type $ZodType, safeParse } from 'zod/v4/core';
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import * as fc from 'fast-check';
-import { safeParse, type $ZodType } from 'zod/v4/core';
 import { isUuid } from '@vendor-portal/contract/values/scalars.ts';
-import { requestSchema, choicesOf, type JsonSchema } from './json-schema.ts';
+import type { Schema } from '../../openapi/schemas.ts';
 import { newId } from '../../platform/database/ids.ts';
+
+const written = new WeakMap<$ZodType, Schema>();
+
+/** Cached, because the checks need it with every sample. */
+export function requestSchema(schema: $ZodType): Schema {
+  const known = written.get(schema) ?? writtenOut(schema);
+  written.set(schema, known);
+  return known;
+}
+
+/** Inlines named schemas, so that walking it needs no lookup. */
+function writtenOut(schema: $ZodType): Schema {
+  const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+  const inline = (part: Schema): Schema => {
+    const named = part.$ref === undefined ? undefined : root.$defs?.[part.$ref.replace('#/$defs/', '')];
+    if (named) return inline(named);
+    return {
+      ...part,
+      ...(part.anyOf && { anyOf: part.anyOf.map(inline) }),
+      ...(part.oneOf && { oneOf: part.oneOf.map(inline) }),
+      ...(part.items && { items: inline(part.items) }),
+      ...(part.properties && {
+        properties: Object.fromEntries(Object.entries(part.properties).map(([name, inner]) => [name, inline(inner)])),
+      }),
+      ...(typeof part.additionalProperties === 'object' && { additionalProperties: inline(part.additionalProperties) }),
+    };
+  };
+  return inline(root);
+}
+
+export const choicesOf = ({ anyOf, oneOf }: Schema) => anyOf ?? oneOf;
+
+export function holdsId(schema: Schema): boolean {
+  const inside = [
+    ...(choicesOf(schema) ?? []),
+    ...(schema.items ? [schema.items] : []),
+    ...Object.values(schema.properties ?? {}),
+  ];
+  return schema.format === 'uuid' || inside.some(holdsId);
+}
 
 export interface WireInput {
   readonly params?: Readonly<Record<string, unknown>>;
@@ -84,7 +125,7 @@ const hasFormat: Readonly<Record<string, (text: string) => boolean>> = {
   uri: (text) => text.startsWith('https:'),
 };
 
-function fits(text: string, schema: JsonSchema): boolean {
+function fits(text: string, schema: Schema): boolean {
   const { minLength = 0, maxLength = LONGEST, pattern, format, allOf = [] } = schema;
   if (text.length < minLength || text.length > maxLength) return false;
   if (pattern !== undefined && !new RegExp(pattern, 'u').test(text)) return false;
@@ -92,7 +133,7 @@ function fits(text: string, schema: JsonSchema): boolean {
   return allOf.every((part) => fits(text, part));
 }
 
-function texts(schema: JsonSchema): fc.Arbitrary<unknown> {
+function texts(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.format === 'uuid') return fc.constant(newId());
   const { minLength = 0, maxLength = LONGEST } = schema;
   const ofBounds = ['m'.repeat(minLength), 'm'.repeat(Math.min(maxLength, LONGEST))];
@@ -101,7 +142,7 @@ function texts(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.constantFrom(...fitting);
 }
 
-export function validValues(schema: JsonSchema): fc.Arbitrary<unknown> {
+export function validValues(schema: Schema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = choicesOf(schema);
@@ -132,7 +173,7 @@ export function validValues(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
-function validObjects({ properties, required = [], additionalProperties, propertyNames }: JsonSchema) {
+function validObjects({ properties, required = [], additionalProperties, propertyNames }: Schema) {
   if (!properties && typeof additionalProperties === 'object') {
     const names = validValues({ type: 'string', ...propertyNames }).map(String);
     return fc.dictionary(names, validValues(additionalProperties), { maxKeys: 2, noNullPrototype: true });

@@ -1,6 +1,48 @@
-import { sql } from 'drizzle-orm';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client } from 'pg';
-import type { Db } from '../../platform/database/database.ts';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/database.ts';
+
+/** Transaction control; everything else counts as a statement. */
+const FRAME = /^(?:begin|commit|rollback|savepoint|release)\b/i;
+
+const textOf = (given: unknown) =>
+  typeof given === 'string' ? given : String((given as { readonly text?: unknown } | null)?.text);
+
+/** Calls `onQuery` before every query of this process; returns the function that stops. */
+function watchQueries(onQuery: (client: Client, text: string) => void) {
+  const own: { query: unknown } = Client.prototype;
+  const send = own.query as (...given: unknown[]) => unknown;
+  own.query = function watched(this: Client, ...given: unknown[]) {
+    onQuery(this, textOf(given[0]));
+    return send.apply(this, given);
+  };
+  return () => {
+    own.query = send;
+  };
+}
+
+/**
+ * Counts this process's statements during a request. Work triggered by an earlier request, such as reading changed
+ * keys, still counts for that one.
+ */
+export function countStatements() {
+  const current = new AsyncLocalStorage<symbol>();
+  let sent: { readonly text: string; readonly by: symbol | undefined }[] = [];
+  const stop = watchQueries((_, text) => {
+    if (!FRAME.test(text)) sent.push({ text, by: current.getStore() });
+  });
+  return {
+    /** Includes statements of shared readers, which run outside any request. */
+    during: async (call: () => Promise<unknown>): Promise<readonly string[]> => {
+      const requester = Symbol('requester');
+      sent = [];
+      await current.run(requester, call);
+      return sent.filter(({ by }) => by === requester || by === undefined).map(({ text }) => text);
+    },
+    stop,
+  };
+}
 
 export interface PlanNode {
   readonly 'Node Type': string;
@@ -50,18 +92,13 @@ function planIn(message: string): CapturedPlan | undefined {
 export function watchPlans() {
   const notices: string[] = [];
   const listening = new WeakSet<Client>();
-  const own: { query: unknown } = Client.prototype;
-  const send = own.query as (...given: unknown[]) => unknown;
-  own.query = function watched(this: Client, ...given: unknown[]) {
-    if (!listening.has(this)) this.on('notice', ({ message }) => void notices.push(message ?? ''));
-    listening.add(this);
-    return send.apply(this, given);
-  };
+  const stop = watchQueries((client) => {
+    if (!listening.has(client)) client.on('notice', ({ message }) => void notices.push(message ?? ''));
+    listening.add(client);
+  });
   return {
     take: (): CapturedPlan[] => notices.splice(0).flatMap((message) => planIn(message) ?? []),
-    stop: () => {
-      own.query = send;
-    },
+    stop,
   };
 }
 
