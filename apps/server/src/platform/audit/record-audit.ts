@@ -2,7 +2,7 @@ import type { AuditFacts, AuditKind, AuditActor } from '@vendor-portal/contract/
 import { NIL } from 'uuid';
 import type { Db } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
-import { inBatches, insertAll } from '../database/insert-all.ts';
+import { insertAll } from '../database/insert-all.ts';
 import { auditRecords } from '../platform.tables.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
@@ -35,12 +35,10 @@ const rowOf = (at: Date, { vendorId, kind, target, targetName, before, after, by
 });
 
 export const recordAudit = (tx: Db, at: Date, ...entries: readonly AuditEntry[]): Promise<void> =>
-  inBatches(entries, (batch) =>
-    insertAll(
-      tx,
-      auditRecords,
-      batch.map((entry) => rowOf(at, entry)),
-    ),
+  insertAll(
+    tx,
+    auditRecords,
+    entries.map((entry) => rowOf(at, entry)),
   );
 
 export interface Acting {

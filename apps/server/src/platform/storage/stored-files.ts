@@ -65,16 +65,11 @@ export const sweepFiles = (files: FileStore) => async (db: Db, now: Date) => {
   }
 };
 
-interface Deps {
-  readonly db: Db;
-  readonly config?: Pick<Config, 'STORAGE_PER_VENDOR_MB'>;
-}
-
 const MEGABYTE = 1024 * 1024;
 
 /** Concurrent uploads may together exceed the quota by what one vendor's uploads hold in memory, which is bounded. */
 export async function assertStorageQuota(
-  { db, config }: Deps,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   vendorId: string,
   wanted: readonly { readonly bytes: { readonly length: number } }[],
 ): Promise<void> {
