@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { after, before, days, hours, minutes, movableClock, seconds, systemClock } from './clock.ts';
+import { after, hours, minutes, movableClock, seconds } from './clock.ts';
 
 describe('the clock', () => {
-  it('returns the current time', () => {
-    const [earlier, current, later] = [Date.now(), systemClock.now().getTime(), Date.now()];
-    expect(current).toBeGreaterThanOrEqual(earlier);
-    expect(current).toBeLessThanOrEqual(later);
-  });
-
   it('continues from where it was moved to', () => {
     let now = new Date('2026-11-15T09:00:00Z');
     const clock = movableClock({ now: () => now });
@@ -21,10 +15,5 @@ describe('the clock', () => {
   it('is not moved back', () => {
     const clock = movableClock();
     expect(() => clock.advance(-1)).toThrow(RangeError);
-  });
-
-  it('adds and subtracts the same amounts', () => {
-    const noon = new Date('2026-11-15T12:00:00Z');
-    expect(before(after(noon, days(3)), hours(72))).toEqual(noon);
   });
 });

@@ -1,5 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
 
 /** Random pixels, so that truncating half of the bytes loses half of the picture. */
 export const noise = (width: number, height: number) =>
@@ -38,4 +41,12 @@ export function pixelBomb(width: number, height: number): Buffer {
   const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+export async function zipOf(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, bytes] of Object.entries(files))
+    zip.addBuffer(Buffer.from(bytes), name, { compress: bytes.length > 0 });
+  zip.end();
+  return buffer(Readable.from(zip.outputStream));
 }
