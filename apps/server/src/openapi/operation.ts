@@ -179,7 +179,7 @@ function parametersIn(call: Call, schema: $ZodType | undefined, place: 'query' |
 
 const reference = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
 
-export const parametersOf = (call: Call): Json[] => [
+const parametersOf = (call: Call): Json[] => [
   ...parametersIn(call, call.params, 'path'),
   ...parametersIn(call, call.query, 'query'),
   ...(call.method === 'GET' ? [] : [reference('IdempotencyKey')]),

@@ -41,7 +41,7 @@ export async function leaseDue<Table extends LeasedTable>(
   return leased as LeasedRow<Table>[];
 }
 
-export async function renewLeases(
+async function renewLeases(
   db: Db,
   table: LeasedTable,
   rows: readonly Pick<LeasedRow, 'id'>[],

@@ -10,7 +10,7 @@ import { withUpload } from '../read-upload.ts';
 
 export const ANSWER_RETENTION = days(1);
 
-export interface StoredAnswer {
+interface StoredAnswer {
   readonly keyHash: string;
   readonly fingerprint: string;
   readonly status: number;
@@ -23,7 +23,7 @@ const FIND = {
     where key_hash = $1 and claimed_at > $2`,
 };
 
-export async function findStoredAnswer(db: Db, clock: Clock, keyHash: string): Promise<StoredAnswer | undefined> {
+async function findStoredAnswer(db: Db, clock: Clock, keyHash: string): Promise<StoredAnswer | undefined> {
   const values = [keyHash, before(clock.now(), ANSWER_RETENTION)];
   const { rows } = await queryNamed<StoredAnswer>(db, FIND, values);
   return rows[0];
@@ -38,7 +38,7 @@ const STORE = {
 };
 
 /** False where another request was first: PostgreSQL waits for that one to end. */
-export async function storeAnswer(db: Db, clock: Clock, stored: StoredAnswer): Promise<boolean> {
+async function storeAnswer(db: Db, clock: Clock, stored: StoredAnswer): Promise<boolean> {
   const now = clock.now();
   const { keyHash, fingerprint, status, answer } = stored;
   const values = [keyHash, fingerprint, now, status, answer, before(now, ANSWER_RETENTION)];
@@ -52,23 +52,21 @@ const TAG_BYTES = 16;
 
 const cipherKey = (key: string) => createHmac('sha256', key).update('idempotent answer').digest();
 
-export function sealAnswer(key: string, answer: string): Buffer {
+function sealAnswer(key: string, answer: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, cipherKey(key), nonce);
   const sealed = Buffer.concat([cipher.update(answer, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-export function openAnswer(key: string, stored: Buffer): string {
+function openAnswer(key: string, stored: Buffer): string {
   const decipher = createDecipheriv(CIPHER, cipherKey(key), stored.subarray(0, NONCE_BYTES));
   decipher.setAuthTag(stored.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   return decipher.update(stored.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 }
 
-export const keyHash = (who: string, key: string) => createHash('sha256').update(`${who}\n${key}`).digest('hex');
-
 /** Keyed with the client's own key, because a body may contain a password. */
-export const fingerprint = (key: string, method: string, url: string, body: string) =>
+const fingerprint = (key: string, method: string, url: string, body: string) =>
   createHmac('sha256', key).update(`${method}\n${url}\n${body}`).digest('hex');
 
 /** One at a time per name; the others wait without holding a connection. */
@@ -142,7 +140,9 @@ export function handleWritesOnce(app: FastifyInstance, db: Db, clock: Clock): vo
   const runExclusive = oneAtATime();
 
   const handleOnce = async (key: string, { request, reply, handle, successText }: Writing): Promise<Answer> => {
-    const hash = keyHash(ownerOf(request), key);
+    const hash = createHash('sha256')
+      .update(`${ownerOf(request)}\n${key}`)
+      .digest('hex');
     const printOf = (body: string) => fingerprint(key, request.method, request.url, body);
 
     const replay = async (stored: StoredAnswer): Promise<Answer> => {

@@ -68,7 +68,7 @@ function release(child: ChildProcess): void {
 }
 
 /** A picture that crashes or hangs the decoder ends only its process. */
-export async function drawInProcess(order: ToDraw): Promise<Drawn> {
+async function drawInProcess(order: ToDraw): Promise<Drawn> {
   const child = takeOne();
   child.channel?.ref();
   const { promise, resolve } = Promise.withResolvers<Drawn>();

@@ -116,7 +116,7 @@ async function settle(response: Response, ...alsoFine: number[]): Promise<void> 
   throw new Error(`the file store answered ${response.status}`);
 }
 
-export function s3Store({ bucketUrl, ...credentials }: S3Address): FileStore {
+function s3Store({ bucketUrl, ...credentials }: S3Address): FileStore {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 2 });
 
   const send = async (method: string, path: string, body?: { bytes: Buffer; type: string }) => {

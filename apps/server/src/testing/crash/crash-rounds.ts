@@ -8,7 +8,7 @@ import { startKillableServer } from './killable-server.ts';
 const BODY = JSON.stringify({ meta: {} });
 
 /** Behind a proxy, as in production, so that every portal has its own address. */
-export const BEHIND_PROXY = { DEMO: '0', TRUST_PROXY: '1' };
+const BEHIND_PROXY = { DEMO: '0', TRUST_PROXY: '1' };
 const anAddress = () => `100.64.${randomInt(256)}.${randomInt(256)}`;
 
 async function write(address: string, key: string): Promise<Response | undefined> {
@@ -16,7 +16,7 @@ async function write(address: string, key: string): Promise<Response | undefined
   return fetch(`${address}/n/v1/telemetry`, { method: 'POST', headers, body: BODY }).catch(() => undefined);
 }
 
-export function writeContinuously(address: string): {
+function writeContinuously(address: string): {
   readonly acknowledged: string[];
   readonly stop: () => Promise<void>;
 } {
@@ -41,7 +41,7 @@ export function writeContinuously(address: string): {
 }
 
 /** With the same key: acknowledged writes are replayed, lost ones are done now. */
-export async function countLost(address: string, acknowledged: readonly string[]): Promise<number> {
+async function countLost(address: string, acknowledged: readonly string[]): Promise<number> {
   let lost = 0;
   for (const key of acknowledged) {
     let answer = await write(address, key);

@@ -20,17 +20,13 @@ const asSetting = (connectionString: string) => connectionString.replace('@/', '
 /** No answer: the process died before it could. */
 const UNANSWERED = 0;
 
-export async function processBehindProxy(
-  connectionString: string,
-  { id, secret, scopes }: GatewayKey,
-  appSecret: string,
-) {
+async function processBehindProxy(connectionString: string, { id, secret, scopes }: GatewayKey) {
   const line = await faultyConnection(connectionString);
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-killed-'));
   const settings = {
     DEMO: '0',
     // Keys in the database were sealed by the first process.
-    APP_SECRET: appSecret,
+    APP_SECRET: TEST_APP_SECRET,
     GATEWAY_KEYS: `${id}:${secret}:${scopes.join('+')}`,
     DATABASE_URL: asSetting(line.connectionString),
     DATABASE_DIRECT_URL: asSetting(connectionString),
@@ -105,7 +101,7 @@ async function countTraces({ db }: TestApp): Promise<Map<string, number>> {
 }
 
 export async function killedWrites(test: TestApp) {
-  const server = await processBehindProxy(test.connectionString, KEY, TEST_APP_SECRET);
+  const server = await processBehindProxy(test.connectionString, KEY);
   const writes = await givenKeyedWrites(test, { key: KEY, submit: server.send });
   const intentions = async (names: readonly KeyedWrite[]) => {
     const sent = [];

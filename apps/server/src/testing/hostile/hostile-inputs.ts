@@ -9,7 +9,7 @@ const nested = (depth: number) => {
   return value;
 };
 
-export const HOSTILE_VALUES: readonly unknown[] = [
+const HOSTILE_VALUES: readonly unknown[] = [
   undefined,
   null,
   true,
@@ -63,7 +63,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
 const text = (length: number) => (length > 100_000 ? [] : ['m'.repeat(Math.max(length, 0))]);
 const around = (edge: number | undefined) => (edge === undefined ? [] : [edge - 1, edge, edge + 1]);
 
-export function edgeValues(schema: Schema): unknown[] {
+function edgeValues(schema: Schema): unknown[] {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems, items } = schema;
   const list = (length: number) =>
     Array.from({ length: Math.max(length, 0) }, () => (items?.type === 'integer' ? 1 : 'm'));

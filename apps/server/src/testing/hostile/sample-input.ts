@@ -142,7 +142,7 @@ function texts(schema: Schema): fc.Arbitrary<unknown> {
   return fc.constantFrom(...fitting);
 }
 
-export function validValues(schema: Schema): fc.Arbitrary<unknown> {
+function validValues(schema: Schema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = choicesOf(schema);

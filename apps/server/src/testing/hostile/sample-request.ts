@@ -7,7 +7,7 @@ import { isOfGateway, isOfSession, wireRequest, withSession, withSignature, type
 import { rowsOf } from '../table-contents.ts';
 import type { CopiedVendor } from '../given/copied-vendor.ts';
 
-export const isId = (value: unknown): value is string => typeof value === 'string' && isUuid(value);
+const isId = (value: unknown): value is string => typeof value === 'string' && isUuid(value);
 
 const PARTS = ['params', 'query', 'body'] as const;
 

@@ -95,7 +95,7 @@ interface Snapshot {
   >;
 }
 
-export function readNeededColumns(): string[] {
+function readNeededColumns(): string[] {
   const newest = globSync('meta/*_snapshot.json', { cwd: MIGRATIONS }).toSorted().at(-1);
   if (newest === undefined) throw new Error(`There is no snapshot in ${MIGRATIONS}.`);
   const { tables } = JSON.parse(readFileSync(join(MIGRATIONS, newest), 'utf8')) as Snapshot;
