@@ -1,13 +1,13 @@
 import { chmodSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { killDatabaseRounds, killServerRounds, type CrashReport } from './testing/crash/crash-rounds.ts';
+import { killDatabaseRounds, killServerRounds } from './testing/crash/crash-rounds.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 /** `npm run bench:crash` runs fifty of each. */
 const ROUNDS = 2;
 
 const folder = temporaryFolder();
-let killed: CrashReport;
+let killed: Awaited<ReturnType<typeof killServerRounds>>;
 beforeAll(async () => {
   chmodSync(folder, 0o755);
   // Seeding the demo's orders takes time, and these tests don't need them.

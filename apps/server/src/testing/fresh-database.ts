@@ -3,13 +3,6 @@ import { afterAll, inject } from 'vitest';
 import { newId } from '../platform/database/ids.ts';
 import { withDatabase, TEMPLATE } from './test-cluster.ts';
 
-export interface FreshDatabase {
-  readonly name: string;
-  readonly connectionString: string;
-  drop(): Promise<void>;
-  rename(name: string): Promise<void>;
-}
-
 async function onCluster(statement: string) {
   const client = new Client({ connectionString: inject('testCluster') });
   await client.connect();
@@ -21,20 +14,22 @@ async function onCluster(statement: string) {
 }
 
 /** Copied in milliseconds from the migrated template, or from another unused database. */
-export async function freshDatabase(template = TEMPLATE): Promise<FreshDatabase> {
+export async function freshDatabase(template = TEMPLATE) {
   const name = `test_${newId().replaceAll('-', '')}`;
   await onCluster(`create database ${name} template ${template} strategy file_copy`);
   return {
     name,
     connectionString: withDatabase(inject('testCluster'), name),
-    rename: (other) => onCluster(`alter database ${name} rename to ${other}`),
+    rename: (other: string) => onCluster(`alter database ${name} rename to ${other}`),
     drop: () => onCluster(`drop database if exists ${name} with (force)`),
   };
 }
 
 /** Dropped after the tests of the file, once everything that was opened later is closed. */
-export async function sharedDatabase(): Promise<FreshDatabase> {
+export async function sharedDatabase() {
   const database = await freshDatabase();
   afterAll(() => database.drop());
   return database;
 }
+
+export type FreshDatabase = Awaited<ReturnType<typeof freshDatabase>>;

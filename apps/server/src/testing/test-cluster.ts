@@ -11,10 +11,6 @@ import { migrateDatabase } from '../platform/database/schema/migrate.ts';
 export const withDatabase = (connectionString: string, database: string): string =>
   connectionString.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${database}`);
 
-/** A host that starts with a slash is the folder of a Unix socket. */
-export const socketAddressOf = ({ host, port }: Pick<Client, 'host' | 'port'>) =>
-  host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
-
 declare module 'vitest' {
   interface ProvidedContext {
     /** A PostgreSQL server on which databases may be created and dropped. */

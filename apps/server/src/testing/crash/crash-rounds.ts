@@ -16,10 +16,7 @@ async function write(address: string, key: string): Promise<Response | undefined
   return fetch(`${address}/n/v1/telemetry`, { method: 'POST', headers, body: BODY }).catch(() => undefined);
 }
 
-function writeContinuously(address: string): {
-  readonly acknowledged: string[];
-  readonly stop: () => Promise<void>;
-} {
+function writeContinuously(address: string) {
   const acknowledged: string[] = [];
   const stopping = new AbortController();
   const writer = async () => {
@@ -54,15 +51,6 @@ async function countLost(address: string, acknowledged: readonly string[]): Prom
   return lost;
 }
 
-export interface CrashReport {
-  readonly rounds: number;
-  readonly acknowledged: number;
-  readonly lost: number;
-  /** From the restart until it served again. */
-  readonly slowestReturnMs: number;
-  readonly exitCode: number | null;
-}
-
 /** Enough to be in the middle of some. */
 const WRITES_BEFORE = 12;
 
@@ -72,11 +60,7 @@ async function untilWritten(acknowledged: readonly string[], target: number) {
 
 type Server = Awaited<ReturnType<typeof startKillableServer>>;
 
-async function killRounds(
-  dataDir: string,
-  rounds: number,
-  kill: (server: Server) => Promise<void>,
-): Promise<CrashReport> {
+async function killRounds(dataDir: string, rounds: number, kill: (server: Server) => Promise<void>) {
   let [acknowledged, lost, slowestReturnMs] = [0, 0, 0];
   let server = await startKillableServer(dataDir, BEHIND_PROXY);
   for (let round = 0; round < rounds; round += 1) {
@@ -86,6 +70,7 @@ async function killRounds(
     await writing.stop();
     const started = performance.now();
     server = await startKillableServer(dataDir, BEHIND_PROXY);
+    // From the restart until it serves again.
     slowestReturnMs = Math.max(slowestReturnMs, performance.now() - started);
     acknowledged += writing.acknowledged.length;
     lost += await countLost(server.address, writing.acknowledged);
@@ -100,20 +85,13 @@ export const killServerRounds = (dataDir: string, rounds: number) =>
 export const killDatabaseRounds = (dataDir: string, rounds: number) =>
   killRounds(dataDir, rounds, (server) => server.killDatabase());
 
-export interface PlacedOnce {
-  readonly kills: number;
-  /** Each with its own key and retried until answered. */
-  readonly wanted: number;
-  readonly placed: number;
-  readonly answered: number;
-}
-
 const AT_ONCE = 8;
 
 /** `A-1042` is numbered within its store. */
 const countIn = (number: string) => Number(/\d+$/.exec(number)?.[0]);
 
-export async function placeThroughKills(dataDir: string, wanted: number, kills: number): Promise<PlacedOnce> {
+/** Each order has its own key and is retried until it is answered. */
+export async function placeThroughKills(dataDir: string, wanted: number, kills: number) {
   let server = await startKillableServer(dataDir);
   const key = findKey('storefront', { DATA_DIR: dataDir }, process.cwd());
   if (!key) throw new Error('The server has left no key.');

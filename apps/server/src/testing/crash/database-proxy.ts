@@ -3,23 +3,16 @@ import { createConnection, createServer, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { socketAddressOf } from '../test-cluster.ts';
 import type { CrashMode } from './crashing-database.ts';
 
-export interface DatabaseProxy {
-  readonly connectionString: string;
-  /** Both ends of every open connection. */
-  readonly sockets: ReadonlySet<Socket>;
-  open(): Promise<void>;
-  /** Ends all connections and refuses new ones. */
-  close(): Promise<void>;
-  remove(): Promise<void>;
-}
+/** A host that starts with a slash is the folder of a Unix socket. */
+const socketAddressOf = ({ host, port }: Pick<Client, 'host' | 'port'>) =>
+  host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
 
 const passAll = (near: Socket, far: Socket) => void near.pipe(far).pipe(near);
 
 /** A Unix socket before the database. `connect` decides which packets pass. */
-export async function databaseProxy(connectionString: string, connect = passAll): Promise<DatabaseProxy> {
+export async function databaseProxy(connectionString: string, connect = passAll) {
   const target = new Client({ connectionString });
   const folder = mkdtempSync(join(tmpdir(), 'portal-connection-'));
   const sockets = new Set<Socket>();
@@ -55,8 +48,10 @@ export async function databaseProxy(connectionString: string, connect = passAll)
   const login = password ? `${user}:${encodeURIComponent(password)}` : user;
   return {
     connectionString: `postgres://${login}@/${database}?host=${encodeURIComponent(folder)}&port=5432&ssl=0`,
+    /** Both ends of every open connection. */
     sockets,
     open,
+    /** Ends all connections and refuses new ones. */
     close,
     remove: async () => {
       if (server?.listening) await close();
@@ -77,25 +72,13 @@ interface Fault {
   readonly strike?: () => void;
 }
 
-export interface FaultyConnection {
-  readonly connectionString: string;
-  cutAt(statement: number, mode: CrashMode): void;
-  /** Kills the process there with `kill`, and its connections with it. */
-  killAt(statement: number, mode: CrashMode, kill: () => void): void;
-  loseCommit(): void;
-  holdAfterCommit(): void;
-  /** Removes the fault; returns the number of statements since the last one. */
-  repair(): number;
-  remove(): Promise<void>;
-}
-
 const isCommit = (packet: Buffer) => packet.includes('commit\0');
 /** Simple query, parse or bind. */
 const isStatement = (packet: Buffer) => ['Q', 'P', 'B'].includes(String.fromCharCode(packet[0] ?? 0));
 /** The pools' own connections, not the listener's. */
 const isOfPool = (startup: Buffer) => startup.includes('application_name\0vendor-portal\0');
 
-export async function faultyConnection(connectionString: string): Promise<FaultyConnection> {
+export async function faultyConnection(connectionString: string) {
   const held: (() => void)[] = [];
   let fault: Fault | undefined;
   let isHeld = false;
@@ -133,25 +116,16 @@ export async function faultyConnection(connectionString: string): Promise<Faulty
   };
   return {
     connectionString: proxy.connectionString,
-    cutAt: (at, mode) => void arm({ isAt: (statement) => statement === at, mode }),
-    killAt: (at, mode, strike) => void arm({ isAt: (statement) => statement === at, mode, strike }),
+    cutAt: (at: number, mode: CrashMode) => void arm({ isAt: (statement) => statement === at, mode }),
+    /** Kills the process there with `strike`, and its connections with it. */
+    killAt: (at: number, mode: CrashMode, strike: () => void) =>
+      void arm({ isAt: (statement) => statement === at, mode, strike }),
     loseCommit: () => void arm({ isAt: (_, packet) => isCommit(packet), mode: 'after' }),
     holdAfterCommit: () => void arm({ isAt: (_, packet) => isCommit(packet), mode: 'held' }),
+    /** Removes the fault; returns the number of statements since the last one. */
     repair: () => arm(undefined),
     remove: () => proxy.remove(),
   };
-}
-
-export interface FreezableDatabase {
-  readonly connectionString: string;
-  /**
-   * Connections go silent without being closed, as behind a firewall that dropped them: those of the named application,
-   * or all. `isFinal`: new ones go silent too.
-   */
-  freeze(application?: string, options?: { readonly isFinal?: boolean }): void;
-  /** Frozen connections stay frozen, as in reality; new ones work. */
-  thaw(): void;
-  remove(): Promise<void>;
 }
 
 interface Connection {
@@ -175,7 +149,7 @@ const silence = ({ near, far }: Connection) => {
   }
 };
 
-export async function freezableDatabase(connectionString: string): Promise<FreezableDatabase> {
+export async function freezableDatabase(connectionString: string) {
   const connections = new Set<Connection>();
   let isFrozen = none;
 
@@ -193,14 +167,21 @@ export async function freezableDatabase(connectionString: string): Promise<Freez
   });
   return {
     connectionString: proxy.connectionString,
-    freeze: (application, { isFinal = false } = {}) => {
+    /**
+     * Connections go silent without being closed, as behind a firewall that dropped them: those of the named
+     * application, or all. `isFinal`: new ones go silent too.
+     */
+    freeze: (application?: string, { isFinal = false } = {}) => {
       const isMeant = (name: string) => application === undefined || name === application;
       for (const connection of connections) if (isMeant(connection.application)) silence(connection);
       if (isFinal) isFrozen = isMeant;
     },
+    /** Frozen connections stay frozen, as in reality; new ones work. */
     thaw: () => {
       isFrozen = none;
     },
     remove: () => proxy.remove(),
   };
 }
+
+export type FreezableDatabase = Awaited<ReturnType<typeof freezableDatabase>>;

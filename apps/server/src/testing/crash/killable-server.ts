@@ -7,20 +7,8 @@ import { fileURLToPath } from 'node:url';
 const ENTRY = fileURLToPath(new URL('../../run.ts', import.meta.url));
 const ADDRESS = /Vendor portal is open at (\S+)/;
 
-export interface KillableServer {
-  readonly address: string;
-  /** With SIGKILL: no handler runs. */
-  readonly kill: () => Promise<void>;
-  readonly stop: () => Promise<number | null>;
-  /** The server ends with it. */
-  readonly killDatabase: () => Promise<void>;
-}
-
 /** Resolves once it prints its address. */
-export async function startKillableServer(
-  dataDir: string,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<KillableServer> {
+export async function startKillableServer(dataDir: string, settings: Readonly<Record<string, string>> = {}) {
   const environment = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -41,8 +29,10 @@ export async function startKillableServer(
   };
   return {
     address,
+    /** With SIGKILL: no handler runs. */
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
+    /** The server ends with it. */
     killDatabase: async () => {
       const pid = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
       process.kill(pid, 'SIGKILL');

@@ -7,7 +7,7 @@ import type { GatewayKey } from '../../platform/gateway-keys.ts';
 import type { WireAnswer, WireRequest } from '../hostile/wire-request.ts';
 import type { CrashMode } from './crashing-database.ts';
 import { faultyConnection } from './database-proxy.ts';
-import { startKillableServer, type KillableServer } from './killable-server.ts';
+import { startKillableServer } from './killable-server.ts';
 import { reconcileBooks } from '../../features/books/reconcile.service.ts';
 import { TEST_APP_SECRET, type TestApp, buildTestApp } from '../build-test-app.ts';
 import { givenKeyedWrites, KEYED_WRITES, type KeyedWrite, type SendAgain } from '../given/keyed-writes.ts';
@@ -31,7 +31,10 @@ async function processBehindProxy(connectionString: string, { id, secret, scopes
     DATABASE_URL: asSetting(line.connectionString),
     DATABASE_DIRECT_URL: asSetting(connectionString),
   };
-  let server: KillableServer | undefined = await startKillableServer(dataDir, settings);
+  let server: Awaited<ReturnType<typeof startKillableServer>> | undefined = await startKillableServer(
+    dataDir,
+    settings,
+  );
   let dying: Promise<void> | undefined;
 
   return {
@@ -143,26 +146,19 @@ export async function killedWrites(test: TestApp) {
   };
 }
 
-export interface EveryStatement {
-  /** By write: its number of statements, at each of which the server was killed twice. */
-  readonly statements: Readonly<Record<string, number>>;
-  readonly kills: number;
-  /** A write doesn't always take as many statements: one that was already done wasn't killed, but is still checked. */
-  readonly overByThen: number;
-  readonly wrong: readonly string[];
-}
-
 const MODES: readonly CrashMode[] = ['before', 'after'];
 
 /** Before and after every statement of every write that moves money or goods. */
-export async function killAtEveryStatement(dataDir: string): Promise<EveryStatement> {
+export async function killAtEveryStatement(dataDir: string) {
   const postgres = await startEmbeddedPostgres({ dataDir, durability: 'none' });
   const { connectionString } = postgres;
   await migrateDatabase(connectionString);
   const test = await buildTestApp({ connectionString });
   const writes = await killedWrites(test);
+  /** By write. At each of them the server is killed twice. */
   const statements: Record<string, number> = {};
   const wrong: string[] = [];
+  // A write doesn't always take as many statements: one that was already done wasn't killed, but is still checked.
   let [kills, overByThen] = [0, 0];
   for (const name of KEYED_WRITES) {
     const count = (statements[name] = await writes.statements([name]));

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { execFileSync, spawn, type SpawnOptions } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,12 +73,6 @@ interface Report {
   readonly uid?: number;
 }
 
-export interface SupervisedProcess {
-  readonly child: ChildProcess;
-  readonly nextMessage: () => Promise<Report>;
-  readonly kill: (signal: NodeJS.Signals) => Promise<number | null>;
-}
-
 /** In a separate process, so that it can be killed. */
 export function runSupervised(
   dataDir: string,
@@ -90,25 +84,27 @@ export function runSupervised(
     node?: string;
     fixture?: string;
   } = {},
-): SupervisedProcess {
+) {
   const child = spawn(node, ['--no-warnings', fixture, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
     ...options,
   });
   const exited = once(child, 'exit');
-  if (!child.stdout) throw new Error('its words are read from a pipe');
+  if (!child.stdout) throw new Error('Its messages are read from a pipe.');
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
     child,
-    nextMessage: async () => {
+    nextMessage: async (): Promise<Report> => {
       const { value, done } = await lines.next();
-      if (done) throw new Error('it ended without a word');
+      if (done) throw new Error('It ended without a message.');
       return JSON.parse(value) as Report;
     },
-    kill: async (signal) => {
+    kill: async (signal: NodeJS.Signals) => {
       child.kill(signal);
       const [code] = (await exited) as [number | null];
       return code;
     },
   };
 }
+
+export type SupervisedProcess = ReturnType<typeof runSupervised>;

@@ -7,13 +7,6 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
 
-export interface NatsServer {
-  readonly url: string;
-  /** As if the machine were gone; `start` restarts it at the same address. */
-  kill(): Promise<void>;
-  start(): Promise<void>;
-}
-
 const OWN_COPY = fileURLToPath(new URL('../../../../../node_modules/.cache/nats-server', import.meta.url));
 const PLACES = ['/usr/sbin/nats-server', '/usr/bin/nats-server', '/usr/local/bin/nats-server'];
 
@@ -58,7 +51,7 @@ async function untilOpen(port: number): Promise<void> {
   throw new Error('The NATS server did not open.');
 }
 
-export async function natsServer(): Promise<NatsServer> {
+export async function natsServer() {
   const path = program();
   const port = await freePort();
   let child: ReturnType<typeof spawn> | undefined;
@@ -70,6 +63,7 @@ export async function natsServer(): Promise<NatsServer> {
   return {
     url: `nats://127.0.0.1:${port}`,
     start,
+    /** As if the machine were gone; `start` restarts it at the same address. */
     kill: async () => {
       if (!child || child.exitCode !== null) return;
       const gone = once(child, 'exit');

@@ -12,17 +12,9 @@ export const PASSWORD = 'a-long-enough-password';
 /** Hashing is slow on purpose; one hash serves all vendors of a test. */
 let passwordHash: Promise<string> | undefined;
 
-export interface TestVendor {
-  readonly vendorId: string;
-  readonly email: string;
-}
-
 type Options = Partial<NewVendor> & { readonly status?: AccountStatus };
 
-export async function givenVendor(
-  { db, clock }: TestApp,
-  { status = 'APPROVED', ...options }: Options = {},
-): Promise<TestVendor> {
+export async function givenVendor({ db, clock }: TestApp, { status = 'APPROVED', ...options }: Options = {}) {
   const email = options.email ?? `vendor-${newId()}@example.ng`;
   const vendor = await registerVendor(db, clock, {
     name: 'A shop',

@@ -1,15 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { natsServer, type NatsServer } from '../../../testing/fakes/nats-server.ts';
+import { afterAll, afterEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { natsServer } from '../../../testing/fakes/nats-server.ts';
 import { type PubSub, type Note, BATCH_MS, batched } from './pub-sub.ts';
 import { natsPubSub, natsOptions } from './nats-pub-sub.ts';
 import { packed, postgresPubSub } from './postgres-pub-sub.ts';
 import { freezableDatabase } from '../../../testing/crash/database-proxy.ts';
 import { sharedDatabase } from '../../../testing/fresh-database.ts';
 
-let nats: NatsServer;
-beforeAll(async () => {
-  nats = await natsServer();
-}, 120_000);
+const nats = await natsServer();
 afterAll(() => nats.kill());
 
 const pubSubs: PubSub[] = [];
