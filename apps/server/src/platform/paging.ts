@@ -6,25 +6,22 @@ import type { KeyRing } from './platform.ts';
 
 export type RowKey = readonly (string | number | null)[];
 
-export interface CursorCodec {
-  /** `list` identifies the list: its owner, filters and order. */
-  readonly write: (list: string, key: RowKey) => string;
-  /** Refuses cursors that were tampered with or belong to another list. */
-  readonly read: (list: string, cursor: string) => RowKey;
-}
-
 const TAG_BYTES = 12;
 
 const tagOf = (key: KeyObject, list: string, body: Buffer) =>
   createHmac('sha256', key).update(`${list}\n`).update(body).digest().subarray(0, TAG_BYTES);
 
-export function cursorCodec(keys: KeyRing): CursorCodec {
+export type CursorCodec = ReturnType<typeof cursorCodec>;
+
+export function cursorCodec(keys: KeyRing) {
   return {
-    write: (list, rowKey) => {
+    /** `list` identifies the list: its owner, filters and order. */
+    write: (list: string, rowKey: RowKey): string => {
       const body = Buffer.from(JSON.stringify(rowKey));
       return Buffer.concat([tagOf(keys.signing(), list, body), body]).toString('base64url');
     },
-    read: (list, cursor) => {
+    /** Refuses cursors that were tampered with or belong to another list. */
+    read: (list: string, cursor: string): RowKey => {
       const bytes = Buffer.from(cursor, 'base64url');
       const [tag, body] = [bytes.subarray(0, TAG_BYTES), bytes.subarray(TAG_BYTES)];
       const isOurs = keys

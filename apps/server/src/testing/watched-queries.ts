@@ -102,17 +102,11 @@ export function watchPlans() {
   };
 }
 
-export interface WholeRead {
-  readonly table: string;
-  readonly how: string;
-  readonly text: string;
-}
-
 /** A limit stops early and reads only the beginning of an ordered input. */
 const STOPS_EARLY = /^Limit$/;
 const BY_INDEX = /^Index (?:Only )?Scan/;
 
-function inNode(node: PlanNode, isStopped: boolean, partial: ReadonlySet<string>): Omit<WholeRead, 'text'>[] {
+function inNode(node: PlanNode, isStopped: boolean, partial: ReadonlySet<string>): { table: string; how: string }[] {
   const { 'Node Type': type, 'Relation Name': table = '', 'Index Name': index = '', Plans: children = [] } = node;
   const below = children.flatMap((part) => inNode(part, isStopped || STOPS_EARLY.test(type), partial));
   if (type === 'Seq Scan') return [{ table, how: 'row by row' }, ...below];
@@ -121,5 +115,5 @@ function inNode(node: PlanNode, isStopped: boolean, partial: ReadonlySet<string>
   return isWalked ? [{ table, how: `all of ${index}` }, ...below] : below;
 }
 
-export const wholeReads = ({ text, plan }: CapturedPlan, partial: ReadonlySet<string>): WholeRead[] =>
+export const wholeReads = ({ text, plan }: CapturedPlan, partial: ReadonlySet<string>) =>
   inNode(plan, false, partial).map(({ table, how }) => ({ table, how, text }));

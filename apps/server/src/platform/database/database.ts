@@ -14,16 +14,7 @@ export interface Db extends Omit<PgDatabase<NodePgQueryResultHKT>, 'transaction'
   transaction: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 }
 
-export interface Database {
-  readonly db: Db;
-  /** A separate pool, so that background work never delays a request. */
-  readonly background: Db;
-  readonly pool: Pool;
-  readonly onCommit: (listeners: (note: Note) => void) => void;
-  /** Whether it can be written to now; answers fast even when the pool is exhausted. */
-  readonly isReady: () => Promise<boolean>;
-  readonly close: () => Promise<void>;
-}
+export type Database = ReturnType<typeof openDatabase>;
 
 // Money and counts stay far below 2^53, so bigint columns become plain numbers.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -73,7 +64,7 @@ export function openUnlimitedDatabase(connectionString: string): Pick<Database, 
   return { db: dbOn(pool, true, () => undefined), close: () => pool.end() };
 }
 
-export function openDatabase(connectionString: string, options: DatabaseOptions = {}): Database {
+export function openDatabase(connectionString: string, options: DatabaseOptions = {}) {
   const pool = openPool(connectionString, options);
   const readinessPool = openPool(connectionString, { ...READINESS, isPooled: options.isPooled ?? false });
   const working = openPool(connectionString, { ...options, ...BACKGROUND });
@@ -83,11 +74,13 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
   const pools = [pool, readinessPool, working];
   return {
     db: dbOn(pool, isPrepared, publish),
+    /** A separate pool, so that background work never delays a request. */
     background: dbOn(working, isPrepared, publish),
     pool,
-    onCommit: (callback) => void listeners.add(callback),
+    onCommit: (callback: (note: Note) => void) => void listeners.add(callback),
+    /** Whether it can be written to now; answers fast even when the pool is exhausted. */
     isReady: readinessOf(readinessPool),
-    close: async () => void (await Promise.all(pools.map((one) => one.end()))),
+    close: async (): Promise<void> => void (await Promise.all(pools.map((one) => one.end()))),
   };
 }
 

@@ -1,13 +1,8 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-export interface WorkMetrics {
-  readonly reportLag: (duty: string, seconds: number) => void;
-  readonly jobEnded: (name: string, outcome: 'done' | 'failed') => void;
-  /** A message or webhook that failed this time. */
-  readonly undelivered: (kind: string) => void;
-}
+export type WorkMetrics = ReturnType<typeof workMetrics>;
 
-export function workMetrics(metrics: Registry): WorkMetrics {
+export function workMetrics(metrics: Registry) {
   const registers = [metrics];
   const lag = new Gauge({
     name: 'due_lag_seconds',
@@ -34,11 +29,12 @@ export function workMetrics(metrics: Registry): WorkMetrics {
     registers,
   });
   return {
-    reportLag: (duty, seconds) => lag.set({ duty }, seconds),
-    jobEnded: (name, outcome) => {
+    reportLag: (duty: string, seconds: number) => lag.set({ duty }, seconds),
+    jobEnded: (name: string, outcome: 'done' | 'failed') => {
       runs.inc({ name, outcome });
       if (outcome === 'done') lastDone.set({ name }, Date.now() / 1000);
     },
-    undelivered: (kind) => failures.inc({ kind }),
+    /** A message or webhook that failed this time. */
+    undelivered: (kind: string) => failures.inc({ kind }),
   };
 }

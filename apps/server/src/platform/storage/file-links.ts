@@ -8,22 +8,8 @@ import { AppError } from '../http/answers/app-error.ts';
 
 const LINK_LASTS = minutes(5);
 
-interface SignedLink {
-  readonly url: string;
-  readonly urlEndsAt: string;
-}
-
-export interface FileLinks {
-  /** Valid for a few minutes, for whoever has the link. */
-  readonly sign: (key: FileKey, fileName: string) => SignedLink;
-  readonly isGood: (key: FileKey, input: LinkInput) => boolean;
-}
-
-interface LinkInput {
-  readonly until: string;
-  readonly name: string;
-  readonly signature: string;
-}
+const LinkQuery = z.object({ until: z.string(), name: z.string(), signature: z.string() });
+type LinkInput = z.infer<typeof LinkQuery>;
 
 /** The content of a key never changes, so it may be cached forever. */
 export const publicPath = (key: FileKey): string => `/files/${key.slice('public/'.length)}`;
@@ -31,16 +17,19 @@ export const publicPath = (key: FileKey): string => `/files/${key.slice('public/
 const signatureOf = (signing: KeyObject, key: string, until: string, name: string) =>
   createHmac('sha256', signing).update(`${key}\n${until}\n${name}`).digest();
 
-export function fileLinks(keys: KeyRing, clock: Clock): FileLinks {
+export type FileLinks = ReturnType<typeof fileLinks>;
+
+export function fileLinks(keys: KeyRing, clock: Clock) {
   return {
-    sign: (key, name) => {
+    /** Valid for a few minutes, for whoever has the link. */
+    sign: (key: FileKey, name: string) => {
       const endsAt = after(clock.now(), LINK_LASTS);
       const until = String(endsAt.getTime());
       const signature = signatureOf(keys.signing(), key, until, name).toString('base64url');
       const query = new URLSearchParams({ until, name, signature }).toString();
       return { url: `/files/${key}?${query}`, urlEndsAt: endsAt.toISOString() };
     },
-    isGood: (key, { until, name, signature }) => {
+    isGood: (key: FileKey, { until, name, signature }: LinkInput) => {
       const input = Buffer.from(signature, 'base64url');
       const isOurs = keys.accepted().some((signing) => {
         const expected = signatureOf(signing, key, until, name);
@@ -52,8 +41,6 @@ export function fileLinks(keys: KeyRing, clock: Clock): FileLinks {
 }
 
 const A_YEAR = 31_536_000;
-
-const LinkQuery = z.object({ until: z.string(), name: z.string(), signature: z.string() });
 
 /** Whatever a file contains, it runs and loads nothing when it is opened by itself. */
 const CLOSED = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox";

@@ -116,12 +116,7 @@ const LABELLED_VALUES = HOSTILE_VALUES.map((value) => ({ value, name: label(valu
 
 const UNKNOWN_KEYS = ['unknown', 'constructor', 'prototype', 'toString', 'vendorId', 'isAdmin'];
 
-export interface HostileInput {
-  readonly what: string;
-  readonly input: WireInput;
-}
-
-export function hostileInputs(call: Call, sample: WireInput): HostileInput[] {
+export function hostileInputs(call: Call, sample: WireInput) {
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = call[part];
     if (!schema) return [];

@@ -1,11 +1,6 @@
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import type { WireRequest } from './wire-request.ts';
 
-export interface HostileRequest {
-  readonly what: string;
-  readonly request: WireRequest;
-}
-
 const BODY_LIMIT = 1024 * 1024;
 
 /** Invalid JSON, or JSON made to harm. */
@@ -80,7 +75,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   host: 'elsewhere.example',
 };
 
-export function hostileRequests(call: Call, valid: WireRequest): HostileRequest[] {
+export function hostileRequests(call: Call, valid: WireRequest): { what: string; request: WireRequest }[] {
   const json = { ...valid.headers, 'content-type': 'application/json' };
   const [path = '', query = ''] = valid.url.split('?');
   const ownKeys = [...new URLSearchParams(query).keys()];
