@@ -6,14 +6,11 @@ import { connect as openTls } from 'node:tls';
 import type { Config } from '../config.ts';
 import { bareHost, isPublicAddress, isLoopbackAddress } from './public-address.ts';
 
-export interface Outside {
-  readonly toStrangers: Send;
-  readonly toServices: Send;
-}
+export type Outside = ReturnType<typeof outsideOf>;
 
 type Settings = Pick<Config, 'isProduction' | 'reachesLoopback' | 'privateServices'>;
 
-export function outsideOf(config: Settings, transport?: OutsideTransport): Outside {
+export function outsideOf(config: Settings, transport?: OutsideTransport) {
   const rules = { needsHttps: config.isProduction, allowsLoopback: config.reachesLoopback };
   return {
     toStrangers: outsideClient({ ...rules, privateHosts: new Set() }, transport),

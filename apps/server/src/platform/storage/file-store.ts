@@ -148,12 +148,7 @@ function s3Store({ bucketUrl, ...credentials }: S3Address): FileStore {
   };
 }
 
-interface S3Address {
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  readonly region: string;
-  readonly bucketUrl: string;
-}
+type S3Address = ReturnType<typeof parseS3Address>;
 
 const refuse = (reason: string) =>
   new StartRefused(
@@ -161,7 +156,7 @@ const refuse = (reason: string) =>
   );
 
 /** `s3://key:secret@host:port/bucket?region=…`, the secret percent-encoded. HTTPS unless `tls=0`. */
-export function parseS3Address(text: string): S3Address {
+export function parseS3Address(text: string) {
   let url: URL;
   try {
     // `URL` parses all parts only for schemes that browsers know.

@@ -10,13 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StartRefused } from '../../start-refused.ts';
 
 /** For the demo, development and tests. It ends with this process, however that ends. */
-export interface EmbeddedPostgres {
-  readonly connectionString: string;
-  readonly dataDir: string;
-  readonly ended: Promise<unknown>;
-  /** May be called more than once. */
-  readonly stop: () => Promise<void>;
-}
+export type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
@@ -28,7 +22,7 @@ export interface EmbeddedPostgresOptions {
 const DATABASE = 'vendor_portal';
 
 /** Rejects with `StartRefused` when the folder can't be used or another server has it. */
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions) {
   const { durability = 'full', signal = new AbortController().signal } = options;
   const dataDir = realpathSync(options.dataDir);
   const folder = clusterFolderIn(dataDir);
@@ -51,6 +45,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       connectionString: connectionStringFor(cluster.sockets, DATABASE),
       dataDir,
       ended,
+      /** May be called more than once. */
       stop: () => (stopped ??= stop()),
     };
   } catch (error) {
