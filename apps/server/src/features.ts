@@ -20,9 +20,8 @@ import { gatewayCourierRoutes } from './features/gateway-courier/gateway-courier
 import { gatewayKeysRoutes } from './features/gateway-keys/gateway-keys.routes.ts';
 import { deleteOldNonces } from './features/gateway-keys/signature.service.ts';
 import { gatewayStorefrontRoutes } from './features/gateway-storefront/gateway-storefront.routes.ts';
-import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
+import { notificationsRoutes, pushRoutes } from './features/notifications/notifications.routes.ts';
 import { deleteOldNotifications } from './features/notifications/notifications.service.ts';
-import { pushRoutes } from './features/notifications/push/push.routes.ts';
 import { nightlyApplicants } from './features/onboarding/delete-unverified.service.ts';
 import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts';
 import { oneTimeCodesRoutes } from './features/one-time-codes/one-time-codes.routes.ts';

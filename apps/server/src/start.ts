@@ -6,9 +6,9 @@ import { startBackground } from './background.ts';
 import { refuseDemoData, seedDemo } from './features/demo/demo-data.ts';
 import { startSimulator } from './features/demo/live/simulator.service.ts';
 import { fridayClock, stageOf } from './features/demo/live/stage.ts';
-import { stopAddress } from './features/notifications/channels/bounce.service.ts';
-import { pushDelivery } from './features/notifications/push/push-delivery.service.ts';
-import { vapidKeys } from './features/notifications/push/vapid-keys.ts';
+import { stopAddress } from './features/notifications/notifications.service.ts';
+import { pushDelivery } from './features/notifications/push-delivery.service.ts';
+import { vapidKeys } from './features/notifications/push.service.ts';
 import { movableClock, systemClock, type MovableClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase, countConnections, type Database } from './platform/database/database.ts';
@@ -20,7 +20,7 @@ import type { LogFile } from './platform/http/logging.ts';
 import { openTracing } from './platform/tracing/tracing.ts';
 import { workMetrics } from './platform/jobs/work-metrics.ts';
 import { startSender, type Deliveries } from './platform/outbox/sender.ts';
-import { smsDelivery } from './features/notifications/channels/sms-delivery.service.ts';
+import { smsDelivery } from './features/notifications/sms-delivery.service.ts';
 import type { Platform } from './platform/platform.ts';
 import { needsSmtpTls } from './platform/weak-settings.ts';
 import { StartRefused } from './platform/start-refused.ts';
@@ -172,7 +172,7 @@ const senderAddress = ({ MAIL_FROM, publicUrl }: Config) =>
 
 /** Lazy-loaded, like everything that takes megabytes. */
 async function openSmtp(url: string, config: Config) {
-  const { smtpDelivery } = await import('./features/notifications/channels/mail-delivery.service.ts');
+  const { smtpDelivery } = await import('./features/notifications/mail-delivery.service.ts');
   return smtpDelivery(url, senderAddress(config), config.publicUrl, needsSmtpTls(config));
 }
 

@@ -2,7 +2,7 @@ import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
 import * as fc from 'fast-check';
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { lastingRing } from '../features/gateway-keys/key-rings.service.ts';
+import { lastingRing } from '../features/gateway-keys/app-keys.service.ts';
 import { cursorCodec, readPage, type ReadRows } from './paging.ts';
 
 const codec = cursorCodec(lastingRing(randomBytes(32)));

@@ -1,10 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
-import { randomBytes } from 'node:crypto';
-import type { Clock } from '../../platform/clock.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { after, days, seconds, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { ourSealer } from '../../platform/sealing.ts';
 import { appKeys } from './gateway-keys.tables.ts';
 import { matches } from '../../platform/database/rows.ts';
+import type { KeyRing, KeyRings } from '../../platform/platform.ts';
+import { publishAfterCommit } from '../../platform/database/transactions.ts';
+import type { PubSub } from '../../platform/events/pub-sub/pub-sub.ts';
 
 /** They sign what lasts minutes or a day, so they can be rotated at any time. */
 export const ROTATING_KEYS = ['cursor', 'file_links'] as const;
@@ -65,3 +69,91 @@ export const listAppKeys = (db: Db) =>
     .select({ name: appKeys.name, madeAt: appKeys.madeAt, rotatedAt: appKeys.rotatedAt })
     .from(appKeys)
     .orderBy(appKeys.name);
+
+/** A new key is used for signing only after every process has had time to read it. */
+const KNOWN_EVERYWHERE = seconds(30);
+
+/** A list that stays open overnight can still be paged. */
+const PREVIOUS_LASTS = days(1);
+
+interface Held {
+  readonly present: KeyObject;
+  readonly previous: KeyObject | undefined;
+  readonly rotatedAt: Date;
+}
+
+// Created once, because importing the bytes for every signature takes five times as long as signing.
+const opened = (secret: string, name: string) =>
+  createSecretKey(Buffer.from(ourSealer().open(secret, name).text, 'base64url'));
+
+export async function openKeyRings(db: Db, clock: Clock): Promise<KeyRings> {
+  const held = new Map<string, Held>();
+  const refresh = async () => {
+    const rows = await db
+      .select()
+      .from(appKeys)
+      .where(inArray(appKeys.name, [...ROTATING_KEYS]));
+    for (const { name, secret, previous, rotatedAt } of rows) {
+      held.set(name, {
+        present: opened(secret, name),
+        previous: previous === null ? undefined : opened(previous, name),
+        rotatedAt: rotatedAt ?? new Date(0),
+      });
+    }
+  };
+  const ring = (name: RotatingKey): KeyRing => {
+    const find = () => {
+      const found = held.get(name);
+      if (!found) throw new Error(`The key "${name}" is missing.`);
+      return found;
+    };
+    return {
+      signing: () => {
+        const { present, previous, rotatedAt } = find();
+        return previous && clock.now() < after(rotatedAt, KNOWN_EVERYWHERE) ? previous : present;
+      },
+      accepted: () => {
+        const { present, previous, rotatedAt } = find();
+        return previous && clock.now() < after(rotatedAt, PREVIOUS_LASTS) ? [present, previous] : [present];
+      },
+    };
+  };
+  for (const name of [...ROTATING_KEYS, 'collection_codes'] as const)
+    await storedKey(db, name, newAppSecret, clock.now());
+  await refresh();
+  return { cursor: ring('cursor'), file_links: ring('file_links'), refresh };
+}
+
+/** A key that never changes. */
+export function lastingRing(secret: Buffer): KeyRing {
+  const key = createSecretKey(secret);
+  return { signing: () => key, accepted: () => [key] };
+}
+
+/** If a message between processes is lost, a revoked secret is accepted for at most this long. */
+const EVERY = seconds(5);
+
+const TOPIC = 'keys';
+
+/** All processes read their keys again after the commit. */
+export const publishKeysChanged = (tx: Db): void => publishAfterCommit(tx, { topic: TOPIC, text: 'changed' });
+
+interface Refreshed {
+  readonly refresh: () => Promise<void>;
+}
+
+/** Reads keys again after a change and every few seconds, and records use once more at the end. */
+export function keepKeysFresh(app: FastifyInstance, pubSub: PubSub, all: readonly Refreshed[], every = EVERY): void {
+  const refresh = () =>
+    Promise.all(all.map((keys) => keys.refresh()))
+      // The database may be unreachable for a while; known keys stay valid.
+      .catch((error: unknown) => app.log.debug({ err: error }, 'keys could not be read again'));
+  const timer = setInterval(() => void refresh(), every);
+  timer.unref();
+  const stop = pubSub.on(TOPIC, () => void refresh());
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    stop();
+    await refresh();
+  });
+}

@@ -1,7 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findKey, storedKeyFiles } from '@vendor-portal/gateway-client/stored-key.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { chooseDataDir } from '../../platform/database/embedded/data-dir.ts';
 import { parseGatewayKeys, gatewayKeys } from './configured-keys.ts';
 
 const SECRET = 'hunter2'.repeat(5);
@@ -42,15 +44,15 @@ describe('GATEWAY_KEYS', () => {
   });
 });
 
-describe('without GATEWAY_KEYS', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'portal-keys-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-keys-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
 
+describe('without GATEWAY_KEYS', () => {
   it('a key is generated once, stored where only we can read it, and stays the same', () => {
-    const file = join(folder, 'keys', 'gateway');
+    const file = join(newFolder(), 'keys', 'gateway');
     const [first] = gatewayKeys(undefined, file);
     expect(first?.secret).toMatch(/^[\da-f]{64}$/);
     expect(first?.scopes).toHaveLength(4);
@@ -60,8 +62,25 @@ describe('without GATEWAY_KEYS', () => {
   });
 
   it('configured ones win over the stored one', () => {
-    const file = join(folder, 'gateway');
+    const file = join(newFolder(), 'gateway');
     gatewayKeys(undefined, file);
     expect(gatewayKeys(`shop:${SECRET}`, file).map(({ id }) => id)).toEqual(['shop']);
+  });
+
+  it.each([
+    ['in a clone that all may enter', 0o755, {}],
+    // As root, the server uses another folder then, because PostgreSQL runs as another user.
+    ['in a clone that nobody else may enter', 0o700, {}],
+    ['in a chosen folder', 0o755, { DATA_DIR: 'elsewhere' }],
+  ])('the generated key %s is found by the clients of the gateway', (_, mode, environment) => {
+    const root = mkdtempSync(join(tmpdir(), 'portal-keys-'));
+    chmodSync(root, mode);
+    const { path, keys } = chooseDataDir(environment, root);
+    onTestFinished(() => [root, path].forEach((made) => rmSync(made, { recursive: true, force: true })));
+    const file = join(keys, 'gateway');
+    expect(storedKeyFiles(environment, root)).toContain(file);
+    const [key] = gatewayKeys(undefined, file);
+    expect(findKey('admin', environment, root)).toEqual({ id: key?.id, secret: key?.secret });
+    expect(gatewayKeys(undefined, file)).toEqual([key]);
   });
 });

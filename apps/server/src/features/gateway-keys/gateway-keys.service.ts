@@ -4,13 +4,17 @@ import { randomBytes } from 'node:crypto';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { addSecret } from './keyring.service.ts';
+import { addSecret, revokeSecret as endSecret, lockKey, presentSecrets } from './keyring.service.ts';
 import type { HeldKey } from '../../platform/gateway-keys.ts';
-import { lockKey, presentSecrets, revokeSecret as endSecret } from './keyring.queries.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
-import { listAppKeys, rotateAppKey as replaceAppKey, ROTATING_KEYS, type RotatingKey } from './app-keys.service.ts';
-import { publishKeysChanged } from './key-rings.service.ts';
+import {
+  ROTATING_KEYS,
+  listAppKeys,
+  publishKeysChanged,
+  rotateAppKey as replaceAppKey,
+  type RotatingKey,
+} from './app-keys.service.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'keyring'>;

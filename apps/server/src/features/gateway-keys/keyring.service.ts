@@ -1,9 +1,61 @@
-import type { Clock } from '../../platform/clock.ts';
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { ourSealer } from '../../platform/sealing.ts';
+import { gatewaySecrets } from './gateway-keys.tables.ts';
+import { one } from '../../platform/database/rows.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import type { GatewayKey, HeldKey, HeldSecret, Keyring } from '../../platform/gateway-keys.ts';
-import * as queries from './keyring.queries.ts';
+
+export type SecretRow = typeof gatewaySecrets.$inferSelect;
+
+type NewSecret = Pick<SecretRow, 'keyId' | 'fingerprint'>;
+
+export async function enterSecrets(db: Db, madeAt: Date, secrets: readonly NewSecret[]): Promise<void> {
+  if (secrets.length === 0) return;
+  await db
+    .insert(gatewaySecrets)
+    .values(secrets.map((secret) => ({ ...secret, madeAt })))
+    .onConflictDoNothing();
+}
+
+export const presentSecrets = (db: Db, keyIds: readonly string[]): Promise<SecretRow[]> =>
+  db
+    .select()
+    .from(gatewaySecrets)
+    .where(and(inArray(gatewaySecrets.keyId, [...keyIds]), isNull(gatewaySecrets.revokedAt)))
+    .orderBy(gatewaySecrets.id);
+
+/** Serializes changes of a key until the transaction ends. */
+export const lockKey = (tx: Db, keyId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gateway key ${keyId}`}, 0))`);
+
+/** Processes report at different times, so an older time never replaces a newer one. */
+export const noteUse = (db: Db, secretId: string, at: Date) =>
+  db
+    .update(gatewaySecrets)
+    .set({ lastUsedAt: at })
+    .where(
+      and(eq(gatewaySecrets.id, secretId), or(isNull(gatewaySecrets.lastUsedAt), lt(gatewaySecrets.lastUsedAt, at))),
+    );
+
+export const revokeSecret = (tx: Db, secretId: string, at: Date) =>
+  tx.update(gatewaySecrets).set({ revokedAt: at, sealed: null }).where(eq(gatewaySecrets.id, secretId));
+
+export async function resealSecrets(db: Db, nameOf: (keyId: string) => string): Promise<number> {
+  const sealer = ourSealer();
+  let changed = 0;
+  for (const { id, keyId, sealed } of await db.select().from(gatewaySecrets).where(isNotNull(gatewaySecrets.sealed))) {
+    const { text, isCurrent } = sealer.open(sealed ?? '', nameOf(keyId));
+    if (isCurrent) continue;
+    await db
+      .update(gatewaySecrets)
+      .set({ sealed: sealer.seal(text, nameOf(keyId)) })
+      .where(eq(gatewaySecrets.id, id));
+    changed += 1;
+  }
+  return changed;
+}
 
 export const sealedName = (keyId: string): string => `gateway ${keyId}`;
 
@@ -17,13 +69,13 @@ export async function openKeyring(db: Db, clock: Clock, settings: readonly Gatew
   const used = new Map<string, Date>();
   let held: ReadonlyMap<string, HeldKey> = new Map();
 
-  const secretOf = (row: queries.SecretRow): string | undefined =>
+  const secretOf = (row: SecretRow): string | undefined =>
     row.sealed === null
       ? settings.find(({ id, secret }) => id === row.keyId && fingerprintOf(secret) === row.fingerprint)?.secret
       : ourSealer().open(row.sealed, sealedName(row.keyId)).text;
 
   const read = async () => {
-    const rows = await queries.presentSecrets(db, ids);
+    const rows = await presentSecrets(db, ids);
     held = new Map(
       ids.map((id) => {
         const secrets = rows.flatMap((row): HeldSecret[] => {
@@ -37,7 +89,7 @@ export async function openKeyring(db: Db, clock: Clock, settings: readonly Gatew
   };
 
   const entered = settings.map(({ id, secret }) => ({ keyId: id, fingerprint: fingerprintOf(secret) }));
-  await queries.enterSecrets(db, clock.now(), entered);
+  await enterSecrets(db, clock.now(), entered);
   await read();
 
   return {
@@ -46,7 +98,7 @@ export async function openKeyring(db: Db, clock: Clock, settings: readonly Gatew
     noteUse: (secretId) => void used.set(secretId, clock.now()),
     refresh: async () => {
       const noted = [...used];
-      for (const [secretId, at] of noted) await queries.noteUse(db, secretId, at);
+      for (const [secretId, at] of noted) await noteUse(db, secretId, at);
       await read();
       for (const [secretId, at] of noted) if (used.get(secretId) === at) used.delete(secretId);
     },
@@ -54,7 +106,8 @@ export async function openKeyring(db: Db, clock: Clock, settings: readonly Gatew
 }
 
 /** Returned once to its holder and stored sealed. */
-export async function addSecret(tx: Db, clock: Clock, keyId: string, secret: string) {
+export function addSecret(tx: Db, clock: Clock, keyId: string, secret: string): Promise<SecretRow> {
   const sealed = ourSealer().seal(secret, sealedName(keyId));
-  return queries.addSecret(tx, { keyId, fingerprint: fingerprintOf(secret), sealed, madeAt: clock.now() });
+  const row = { keyId, fingerprint: fingerprintOf(secret), sealed, madeAt: clock.now() };
+  return one(tx.insert(gatewaySecrets).values(row).returning());
 }

@@ -1,10 +1,10 @@
-import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
+import { notificationsContract, pushContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { countUse } from '../daily-uses/daily-uses.service.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listNotifications, markAsRead, sendTest } from './notifications.service.ts';
-import { listStoppedAddresses } from './channels/bounce.service.ts';
+import { listNotifications, listStoppedAddresses, markAsRead, sendTest } from './notifications.service.ts';
+import { readPushKey, subscribe, unsubscribe } from './push.service.ts';
 
 export const notificationsRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, notificationsContract, {
@@ -16,4 +16,11 @@ export const notificationsRoutes = (app: FastifyInstance, platform: Platform) =>
       await countUse(platform, vendorId, 'test_message');
       return write((tx) => sendTest(tx, platform.clock, vendorId, body.channel));
     },
+  });
+
+export const pushRoutes = (app: FastifyInstance, platform: Platform) =>
+  implement(app, pushContract, {
+    readPushKey: () => readPushKey(platform),
+    subscribeToPush: ({ caller, client, body, write }) => subscribe(platform, write, caller, client, body),
+    unsubscribeFromPush: ({ vendorId, body, write }) => write((tx) => unsubscribe(tx, vendorId, body.endpoint)),
   });

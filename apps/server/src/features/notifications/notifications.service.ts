@@ -1,19 +1,20 @@
-import * as queries from './notifications.queries.ts';
 import type {
   Notification,
   notificationsContract,
 } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import type { NotificationChannel } from '@vendor-portal/contract/notifications/notification-settings.ts';
-import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
-import { type Clock } from '../../platform/clock.ts';
+import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import * as queries from './notifications.queries.ts';
+import { findSettings, forgiveBounce, markBounced, readBounced } from './notifications.queries.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getVendor } from '../vendors/vendors.service.ts';
-import { forgiveBounce, findSettings } from './channels/notification-settings.queries.ts';
-import { addressOn, messageFor } from './notify.service.ts';
+import { addressOn, messageFor, notify } from './notify.service.ts';
+import type { OutboxMessage } from '../../platform/outbox/sender.ts';
 
 export { deleteOldNotifications, eraseNotifications } from './notifications.queries.ts';
 
@@ -65,8 +66,44 @@ export async function sendTest(tx: Db, clock: Clock, vendorId: string, channel: 
   return null;
 }
 
-export { settingsChosenBy } from './channels/notification-settings.queries.ts';
+export { settingsChosenBy } from './notifications.queries.ts';
 export { unreadOf } from './notifications.queries.ts';
 
 export const hasChosenSettings = async (db: Db, vendorId: string): Promise<boolean> =>
   (await findSettings(db, vendorId)) !== undefined;
+
+const TITLES = {
+  email: 'Emails to you are bouncing',
+  sms: 'Text messages to you are failing',
+  push: 'Push notifications to you are failing',
+} as const;
+
+/**
+ * Stops notifications to an address that permanently refused one, and adds one notification about it. Codes and account
+ * emails are still tried, because somebody waits for them.
+ */
+export const stopAddress =
+  ({ db, clock }: Pick<Platform, 'db' | 'clock'>) =>
+  async ({ vendorId, channel, recipient: address }: OutboxMessage): Promise<void> => {
+    // Only codes go by WhatsApp, and another can be requested by email.
+    if (vendorId === null || channel === 'whatsapp') return;
+    await db.transaction(async (tx) => {
+      if (!(await markBounced(tx, { vendorId, channel, address, at: clock.now() }))) return;
+      await notify(tx, clock, vendorId, {
+        kind: 'security',
+        title: TITLES[channel],
+        text: `We couldn’t deliver to ${address}, so we’ve stopped sending notifications there. Update your details, or send a test from Settings once it works again.`,
+        link: '/dashboard/settings',
+      });
+    });
+  };
+
+type Stopped = CallAnswer<typeof notificationsContract.listStoppedAddresses>;
+
+/** Only the vendor's current addresses count. */
+export async function listStoppedAddresses(db: Db, vendorId: string): Promise<Stopped> {
+  const vendor = await getVendor(db, vendorId);
+  const bounced = await readBounced(db, vendorId);
+  const current = bounced.filter(({ channel, address }) => addressOn(channel, vendor) === address);
+  return { stopped: current.map(({ channel, address, at }) => ({ channel, address, since: at.toISOString() })) };
+}

@@ -3,7 +3,7 @@ import type {
   NotificationKind,
 } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, ownIdColumn } from '../../platform/database/columns.ts';
 import { vendorIdColumn, vendorKeyColumn } from '../vendors/vendors.tables.ts';
 
@@ -49,4 +49,25 @@ export const bouncedAddresses = pgTable(
     at: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.vendorId, table.channel, table.address] })],
+);
+
+/** The endpoint is a secret between the browser and the server. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: ownIdColumn(),
+    vendorId: vendorIdColumn(),
+    endpoint: text().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    /** Nothing is pushed after signing out; signing in again on the same device resumes it. */
+    sessionId: uuid().notNull(),
+    deviceHash: text(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id, table.vendorId] }),
+    uniqueIndex('push_subscriptions_endpoint_key').on(table.vendorId, table.endpoint),
+    index('push_subscriptions_browser_idx').on(table.endpoint),
+  ],
 );

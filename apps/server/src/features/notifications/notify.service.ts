@@ -6,16 +6,42 @@ import {
   type NotificationKind,
   type NotificationSettings,
 } from '@vendor-portal/contract/notifications/notification-settings.ts';
-import type { Clock } from '../../platform/clock.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { recordEvent, recordEvents, type NewEvent } from '../../platform/events/events.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findSettings, insertNotification, readBounced, writeSettings } from './notifications.queries.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
 import { writeEmail } from '../../platform/mail.ts';
 import { enqueueAll, type Message } from '../../platform/outbox/outbox.ts';
 import { findVendor, type Vendor } from '../vendors/vendors.service.ts';
-import { readBounced } from './channels/notification-settings.queries.ts';
-import { settingsOf } from './channels/notification-settings.service.ts';
-import { insertNotification } from './notifications.queries.ts';
+
+/** Until a vendor has chosen. */
+const DEFAULTS: NotificationSettings = {
+  pushNotification: true,
+  emailNotification: true,
+  smsNotification: true,
+  pickUpStatus: true,
+  dropOffStatus: true,
+};
+
+export const settingsOf = async (db: Db, vendorId: string): Promise<NotificationSettings> =>
+  (await findSettings(db, vendorId)) ?? DEFAULTS;
+
+export async function setSettings(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  vendorId: string,
+  settings: NotificationSettings,
+): Promise<NotificationSettings> {
+  await db.transaction(async (tx) => {
+    const before = await settingsOf(tx, vendorId);
+    await writeSettings(tx, vendorId, settings);
+    await recordAudit(tx, clock.now(), { vendorId, kind: 'settings_changed', before, after: settings });
+    await recordEvent(tx, clock, vendorId, { kind: 'settings_changed', part: 'notifications' });
+  });
+  return settings;
+}
 
 export interface Notice {
   readonly kind: NotificationKind;

@@ -7,7 +7,7 @@ import { processDueOrders } from '../orders/moves/order-clock.service.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenMarket, type Market } from '../../testing/given/given-market.ts';
 import { messagesTo } from '../../testing/given/sent-codes.ts';
-import { setSettings } from './channels/notification-settings.service.ts';
+import { setSettings } from './notify.service.ts';
 
 const test = await sharedTestApp();
 

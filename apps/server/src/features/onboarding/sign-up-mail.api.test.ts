@@ -3,7 +3,7 @@ import { onboardingContract } from '@vendor-portal/contract/onboarding/onboardin
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { startSender } from '../../platform/outbox/sender.ts';
-import { smtpDelivery } from '../notifications/channels/mail-delivery.service.ts';
+import { smtpDelivery } from '../notifications/mail-delivery.service.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { mailServer } from '../../testing/fakes/mail-server.ts';
 import { aForm } from '../../testing/given/onboarding-form.ts';

@@ -2,7 +2,7 @@ import { profileContract } from '@vendor-portal/contract/profile/profile.contrac
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { settingsOf } from '../notifications/channels/notification-settings.service.ts';
+import { settingsOf } from '../notifications/notify.service.ts';
 import { requestEmailChange, verifyEmailChange } from './change-email.service.ts';
 import { changePassword } from './change-password.service.ts';
 import { vendorUserDetails } from './profile.service.ts';

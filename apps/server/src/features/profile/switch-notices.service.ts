@@ -6,8 +6,7 @@ import {
 } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { setSettings, settingsOf } from '../notifications/channels/notification-settings.service.ts';
-import { notify } from '../notifications/notify.service.ts';
+import { notify, setSettings, settingsOf } from '../notifications/notify.service.ts';
 import { useUpCode } from '../one-time-codes/redeem-code.service.ts';
 import { confirmOwner, type OwnerProof, type Who, guardChange } from '../safeguards/safeguards.service.ts';
 import { getLockedVendor, type Vendor } from '../vendors/vendors.service.ts';

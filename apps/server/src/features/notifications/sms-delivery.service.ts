@@ -1,6 +1,6 @@
-import { seconds } from '../../../platform/clock.ts';
-import type { Send } from '../../../platform/outside/outside.ts';
-import { DeliveryRefused, type Deliver } from '../../../platform/outbox/sender.ts';
+import { seconds } from '../../platform/clock.ts';
+import type { Send } from '../../platform/outside/outside.ts';
+import { DeliveryRefused, type Deliver } from '../../platform/outbox/sender.ts';
 
 const TIMEOUT = seconds(15);
 

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { seconds } from '../../../platform/clock.ts';
-import { startSender } from '../../../platform/outbox/sender.ts';
+import { seconds } from '../../platform/clock.ts';
+import { startSender } from '../../platform/outbox/sender.ts';
 import { smtpDelivery } from './mail-delivery.service.ts';
-import { sharedTestApp } from '../../../testing/shared-test-app.ts';
-import { givenMarket } from '../../../testing/given/given-market.ts';
-import { mailServer } from '../../../testing/fakes/mail-server.ts';
-import { messagesTo } from '../../../testing/given/sent-codes.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
+import { givenMarket } from '../../testing/given/given-market.ts';
+import { mailServer } from '../../testing/fakes/mail-server.ts';
+import { messagesTo } from '../../testing/given/sent-codes.ts';
 
 const test = await sharedTestApp();
 const mail = await mailServer();

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { DeliveryRefused, withLink, type Deliver } from '../../../platform/outbox/sender.ts';
+import { DeliveryRefused, withLink, type Deliver } from '../../platform/outbox/sender.ts';
 
 interface MailError extends Error {
   /** Nodemailer's error class, such as `EENVELOPE` or `ECONNECTION`. */

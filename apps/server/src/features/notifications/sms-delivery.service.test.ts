@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sharedTestApp } from '../../../testing/shared-test-app.ts';
-import { answerJson, httpReceiver } from '../../../testing/fakes/http-receiver.ts';
-import { messagesTo } from '../../../testing/given/sent-codes.ts';
-import { seconds } from '../../../platform/clock.ts';
-import { enqueue } from '../../../platform/outbox/outbox.ts';
-import { type OutboxMessage, startSender } from '../../../platform/outbox/sender.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
+import { answerJson, httpReceiver } from '../../testing/fakes/http-receiver.ts';
+import { messagesTo } from '../../testing/given/sent-codes.ts';
+import { seconds } from '../../platform/clock.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import { startSender, type OutboxMessage } from '../../platform/outbox/sender.ts';
 import { smsDelivery } from './sms-delivery.service.ts';
 
 const bounced: OutboxMessage[] = [];

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { sharedTestApp } from '../../../testing/shared-test-app.ts';
-import { mailServer } from '../../../testing/fakes/mail-server.ts';
-import { seconds } from '../../../platform/clock.ts';
-import { newId } from '../../../platform/database/ids.ts';
-import { writeEmail } from '../../../platform/mail.ts';
-import { enqueue } from '../../../platform/outbox/outbox.ts';
-import { outboxMessages } from '../../../platform/platform.tables.ts';
-import { startSender, type OutboxMessage } from '../../../platform/outbox/sender.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
+import { mailServer } from '../../testing/fakes/mail-server.ts';
+import { seconds } from '../../platform/clock.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { writeEmail } from '../../platform/mail.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import { outboxMessages } from '../../platform/platform.tables.ts';
+import { startSender, type OutboxMessage } from '../../platform/outbox/sender.ts';
 import { smtpDelivery } from './mail-delivery.service.ts';
 
 const bounced: string[] = [];

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { seconds, type Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/database/database.ts';
-import { OutsideRefused, type OutsideAnswer, type Send } from '../../../platform/outside/outside.ts';
-import { noteReached } from '../../../platform/outbox/outbox.ts';
-import { dataOf, type Deliver, type OutboxMessage } from '../../../platform/outbox/sender.ts';
-import { liveSessions } from '../../vendors/sessions/sessions.service.ts';
-import { deleteSubscription, readSubscriptions, type Subscription } from './push.queries.ts';
-import type { VapidKeys } from './vapid-keys.ts';
+import { seconds, type Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { OutsideRefused, type OutsideAnswer, type Send } from '../../platform/outside/outside.ts';
+import { noteReached } from '../../platform/outbox/outbox.ts';
+import { dataOf, type Deliver, type OutboxMessage } from '../../platform/outbox/sender.ts';
+import { liveSessions } from '../vendors/sessions/sessions.service.ts';
+import { deleteSubscription, readSubscriptions, type Subscription, type VapidKeys } from './push.service.ts';
 
 const TIMEOUT = seconds(10);
 const MESSAGE_TIMEOUT = seconds(30);
