@@ -3,7 +3,7 @@ import { addDays, countDays, weekDayOf } from '@vendor-portal/contract/values/da
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { csvCells } from '../../testing/csv-rows.ts';
+import { downloadCsv } from '../../testing/csv-rows.ts';
 import { givenMarket, CUSTOMER } from '../../testing/given/given-market.ts';
 import { givenPromoter } from '../../testing/given/given-promotion.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
@@ -31,10 +31,8 @@ async function givenSales() {
 const readSales = async (sender: { token: string }, query = { from: today(), to: today() }) =>
   (await test.request(analyticsContract.readSales, { query }, sender)).payload;
 
-const exportRows = async (sender: { token: string }, rows: string) => {
-  const url = `${analyticsContract.exportAnalytics.path}?rows=${rows}&from=${today()}&to=${today()}`;
-  return test.app.inject({ url, headers: { authorization: `Bearer ${sender.token}` } });
-};
+const exported = (sender: { token: string }, rows: string, query = { from: today(), to: today() }) =>
+  downloadCsv(test, analyticsContract.exportAnalytics, { rows, ...query }, sender);
 
 describe('sales by item and by promo', () => {
   it('count what was delivered, and nothing that was declined', async () => {
@@ -83,22 +81,21 @@ describe('the file of figures', () => {
   it('has a row per day, item or promo that adds up to the screen, and nothing a spreadsheet would run', async () => {
     const { shop } = await givenSales();
     const answer = await readSales(shop);
-    const items = await exportRows(shop, 'items');
+    const items = await exported(shop, 'items');
     expect(items.headers['content-disposition']).toMatch(/items-.+\.csv/);
     expect(items.body).toContain(`'=Soup`);
-    const [header = [], ...rows] = await csvCells(items.body);
-    const sum = rows.reduce((all, row) => all + Number(row[header.indexOf('Sales')]), 0);
+    const sum = items.column('Sales').reduce((all, sales) => all + Number(sales), 0);
     expect(Math.round(sum * 100)).toBe(answer.items.reduce((all, item) => all + item.sales, 0));
-    const promotions = await csvCells((await exportRows(shop, 'promotions')).body);
-    expect(promotions[1]).toEqual(['Ten off rice', '1', '0', '4500.00', '0.00', '500.00']);
-    const perDay = await csvCells((await exportRows(shop, 'days')).body);
+    const promotions = await exported(shop, 'promotions');
+    expect(promotions.rows[0]).toEqual(['Ten off rice', '1', '0', '4500.00', '0.00', '500.00']);
+    const perDay = await exported(shop, 'days');
     // Three were placed, two of them sold: ₦4,500 and ₦3,000.
-    expect(perDay[1]?.slice(0, 4)).toEqual([today(), '3', '2', '7500.00']);
+    expect(perDay.rows[0]?.slice(0, 4)).toEqual([today(), '3', '2', '7500.00']);
   });
 
   it('is refused for an unknown kind of rows', async () => {
     const shop = await givenMarket(test);
-    expect((await exportRows(shop, 'customers')).statusCode).toBe(400);
+    expect((await exported(shop, 'customers')).status).toBe(400);
   });
 });
 
@@ -188,12 +185,7 @@ describe('a range that is still running', () => {
 const read = async (books: Books, query: { from: string; to: string }) => {
   const { payload: sales } = await test.request(analyticsContract.readSales, { query }, books);
   const { payload } = await test.request(analyticsContract.readAnalytics, { query }, books);
-  const url = (rows: string) =>
-    `${analyticsContract.exportAnalytics.path}?rows=${rows}&from=${query.from}&to=${query.to}`;
-  const file = async (rows: string) => {
-    const { body } = await test.app.inject({ url: url(rows), headers: { authorization: `Bearer ${books.token}` } });
-    return (await csvCells(body))[1];
-  };
+  const file = async (rows: string) => (await exported(books, rows, query)).rows[0];
   return { sales, analytics: payload, items: await file('items'), promotions: await file('promotions') };
 };
 

@@ -5,7 +5,7 @@ import { wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { csvCells } from '../../testing/csv-rows.ts';
+import { downloadCsv } from '../../testing/csv-rows.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { givenShop } from '../../testing/given/given-shop.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
@@ -22,8 +22,7 @@ const activity = async ({ token }: { token: string }, query: Query = {}) =>
 const kinds = async (vendor: { token: string }, query: Query = {}) =>
   (await activity(vendor, query)).records.map(({ kind }) => kind);
 
-const exported = ({ token }: { token: string }) =>
-  test.app.inject({ url: exportActivity.path, headers: { authorization: `Bearer ${token}` } });
+const exported = (vendor: { token: string }) => downloadCsv(test, exportActivity, {}, vendor);
 
 const setCommission = ({ vendorId }: { vendorId: string }, rateBasisPoints: number) =>
   test.gateway(gatewayAdminContract.setCommission, {
@@ -143,7 +142,7 @@ describe('the activity of a vendor', () => {
     const pausedUntil = new Date(test.clock.now().getTime() + 3_600_000).toISOString();
     await market.setAvailability({ isOpen: true, pausedUntil });
     await market.setOrdering({ acceptsAutomatically: true });
-    const [head, ...rows] = await csvCells((await exported(market)).body);
+    const { head, rows } = await exported(market);
     const columns = 'Activity,Item,Before,After,By,Device,IP address,Session ID,Request ID'.split(',');
     expect(head).toEqual(['When (Africa/Lagos)', ...columns]);
     for (const [when] of rows) expect(when).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);

@@ -9,7 +9,7 @@ import { openApiDocument } from '../../openapi/documents.ts';
 import { minutes, seconds } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { TEST_KEYS } from '../../testing/build-test-app.ts';
-import { deliverWebhooks } from '../../testing/deliver-webhooks.ts';
+import { deliverAll } from '../../testing/deliver-webhooks.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { validatingProxy } from '../../testing/openapi-checker.ts';
 
@@ -44,17 +44,11 @@ async function step<Result>(name: string, given = ''): Promise<Result> {
   return result;
 }
 
-async function deliver(): Promise<void> {
-  const { db, clock, platform, app } = test;
-  const deps = { db, clock, outside: platform.outside, log: app.log };
-  while ((await deliverWebhooks(deps)) > 0);
-}
-
 async function pass(milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += seconds(30)) {
     test.clock.advance(seconds(30));
     await step('advance', '30');
-    await deliver();
+    await deliverAll(test);
   }
 }
 
@@ -75,7 +69,7 @@ it('a client written from the page alone places, follows and hands over orders, 
   expect(await step('place', 'order-1')).toBe(first);
   expect(await step('read', first)).toBe('placed');
   await market.confirm(first);
-  await deliver();
+  await deliverAll(test);
   expect(await step('read', first)).toBe('ongoing');
 
   await step('die');

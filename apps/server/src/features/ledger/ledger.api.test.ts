@@ -5,7 +5,7 @@ import { hours } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenMarket, type Market } from '../../testing/given/given-market.ts';
-import { processDueOrders } from '../orders/moves/order-clock.service.ts';
+import { settleDueOrders } from '../../testing/due-orders.ts';
 import { balancesOf } from './ledger.service.ts';
 import { ledgerEntries, ledgerLines } from './ledger.tables.ts';
 
@@ -18,8 +18,6 @@ const entriesOf = async ({ vendorId }: Market) =>
     .where(eq(ledgerEntries.vendorId, vendorId))
     .orderBy(ledgerEntries.at, ledgerEntries.id);
 const kindsOf = async (market: Market) => (await entriesOf(market)).map(({ kind }) => kind);
-const failures: unknown[] = [];
-const scheduler = () => processDueOrders(test.platform, (error) => void failures.push(error));
 
 const reasonOf = async (query: Promise<unknown>) => {
   const error: unknown = await query.then(
@@ -45,9 +43,7 @@ describe('the ledger', () => {
       ['commission', -75_000],
     ]);
     test.clock.advance(hours(25));
-    await Promise.all([scheduler(), scheduler()]);
-    await scheduler();
-    expect(failures).toEqual([]);
+    await settleDueOrders(test, test);
     expect(await balancesOf(test.db, market.vendorId)).toEqual({ pending: 0, available: earnings });
     expect(await kindsOf(market)).toEqual(['order_earned', 'order_released']);
   });

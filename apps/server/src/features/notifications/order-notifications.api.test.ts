@@ -3,7 +3,7 @@ import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gate
 import type { NotificationSettings } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import { describe, expect, it } from 'vitest';
 import { minutes, seconds } from '../../platform/clock.ts';
-import { processDueOrders } from '../orders/moves/order-clock.service.ts';
+import { settleDueOrders } from '../../testing/due-orders.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenMarket, type Market } from '../../testing/given/given-market.ts';
 import { messagesTo } from '../../testing/given/sent-codes.ts';
@@ -41,11 +41,9 @@ async function marketWithPhone() {
   return { market, sent };
 }
 
-const due = async (milliseconds: number) => {
+const due = (milliseconds: number) => {
   test.clock.advance(milliseconds);
-  const failures: unknown[] = [];
-  while ((await processDueOrders(test.platform, (error) => failures.push(error))) > 0);
-  expect(failures).toEqual([]);
+  return settleDueOrders(test);
 };
 
 describe('an order that a courier picks up and drops off', () => {

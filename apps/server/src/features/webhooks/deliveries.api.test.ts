@@ -6,7 +6,7 @@ import { days, hours, minutes, seconds } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { TEST_KEYS } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/make-call.ts';
-import { deliverWebhooks } from '../../testing/deliver-webhooks.ts';
+import { deliverAll } from '../../testing/deliver-webhooks.ts';
 import { httpReceiver, type HttpReceiver } from '../../testing/fakes/http-receiver.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 
@@ -27,10 +27,7 @@ afterEach(async () => {
 const register = async (path: string, kinds: CallInput<typeof calls.registerWebhook>['body']['kinds'], key = test) =>
   (await callGateway(key, calls.registerWebhook, { body: { url: `${receiver.url}${path}`, ...(kinds && { kinds }) } }))
     .payload;
-const deliver = async () => {
-  const { db, clock, platform, app } = test;
-  while ((await deliverWebhooks({ db, clock, outside: platform.outside, log: app.log })) > 0);
-};
+const deliver = () => deliverAll(test);
 const messages = (secret: string, path: string) =>
   receiver.requests
     .filter(({ url }) => url === path)

@@ -17,7 +17,7 @@ import { callGateway } from '../../testing/make-call.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenBalance } from '../../testing/given/given-books.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
-import { deliverWebhooks } from '../../testing/deliver-webhooks.ts';
+import { deliverAll, deliverWebhooks } from '../../testing/deliver-webhooks.ts';
 import { httpReceiver } from '../../testing/fakes/http-receiver.ts';
 import { deleteOldDeliveries, webhookDueJob } from './deliver.service.ts';
 
@@ -41,11 +41,7 @@ const remove = (webhookId: string) => test.gateway(calls.removeWebhook, { params
 const removeAll = async () => {
   for (const { id } of await list()) await remove(id);
 };
-const deliver = async () => {
-  const { db, clock, platform, app } = test;
-  const deps = { db, clock, outside: platform.outside, log: app.log };
-  while ((await Promise.all([deliverWebhooks(deps), deliverWebhooks(deps)])).some((tried) => tried > 0));
-};
+const deliver = () => deliverAll(test, 2);
 const receivedKinds = () => messages().map(({ kind }) => kind);
 const messages = () => received.map(({ body }) => parse(WebhookMessage, JSON.parse(body.toString())));
 

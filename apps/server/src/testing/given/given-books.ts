@@ -7,7 +7,7 @@ import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { bankAccounts } from '../../features/banks/banks.tables.ts';
-import { processDueOrders } from '../../features/orders/moves/order-clock.service.ts';
+import { settleDueOrders } from '../due-orders.ts';
 import { before, days, hours } from '../../platform/clock.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { givenMarket } from './given-market.ts';
@@ -27,7 +27,6 @@ export async function givenBooks(test: TestApp, options: Parameters<typeof given
   const { app, db, clock } = test;
   const { vendorId } = market;
   const request = requestAs(test, market);
-  const failures: unknown[] = [];
   /** In steps with a call in between, so that the session doesn't expire. */
   const letPass = async (milliseconds: number) => {
     for (let left = milliseconds; left > 0; left -= hours(11)) {
@@ -42,8 +41,7 @@ export async function givenBooks(test: TestApp, options: Parameters<typeof given
     /** Lets the dispute window pass. */
     release: async () => {
       await letPass(hours(25));
-      await processDueOrders(test.platform, (error) => void failures.push(error));
-      if (failures.length > 0) throw failures[0];
+      await settleDueOrders(test);
     },
     totalEarned: (query: CallInput<typeof accounting.readTotalEarned>['query'] = {}) =>
       request(accounting.readTotalEarned, { query }),

@@ -4,7 +4,7 @@ import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
-import { csvCells } from '../../../testing/csv-rows.ts';
+import { downloadCsv } from '../../../testing/csv-rows.ts';
 import { CUSTOMER, givenMarket, type Market } from '../../../testing/given/given-market.ts';
 
 const test = await sharedTestApp();
@@ -26,12 +26,12 @@ beforeAll(async () => {
   const cancelled = await market.placed();
   await market.cancel(cancelled.id);
   await market.placed();
-  Object.assign(numbers, {
-    delivered: delivered.number,
-    busy: busy.number,
-    closing: closing.number,
-    cancelled: cancelled.number,
-  });
+  Object.assign(
+    numbers,
+    Object.fromEntries(
+      Object.entries({ delivered, busy, closing, cancelled }).map(([name, { number }]) => [name, number]),
+    ),
+  );
 });
 
 const list = (query: Query, sender: { token: string } = market) =>
@@ -80,13 +80,11 @@ describe('past orders', () => {
   });
 
   it('are exported as they are filtered, with nothing that a spreadsheet would run and no phone', async () => {
-    const url = `${ordersContract.exportPastOrders.path}?reason=too_busy`;
-    const { body, headers } = await test.app.inject({ url, headers: { authorization: `Bearer ${market.token}` } });
+    const query = { reason: 'too_busy' };
+    const { body, headers, rows, column } = await downloadCsv(test, ordersContract.exportPastOrders, query, market);
     expect(headers['content-disposition']).toMatch(/orders-.+\.csv/);
-    const [header = [], ...rows] = await csvCells(body);
     expect(rows).toHaveLength(1);
-    const cell = (name: string) => rows[0]?.[header.indexOf(name)];
-    expect(['Order', 'Ended', 'Why it ended', 'Items', 'Total', 'Commission', 'You earned'].map(cell)).toEqual([
+    expect(['Order', 'Ended', 'Why it ended', 'Items', 'Total', 'Commission', 'You earned'].flatMap(column)).toEqual([
       numbers['busy'],
       'Declined',
       'You: too busy',
@@ -95,18 +93,15 @@ describe('past orders', () => {
       '0.00',
       '0.00',
     ]);
-    expect(cell('Placed (Africa/Lagos)')).toMatch(new RegExp(`^${today} \\d\\d:\\d\\d$`));
+    expect(column('Placed (Africa/Lagos)')[0]).toMatch(new RegExp(`^${today} \\d\\d:\\d\\d$`));
     expect(body).toContain(`'=Chidi`);
     expect(body).not.toContain(CUSTOMER.phone);
   });
 
   it('are exported with the commission that was charged, in naira and kobo', async () => {
-    const url = `${ordersContract.exportPastOrders.path}?status=delivered`;
-    const { body } = await test.app.inject({ url, headers: { authorization: `Bearer ${market.token}` } });
-    const [header = [], row = []] = await csvCells(body);
-    const cell = (name: string) => row[header.indexOf(name)];
+    const { column } = await downloadCsv(test, ordersContract.exportPastOrders, { status: 'delivered' }, market);
     // ₦5,000 of items with 15% commission; ₦800 goes to the courier.
-    expect(['Subtotal', 'Delivery', 'Total', 'Commission', 'You earned'].map(cell)).toEqual([
+    expect(['Subtotal', 'Delivery', 'Total', 'Commission', 'You earned'].flatMap(column)).toEqual([
       '5000.00',
       '800.00',
       '5800.00',

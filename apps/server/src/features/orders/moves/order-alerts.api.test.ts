@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { minutes } from '../../../platform/clock.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenMarket, type Market } from '../../../testing/given/given-market.ts';
-import { processDueOrders } from './order-clock.service.ts';
+import { settleDueOrders } from '../../../testing/due-orders.ts';
 
 const test = await sharedTestApp();
 
@@ -14,11 +14,9 @@ const alertsOf = async (market: Market) => {
 const acknowledge = (market: Market, orderId: string) =>
   test.request(ordersContract.acknowledgeOrder, { body: { orderId } }, market);
 
-async function letExpire() {
+function letExpire(): Promise<void> {
   test.clock.advance(minutes(11));
-  await processDueOrders(test.platform, (error) => {
-    throw error;
-  });
+  return settleDueOrders(test);
 }
 
 describe('an order that the kitchen must hear of', () => {

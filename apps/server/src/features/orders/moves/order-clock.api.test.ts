@@ -7,26 +7,17 @@ import { givenMarket, type Market } from '../../../testing/given/given-market.ts
 import { messagesTo } from '../../../testing/given/sent-codes.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { orderItems, orders } from '../orders.tables.ts';
+import { settleDueOrders } from '../../../testing/due-orders.ts';
 import { processDueOrders } from './order-clock.service.ts';
 
 const test = await sharedTestApp({ environment: { DEMO: '0' } });
-const second = await sharedTestApp({ environment: { DEMO: '0' }, connectionString: test.connectionString });
+const { connectionString, clock } = test;
+/** Another process. */
+const second = await sharedTestApp({ environment: { DEMO: '0' }, connectionString, clock });
 
-const failures: unknown[] = [];
-const fail = (error: unknown) => void failures.push(error);
-
-async function pass(milliseconds: number) {
-  test.clock.advance(milliseconds);
-  second.clock.advance(milliseconds);
-  let processed = 0;
-  for (;;) {
-    const counts = await Promise.all([test, second].map(({ platform }) => processDueOrders(platform, fail)));
-    const now = counts.reduce((sum, count) => sum + count, 0);
-    processed += now;
-    if (now === 0) break;
-  }
-  expect(failures).toEqual([]);
-  return processed;
+function pass(milliseconds: number): Promise<void> {
+  clock.advance(milliseconds);
+  return settleDueOrders(test, second);
 }
 
 const availability = async (market: Market) =>
@@ -75,8 +66,7 @@ describe('an order that nobody answers', () => {
     await pass(minutes(11));
     expect(await availability(market)).toMatchObject({ isOpen: true, pausedBy: 'scheduler', takesOrders: false });
     expect((await market.place()).failure.code).toBe('store_not_taking_orders');
-    test.clock.advance(minutes(16));
-    second.clock.advance(minutes(16));
+    clock.advance(minutes(16));
     expect(await availability(market)).toMatchObject({ pausedUntil: null, takesOrders: true });
   });
 
@@ -111,14 +101,12 @@ describe('many that are due at once', () => {
     const market = await givenMarket(test);
     const { id: delivered } = await market.dispatched();
     await market.deliver(delivered);
-    test.clock.advance(hours(24) - minutes(1));
-    second.clock.advance(hours(24) - minutes(1));
-    await processDueOrders(test.platform, fail);
+    clock.advance(hours(24) - minutes(1));
+    await settleDueOrders(test);
     const { id: placed } = await market.placed();
     // The completion is due half a minute earlier, but an unanswered order is handled first.
-    test.clock.advance(minutes(11));
-    second.clock.advance(minutes(11));
-    await processDueOrders(test.platform, fail);
+    clock.advance(minutes(11));
+    await settleDueOrders(test);
     const { rows } = await test.db.execute<{ id: string }>(
       sql`select order_id as id from order_steps where order_id in (${delivered}, ${placed})
         and status in ('completed', 'canceled') order by xmin::text::bigint`,
@@ -130,10 +118,10 @@ describe('many that are due at once', () => {
     const market = await givenMarket(test);
     const placed = [];
     for (let count = 0; count < 12; count += 1) placed.push((await market.placed()).id);
-    test.clock.advance(seconds(95));
-    second.clock.advance(seconds(95));
-    const counts = await Promise.all([test, second].map(({ platform }) => processDueOrders(platform, fail)));
-    expect(failures).toEqual([]);
+    clock.advance(seconds(95));
+    const counts = await Promise.all(
+      [test, second].map(({ platform }) => processDueOrders(platform, () => expect.unreachable())),
+    );
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(placed.length);
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(3);
     await pass(minutes(11));
@@ -143,12 +131,10 @@ describe('many that are due at once', () => {
     const [held, free] = [await givenMarket(test), await givenMarket(test)];
     const { id } = await held.placed();
     const { id: other } = await free.placed();
-    test.clock.advance(minutes(11));
-    second.clock.advance(minutes(11));
+    clock.advance(minutes(11));
     await test.db.transaction(async (tx) => {
       await tx.select().from(orders).where(eq(orders.id, id)).for('update');
-      await processDueOrders(second.platform, fail);
-      await processDueOrders(second.platform, fail);
+      await settleDueOrders(second);
       expect((await free.order(other)).status).toBe('canceled');
     });
     await pass(0);
@@ -162,8 +148,7 @@ describe('an order that cannot be processed', () => {
     const { id } = await market.placed();
     // Its stock can't be returned: the product doesn't exist.
     await test.db.update(orderItems).set({ productId: newId() }).where(eq(orderItems.orderId, id));
-    test.clock.advance(minutes(11));
-    second.clock.advance(minutes(11));
+    clock.advance(minutes(11));
     const failed: string[] = [];
     const attend = () => processDueOrders(test.platform, (_, orderId) => void failed.push(orderId));
     // First it is escalated, then it expires.
@@ -174,14 +159,14 @@ describe('an order that cannot be processed', () => {
     const [order] = await test.db.select({ dueAt: orders.dueAt }).from(orders).where(eq(orders.id, id));
     // So that no other test finds it.
     await test.db.update(orders).set({ dueAt: null }).where(eq(orders.id, id));
-    expect((order?.dueAt?.getTime() ?? 0) - test.clock.now().getTime()).toBeGreaterThan(seconds(30));
+    expect((order?.dueAt?.getTime() ?? 0) - clock.now().getTime()).toBeGreaterThan(seconds(30));
   });
 });
 
 describe('when its time has come', () => {
   it('an order for later goes into preparation', async () => {
     const market = await givenMarket(test);
-    const scheduledFor = after(test.clock.now(), hours(3)).toISOString();
+    const scheduledFor = after(clock.now(), hours(3)).toISOString();
     const { id } = await market.placed({ scheduledFor });
     expect((await market.confirm(id, 30)).payload.status).toBe('confirmed');
     await pass(hours(2) + minutes(25));

@@ -1,0 +1,12 @@
+import { processDueOrders } from '../features/orders/moves/order-clock.service.ts';
+import type { TestApp } from './build-test-app.ts';
+
+const fail = (error: unknown) => {
+  throw error;
+};
+
+/** Until nothing is due, by these processes at once. */
+export async function settleDueOrders(...processes: readonly Pick<TestApp, 'platform'>[]): Promise<void> {
+  const settle = () => Promise.all(processes.map(({ platform }) => processDueOrders(platform, fail)));
+  while ((await settle()).some((count) => count > 0));
+}
