@@ -1,4 +1,6 @@
 import { request, type IncomingMessage } from 'node:http';
+import { afterEach, expect, vi } from 'vitest';
+import type { TestApp } from './build-test-app.ts';
 
 interface ReceivedEvent {
   readonly id: string;
@@ -61,4 +63,27 @@ export function readEvents(address: string, token: string, more: { lastEventId?:
     });
     sent.end();
   });
+}
+
+/** The app listens; after each test its streams are closed and timers and spies are real again. */
+export async function eventStreams({ app }: Pick<TestApp, 'app'>) {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const readers: EventReader[] = [];
+  const countOpen = async () => {
+    const { body } = await app.inject({ url: '/metrics' });
+    return Number(/^event_streams_open (\d+)$/m.exec(body)?.[1]);
+  };
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+    for (const reader of readers.splice(0)) reader.leave();
+    await vi.waitFor(async () => expect(await countOpen()).toBe(0));
+  });
+  const listen = async (token: string, more?: Parameters<typeof readEvents>[2]) => {
+    const reader = await readEvents(address, token, more);
+    readers.push(reader);
+    await vi.waitFor(() => expect(reader.events[0]?.kind).toBe('connected'));
+    return reader;
+  };
+  return { address, countOpen, listen };
 }

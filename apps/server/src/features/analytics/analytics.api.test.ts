@@ -21,9 +21,7 @@ async function givenSales() {
   const promo = await shop.promoted({ name: 'Ten off rice', productIds: [shop.product.id] });
   await shop.deliver((await shop.dispatched()).id);
   await shop.decline({ orderId: (await shop.placed()).id, reason: 'too_busy' });
-  const plain = await shop.placed({ kind: 'pick_up', items: [{ productId: soup.id, quantity: 1 }] });
-  await shop.confirm(plain.id);
-  await shop.ready(plain.id);
+  const plain = await shop.readied({ kind: 'pick_up', items: [{ productId: soup.id, quantity: 1 }] });
   await shop.collect(plain.id, plain.collectionCode ?? '');
   return { shop, soup, promo };
 }

@@ -110,9 +110,7 @@ async function tradesAndIsPaid(shop: Shop) {
   await as(shop)(promotionsContract.stopPromotion, { body: { promotionId, status: 'expired' } });
   await as(shop)(promotionsContract.reactivatePromotion, { body: { promotionId, ...dates } });
   await shop.earn(5);
-  const { id: orderId, collectionCode } = await shop.placed({ kind: 'pick_up' });
-  await shop.confirm(orderId);
-  await shop.ready(orderId);
+  const { id: orderId, collectionCode } = await shop.readied({ kind: 'pick_up' });
   await shop.collect(orderId, collectionCode ?? '');
   await office(admin.refundOrder, { params: { orderId }, body: { amount: 100, reason: 'Cold.' } });
   await office(personalDataContract.forgetCustomer, { params: { customerId: 'customer-1' } });

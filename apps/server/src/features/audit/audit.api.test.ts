@@ -53,7 +53,7 @@ describe('the audit log of an order', () => {
 describe('the activity of a vendor', () => {
   it('can be paged in both directions, with steps and records of the same moment in one order', async () => {
     const market = await givenMarket(test);
-    for (let count = 0; count < 3; count += 1) await market.confirm((await market.placed()).id);
+    for (let count = 0; count < 3; count += 1) await market.confirmed();
     await test.request(profileContract.updateDetails, { body: { name: 'Another name' } }, market);
     const all = (await activity(market)).records;
     expect(all.length).toBeGreaterThan(10);

@@ -124,7 +124,7 @@ describe('a figure of one name', () => {
   it('is the same number on Home, in analytics, in accounting and above past orders', async () => {
     const market = await givenMarket(test);
     await market.deliver((await market.dispatched()).id);
-    await market.confirm((await market.placed()).id);
+    await market.confirmed();
     await market.placed();
     const declined = await market.placed();
     await market.decline({ orderId: declined.id, reason: 'too_busy' });

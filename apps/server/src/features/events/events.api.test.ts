@@ -3,45 +3,20 @@ import { eq, sql } from 'drizzle-orm';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { createConnection, type Socket } from 'node:net';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { hours } from '../../platform/clock.ts';
 import { deleteEventsBefore, recordEvent } from '../../platform/events/events.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
-import { readEvents, type EventReader } from '../../testing/event-reader.ts';
+import { eventStreams, type EventReader } from '../../testing/event-reader.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { sessions } from '../vendors/sessions/sessions.tables.ts';
 import { SESSION_CHECK } from './live-streams.ts';
 
 const test = await sharedTestApp();
-const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+const { address, countOpen, listen } = await eventStreams(test);
 
 const SOME_TIME: unknown = expect.stringMatching(/Z$/);
-
-const openStreams = async () => {
-  const { body } = await test.app.inject({ url: '/metrics' });
-  return Number(/^event_streams_open (\d+)$/m.exec(body)?.[1]);
-};
-
-const untilNoneIsOpen = () =>
-  vi.waitFor(async () => {
-    if ((await openStreams()) > 0) throw new Error('A stream is still open.');
-  });
-
-const readers: EventReader[] = [];
-afterEach(async () => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  for (const reader of readers.splice(0)) reader.leave();
-  await untilNoneIsOpen();
-});
-
-async function listen(token: string, more?: Parameters<typeof readEvents>[2]) {
-  const reader = await readEvents(address, token, more);
-  readers.push(reader);
-  await vi.waitFor(() => expect(reader.events.map(({ kind }) => kind)).toContain('connected'));
-  return reader;
-}
 
 const happen = async (vendorId: string, times = 1) => {
   for (let time = 0; time < times; time += 1)
@@ -205,7 +180,7 @@ describe('the end of a stream', () => {
       leaving.destroy();
       await left;
     });
-    await vi.waitFor(async () => expect(await openStreams()).toBe(0));
+    await vi.waitFor(async () => expect(await countOpen()).toBe(0));
     expect(vi.getTimerCount()).toBe(before);
   });
 

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { HEARTBEAT } from './event-stream.ts';
 import { recordEvent, recordEvents } from '../../platform/events/events.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { readEvents, type EventReader } from '../../testing/event-reader.ts';
+import { eventStreams } from '../../testing/event-reader.ts';
 import { sessionOf, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { SESSION_CHECK } from './live-streams.ts';
 import { STREAMS_PER_SESSION, STREAMS_PER_VENDOR } from './events.routes.ts';
@@ -12,31 +12,9 @@ import { givenMarket } from '../../testing/given/given-market.ts';
 import { frameReader } from './event-frames.ts';
 
 const test = await sharedTestApp();
-const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+const { countOpen, listen } = await eventStreams(test);
 
-const openStreams = async () => {
-  const { body } = await test.app.inject({ url: '/metrics' });
-  return Number(/^event_streams_open (\d+)$/m.exec(body)?.[1]);
-};
-
-const untilNoneIsOpen = () =>
-  vi.waitFor(async () => {
-    if ((await openStreams()) > 0) throw new Error('A stream is still open.');
-  });
-
-const readers: EventReader[] = [];
-afterEach(async () => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  for (const reader of readers.splice(0)) reader.leave();
-  await untilNoneIsOpen();
-});
-
-async function listen(token: string, times = 1) {
-  for (let time = 0; time < times; time += 1) readers.push(await readEvents(address, token));
-  await vi.waitFor(() => expect(readers.every(({ events }) => events.length > 0)).toBe(true));
-  return readers;
-}
+const listenOften = (token: string, times: number) => Promise.all(Array.from({ length: times }, () => listen(token)));
 
 const statements = () => {
   const sent = vi.spyOn(Client.prototype, 'query');
@@ -48,9 +26,7 @@ const happen = (vendorId: string) =>
 
 async function settled() {
   const { vendorId, token } = await signedInVendor(test);
-  const reader = await readEvents(address, token);
-  readers.push(reader);
-  await vi.waitFor(() => expect(reader.events).toHaveLength(1));
+  const reader = await listen(token);
   await happen(vendorId);
   await vi.waitFor(() => expect(reader.events).toHaveLength(2));
 }
@@ -58,7 +34,7 @@ async function settled() {
 describe('the streams of a vendor', () => {
   it('are read in one query for eight viewers', async () => {
     const { vendorId, token } = await signedInVendor(test);
-    const all = [...(await listen(token, 8))];
+    const all = await listenOften(token, 8);
     await settled();
     const sent = vi.spyOn(Client.prototype, 'query');
     await happen(vendorId);
@@ -103,7 +79,7 @@ describe('the streams of a vendor', () => {
   it('are held open by heartbeats without any query', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { token } = await signedInVendor(test);
-    const all = await listen(token, 3);
+    const all = await listenOften(token, 3);
     const sent = statements();
     vi.advanceTimersByTime(SESSION_CHECK);
     const beats = SESSION_CHECK / HEARTBEAT;
@@ -122,12 +98,12 @@ const refusedIn = async (token: string) =>
 describe('how many streams may be open', () => {
   it('is limited for a session, and a place is free again once one is left', async () => {
     const { token } = await signedInVendor(test);
-    await listen(token, STREAMS_PER_SESSION);
+    const [left] = await listenOften(token, STREAMS_PER_SESSION);
     const refused = await refusedIn(token);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '30']);
     expect(refused.json()).toMatchObject({ error: true, code: 'too_many_requests' });
-    readers.pop()?.leave();
-    await vi.waitFor(async () => expect(await openStreams()).toBe(STREAMS_PER_SESSION - 1));
+    left?.leave();
+    await vi.waitFor(async () => expect(await countOpen()).toBe(STREAMS_PER_SESSION - 1));
     await listen(token);
   });
 
@@ -135,7 +111,7 @@ describe('how many streams may be open', () => {
     const { vendorId, token } = await signedInVendor(test);
     for (let open = 0; open < STREAMS_PER_VENDOR; open += STREAMS_PER_SESSION) {
       const session = await sessionOf(test, vendorId);
-      await listen(session.token, STREAMS_PER_SESSION);
+      await listenOften(session.token, STREAMS_PER_SESSION);
     }
     expect((await refusedIn(token)).statusCode).toBe(429);
     const other = await signedInVendor(test);

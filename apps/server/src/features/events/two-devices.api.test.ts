@@ -5,7 +5,7 @@ import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract
 import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'zod/v4/core';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { readEvents } from '../../testing/event-reader.ts';
+import { eventStreams } from '../../testing/event-reader.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { sessionOf } from '../../testing/given/given-vendor.ts';
 import { sql } from 'drizzle-orm';
@@ -13,72 +13,69 @@ import { recordEvent } from '../../platform/events/events.ts';
 import { newId } from '../../platform/database/ids.ts';
 
 const test = await sharedTestApp();
-const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+const { listen } = await eventStreams(test);
 
 async function twoDevices() {
   const market = await givenMarket(test);
   const other = await sessionOf(test, market.vendorId);
-  const reader = await readEvents(address, other.token);
-  await vi.waitFor(() => expect(reader.events).toHaveLength(1));
-  return { market, other, reader, eventsOf: (kind: string) => reader.events.filter((event) => event.kind === kind) };
+  const reader = await listen(other.token);
+  return { market, reader, eventsOf: (kind: string) => reader.events.filter((event) => event.kind === kind) };
 }
+
+const see = (orderId: string, who: { token: string }) =>
+  test.request(ordersContract.seeOrder, { body: { orderId } }, who);
 
 describe('two devices of one vendor', () => {
   it('know of each other which orders that wait were seen', async () => {
-    const { market, reader, eventsOf } = await twoDevices();
-    const { id: orderId } = await market.placed({});
-    await test.request(ordersContract.seeOrder, { body: { orderId } }, market);
+    const { market, eventsOf } = await twoDevices();
+    const { id: orderId } = await market.placed();
+    await see(orderId, market);
     await vi.waitFor(() => expect(eventsOf('order_seen')).toHaveLength(1));
     const [seen] = eventsOf('order_seen');
     expect(seen?.data).toMatchObject({ orderId });
     expect(() => parse(VendorEvent, seen?.data)).not.toThrow();
     await market.confirm(orderId);
-    await test.request(ordersContract.seeOrder, { body: { orderId } }, market);
+    await see(orderId, market);
     await vi.waitFor(() => expect(eventsOf('order_moved').length).toBeGreaterThan(0));
     expect(eventsOf('order_seen')).toHaveLength(1);
-    reader.leave();
   });
 
   it('get from the open orders when each was last seen, until it is answered', async () => {
-    const { market, reader } = await twoDevices();
-    const { id: orderId } = await market.placed({});
-    const { id: otherId } = await market.placed({});
+    const { market } = await twoDevices();
+    const { id: orderId } = await market.placed();
+    const { id: otherId } = await market.placed();
     const seenAt = async () => {
       const { payload } = await test.request(ordersContract.listOpenOrders, {}, market);
       return new Map(payload?.orders.map((order) => [order.id, order.seenAt]));
     };
     expect((await seenAt()).get(orderId)).toBeNull();
     const before = test.clock.now().toISOString();
-    await test.request(ordersContract.seeOrder, { body: { orderId } }, market);
+    await see(orderId, market);
     const seen = await seenAt();
     const first = seen.get(orderId) ?? '';
     expect([first >= before, seen.get(otherId)]).toEqual([true, null]);
     test.clock.advance(1000);
-    await test.request(ordersContract.seeOrder, { body: { orderId } }, market);
+    await see(orderId, market);
     const last = (await seenAt()).get(orderId) ?? '';
     expect(last > first).toBe(true);
     await market.confirm(orderId);
     test.clock.advance(1000);
-    await test.request(ordersContract.seeOrder, { body: { orderId } }, market);
+    await see(orderId, market);
     expect((await seenAt()).get(orderId)).toBe(last);
-    reader.leave();
   });
 
   it('cannot see for another vendor', async () => {
-    const [{ market, reader }, stranger] = [await twoDevices(), await givenMarket(test)];
-    const { id: orderId } = await market.placed({});
-    const answer = await test.request(ordersContract.seeOrder, { body: { orderId } }, stranger);
-    expect(answer.status).toBe(410);
-    reader.leave();
+    const [{ market }, stranger] = [await twoDevices(), await givenMarket(test)];
+    const { id: orderId } = await market.placed();
+    expect((await see(orderId, stranger)).status).toBe(410);
   });
 
   it('know of each other which notifications were switched', async () => {
-    const { market, reader, eventsOf } = await twoDevices();
+    const { market, eventsOf } = await twoDevices();
     const { payload: settings } = await test.request(profileContract.readNotificationSettings, {}, market);
     const body = { ...settings, emailNotification: false };
     await test.request(profileContract.updateNotificationSettings, { body }, market);
     await vi.waitFor(() => expect(eventsOf('settings_changed')[0]?.data).toMatchObject({ part: 'notifications' }));
-    reader.leave();
   });
 
   it('are notified at once when one signs the other out', async () => {
@@ -93,8 +90,7 @@ describe('two devices of one vendor', () => {
 
 async function listeningMarket() {
   const market = await givenMarket(test);
-  const reader = await readEvents(address, market.token);
-  await vi.waitFor(() => expect(reader.events).toHaveLength(1));
+  const reader = await listen(market.token);
   const dataOf = (kind: string) => reader.events.filter((event) => event.kind === kind).map(({ data }) => data);
   return { market, reader, dataOf };
 }
@@ -112,7 +108,6 @@ describe('the events of an order', () => {
     const { payload: confirmed } = await market.confirm(id, 20);
     await vi.waitFor(() => expect(dataOf('order_moved').at(-1)).toMatchObject({ order: confirmed }));
     for (const { data } of reader.events.slice(1)) expect(() => parse(VendorEvent, data)).not.toThrow();
-    reader.leave();
   });
 
   it('reports a gap where the order can no longer be read', async () => {
@@ -122,6 +117,5 @@ describe('the events of an order', () => {
     await vi.waitFor(() => expect(reader.events.at(-1)).toMatchObject({ kind: 'missed' }));
     const { rows } = await test.db.execute(sql`select last from event_counters where vendor_id = ${market.vendorId}`);
     expect(reader.events.at(-1)?.id).toBe(String(rows[0]?.['last']));
-    reader.leave();
   });
 });

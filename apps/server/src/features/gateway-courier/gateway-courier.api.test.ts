@@ -18,9 +18,7 @@ async function marketAt(latitude: number, longitude: number) {
   const body = { localGovernment: null, landmark: null, pin: { latitude, longitude } };
   await test.request(storePlaceContract.setStorePlace, { body }, market);
   const ready = async (kind: 'delivery' | 'pick_up' = 'delivery') => {
-    const { id } = await market.placed({ kind });
-    await market.confirm(id);
-    await market.ready(id);
+    const { id } = await market.readied({ kind });
     return id;
   };
   return { ...market, readyOrder: ready };

@@ -50,12 +50,9 @@ describe('the ledger', () => {
 
   it('pays at once for what is collected, and for what the administrator cancels in the kitchen', async () => {
     const market = await givenMarket(test);
-    const pickUp = await market.placed({ kind: 'pick_up' });
-    await market.confirm(pickUp.id);
-    await market.ready(pickUp.id);
+    const pickUp = await market.readied({ kind: 'pick_up' });
     await market.collect(pickUp.id, pickUp.collectionCode ?? '');
-    const cooked = await market.placed();
-    await market.confirm(cooked.id);
+    const cooked = await market.confirmed();
     await market.cancelAsAdministrator(cooked.id);
     expect(await balancesOf(test.db, market.vendorId)).toEqual({
       pending: 0,

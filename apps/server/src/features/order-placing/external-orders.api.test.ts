@@ -34,8 +34,7 @@ describe('the marketplace’s own references of an order', () => {
 
   it('return the current order, whatever happened to it and to the store', async () => {
     const market = await givenMarket(test);
-    const { id } = await market.placed({ externalId: 'MKT-3' });
-    await market.confirm(id);
+    const { id } = await market.confirmed({ externalId: 'MKT-3' });
     await market.setAvailability({ isOpen: false });
     expect((await market.place({ externalId: 'MKT-3' })).payload).toMatchObject({ id, status: 'ongoing' });
   });
@@ -129,8 +128,7 @@ describe('a bad request to the gateway', () => {
 
   it('cannot cancel in the name of the administrator without that scope', async () => {
     const market = await givenMarket(test);
-    const { id: orderId } = await market.placed();
-    await market.confirm(orderId);
+    const { id: orderId } = await market.confirmed();
     const plain = wireRequest(storefront.cancelPlacedOrder, {
       params: { orderId },
       body: { by: 'administrator', reason: 'Because' },

@@ -42,9 +42,7 @@ describe('webhooks', () => {
     const ready = await register('/ready', ['order_ready']);
     expect(confirmed.secret).toMatch(/^whsec_[\w+/]{43}=$/);
     expect(confirmed.secret).not.toBe(ready.secret);
-    const { id } = await market.placed();
-    await market.confirm(id);
-    await market.ready(id);
+    const { id } = await market.readied();
     await deliver();
     expect(messages(confirmed.secret, '/confirmed').map(({ kind }) => kind)).toEqual(['order_confirmed']);
     expect(messages(ready.secret, '/ready').map(({ kind }) => kind)).toEqual(['order_ready']);
@@ -82,8 +80,7 @@ describe('webhooks', () => {
     const market = await givenMarket(test);
     const { id: webhookId, secret } = await register('/hook', ['order_confirmed', 'order_ready', 'order_canceled']);
     receiver.answers((_, response) => void response.writeHead(502).end());
-    const { id } = await market.placed();
-    await market.confirm(id);
+    const { id } = await market.confirmed();
     await deliver();
     await market.ready(id);
     await deliver();
@@ -116,11 +113,11 @@ describe('webhooks', () => {
   it('are sent again since a moment', async () => {
     const market = await givenMarket(test);
     const { id: webhookId, secret } = await register('/hook', ['order_confirmed']);
-    await market.confirm((await market.placed()).id);
+    await market.confirmed();
     await deliver();
     test.clock.advance(minutes(1));
     const since = test.clock.now().toISOString();
-    await market.confirm((await market.placed()).id);
+    await market.confirmed();
     await deliver();
     const replay = (from: string) =>
       test.gateway(calls.replayWebhook, { params: { webhookId }, body: { since: from } });

@@ -50,9 +50,7 @@ describe('a webhook', () => {
     const market = await givenMarket(test);
     const { secret, ...registered } = (await register(url)).payload;
     expect(registered).toMatchObject({ url, waiting: 0 });
-    const { id, number } = await market.placed();
-    await market.confirm(id);
-    await market.ready(id);
+    const { id, number } = await market.readied();
     await market.cancelAsAdministrator(id);
     expect(await read()).toMatchObject({ waiting: 2 });
     await deliver();
@@ -93,8 +91,7 @@ describe('a webhook', () => {
     const market = await givenMarket(test);
     await register(url, ['order_confirmed']);
     receiverAnswers(500);
-    const { id } = await market.placed();
-    await market.confirm(id);
+    const { id } = await market.confirmed();
     await deliver();
     expect(received).toHaveLength(1);
     test.clock.advance(seconds(6));
@@ -108,8 +105,7 @@ describe('a webhook', () => {
     expect(new Set(messages().map((message) => message.id)).size).toBe(1);
 
     receiverAnswers(500);
-    const another = await market.placed();
-    await market.confirm(another.id);
+    const another = await market.confirmed();
     for (let hour = 0; hour < 40; hour += 1) {
       await deliver();
       test.clock.advance(hours(1));
@@ -161,7 +157,7 @@ describe('a webhook', () => {
     const dueJob = webhookDueJob({ db, clock, outside: platform.outside, log: app.log });
     await dueJob.run();
     await vi.waitUntil(() => hanging.requests.length > 0);
-    await market.confirm((await market.placed()).id);
+    await market.confirmed();
     await dueJob.run();
     await vi.waitUntil(() => received.length === 1);
     expect(receivedKinds()).toEqual(['order_confirmed']);
@@ -183,7 +179,7 @@ describe('a webhook', () => {
   it('ends when the address is removed', async () => {
     const market = await givenMarket(test);
     await register(url);
-    await market.confirm((await market.placed()).id);
+    await market.confirmed();
     expect(await read()).toMatchObject({ waiting: 1 });
     await removeAll();
     expect(await list()).toEqual([]);
@@ -213,11 +209,11 @@ describe('a webhook', () => {
 
     const market = await givenMarket(test);
     const deps = { db: real.db, clock: test.clock, outside: real.platform.outside, log: real.app.log };
-    await market.confirm((await market.placed()).id);
+    await market.confirmed();
     await deliverWebhooks(deps);
     expect([connectedTo, received.length]).toEqual([['93.184.216.34'], 1]);
     leadsTo = '127.0.0.1';
-    await market.confirm((await market.placed()).id);
+    await market.confirmed();
     await deliverWebhooks(deps);
     expect([connectedTo.length, received.length]).toEqual([1, 1]);
     expect(await read()).toMatchObject({ waiting: 1 });

@@ -35,6 +35,17 @@ export async function givenMarket(test: TestApp, options: Parameters<typeof give
   const confirm = (orderId: string, prepMinutes?: number) =>
     request(ordersContract.confirmOrder, { body: { orderId, ...(prepMinutes !== undefined && { prepMinutes }) } });
   const ready = (orderId: string) => request(ordersContract.markOrderReady, { body: { orderId } });
+  const placed = async (input: Partial<Input> = {}): Promise<GatewayOrder> => (await place(input)).payload;
+  const confirmed = async (input?: Partial<Input>): Promise<GatewayOrder> => {
+    const order = await placed(input);
+    await confirm(order.id);
+    return order;
+  };
+  const readied = async (input?: Partial<Input>): Promise<GatewayOrder> => {
+    const order = await confirmed(input);
+    await ready(order.id);
+    return order;
+  };
   const assign = (orderId: string, who = COURIER) =>
     test.gateway(courier.assignCourier, { params: { orderId }, body: { courier: who } });
   const dispatch = (orderId: string) => test.gateway(courier.dispatchOrder, { params: { orderId } });
@@ -44,7 +55,10 @@ export async function givenMarket(test: TestApp, options: Parameters<typeof give
     product,
     orderFor,
     place,
-    placed: async (input: Partial<Input> = {}): Promise<GatewayOrder> => (await place(input)).payload,
+    placed,
+    /** Both as the order was when it was placed. */
+    confirmed,
+    readied,
     quote: (input: Partial<Input> = {}) => test.gateway(storefront.quoteOrder, { body: orderFor(input) }),
     placeWith: (input: Input) => test.gateway(storefront.placeOrder, { body: input }),
     confirm,
@@ -70,9 +84,7 @@ export async function givenMarket(test: TestApp, options: Parameters<typeof give
     order: async (orderId: string): Promise<Order> =>
       (await request(ordersContract.readOrder, { query: { orderId } })).payload,
     dispatched: async (): Promise<GatewayOrder> => {
-      const { id } = (await place()).payload;
-      await confirm(id);
-      await ready(id);
+      const { id } = await readied();
       await assign(id);
       return (await dispatch(id)).payload;
     },

@@ -22,8 +22,7 @@ function letExpire(): Promise<void> {
 describe('an order that the kitchen must hear of', () => {
   it('is one that was cancelled after it was accepted, until one device says it has stopped', async () => {
     const market = await givenMarket(test);
-    const { id } = await market.placed();
-    await market.confirm(id);
+    const { id } = await market.confirmed();
     expect(await alertsOf(market)).toEqual([]);
     await market.cancelAsAdministrator(id);
     expect(await alertsOf(market)).toEqual([[id, 'canceled']]);
@@ -53,8 +52,7 @@ describe('an order that the kitchen must hear of', () => {
     const market = await givenMarket(test);
     const missed = await market.placed();
     await letExpire();
-    const canceled = await market.placed();
-    await market.confirm(canceled.id);
+    const canceled = await market.confirmed();
     await market.cancelAsAdministrator(canceled.id);
     const open = await market.placed();
     const { payload } = await test.request(ordersContract.listOpenOrders, {}, market);

@@ -74,7 +74,7 @@ describe('an order that nobody answers', () => {
     const market = await givenMarket(test);
     await market.placed();
     await pass(minutes(11));
-    await market.confirm((await market.placed()).id);
+    await market.confirmed();
     await market.placed();
     await pass(minutes(11));
     expect(await availability(market)).toMatchObject({ pausedUntil: null });
@@ -177,9 +177,7 @@ describe('when its time has come', () => {
 
   it('a pick-up that nobody collects ends after 2 hours', async () => {
     const market = await givenMarket(test);
-    const { id } = await market.placed({ kind: 'pick_up' });
-    await market.confirm(id);
-    await market.ready(id);
+    const { id } = await market.readied({ kind: 'pick_up' });
     await pass(hours(2) - minutes(1));
     expect((await market.order(id)).status).toBe('ready_for_pick_up');
     await pass(minutes(2));

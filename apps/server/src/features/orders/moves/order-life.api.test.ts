@@ -119,9 +119,7 @@ describe('a pick-up order', () => {
 
   it('can be collected through the gateway', async () => {
     const market = await givenMarket(test);
-    const { id, collectionCode } = await market.placed({ kind: 'pick_up' });
-    await market.confirm(id);
-    await market.ready(id);
+    const { id, collectionCode } = await market.readied({ kind: 'pick_up' });
     expect((await market.collectAtGateway(id, collectionCode ?? '')).payload.status).toBe('completed');
   });
 
@@ -187,8 +185,7 @@ describe('canceling', () => {
     expect((await market.cancel(first.id)).payload.status).toBe('canceled');
     expect(await market.order(first.id)).toMatchObject({ earnings: 0, commission: 0, givenBack: first.total });
     expect(await market.stockOf(market.product.id)).toBe(100);
-    const second = await market.placed();
-    await market.confirm(second.id);
+    const second = await market.confirmed();
     expect((await market.cancel(second.id)).failure.code).toBe('order_moved_on');
   });
 
@@ -205,8 +202,7 @@ describe('canceling', () => {
 
   it("in the administrator's name through the storefront call needs that scope", async () => {
     const market = await givenMarket(test);
-    const { id } = await market.placed();
-    await market.confirm(id);
+    const { id } = await market.confirmed();
     expect((await market.cancel(id, 'administrator')).payload.status).toBe('canceled');
   });
 });

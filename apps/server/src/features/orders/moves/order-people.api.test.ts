@@ -35,9 +35,7 @@ describe('the courier of an order', () => {
 
   it('takes what is known of them along when they give up', async () => {
     const market = await givenMarket(test);
-    const { id } = await market.placed();
-    await market.confirm(id);
-    await market.ready(id);
+    const { id } = await market.readied();
     await market.assign(id);
     await updateCourier(id, { place: 'Ojota', relay: { number: RELAY, until: inMinutes(30) } });
     await market.release(id);
