@@ -17,7 +17,7 @@ import {
   productRows,
   type RequestedDays,
   type RequestedSpans,
-  type RunningDays,
+  type FigureDays,
 } from './range-figures.ts';
 import { orderEndings, orderHours } from './roll-ups.tables.ts';
 import type { Caller } from '../../platform/http/guard/access.ts';
@@ -29,15 +29,19 @@ const MOST_SELLERS = 10;
 /** Customers write their own reasons, so only the most common are shown. */
 const MOST_REASONS = 20;
 
-const earlier = ({ vendorId, from, end, wholeTo, partFrom, partTo }: RequestedSpans): RunningDays => ({
+const earlier = ({ vendorId, from, end, wholeTo, partFrom, partTo }: RequestedSpans): FigureDays => ({
   vendorId,
   from,
   to: end,
-  wholeTo,
-  partFrom,
-  partTo,
+  whole: { vendorId, from, to: wholeTo },
+  part: { vendorId, from: partFrom, to: partTo },
 });
-const later = ({ vendorId, middle, to }: RequestedSpans): RequestedDays => ({ vendorId, from: middle, to });
+const later = ({ vendorId, middle: from, to }: RequestedSpans): FigureDays => ({
+  vendorId,
+  from,
+  to,
+  whole: { vendorId, from, to },
+});
 
 /** What sold most over the later range, and how much of it over the earlier one. */
 const bestSellers = (input: RequestedSpans): SQL<Analytics['bestSellers']> => {
@@ -104,7 +108,7 @@ export const figuresByDay = (db: Db, vendorId: string, days: DayRange) =>
         sales: sql<number>`days.sales`,
         earned: sql<number>`days.earned`,
       })
-      .from(sql`(${everyDay(params)}) days`)
+      .from(sql`(${everyDay({ ...params, whole: params })}) days`)
       .orderBy(sql`days.day`),
   );
 

@@ -35,28 +35,19 @@ export interface RequestedDays {
 export const isWithin = (table: { vendorId: AnyPgColumn; day: AnyPgColumn }, { vendorId, from, to }: RequestedDays) =>
   and(eq(table.vendorId, vendorId), between(table.day, from, to));
 
-/** Whole days from the roll-ups, then a part of the last day from its rows. */
-export interface RunningDays extends RequestedDays {
-  readonly wholeTo: SQLWrapper;
-  readonly partFrom: SQLWrapper;
-  readonly partTo: SQLWrapper;
+/** Whole days from the roll-ups, then perhaps a part of the last day from its rows. */
+export interface FigureDays extends RequestedDays {
+  readonly whole: RequestedDays;
+  readonly part?: RequestedDays;
 }
-
-const wholeOf = ({ vendorId, from, wholeTo }: RunningDays): RequestedDays => ({ vendorId, from, to: wholeTo });
-const partOf = ({ vendorId, partFrom, partTo }: RunningDays) => ({ vendorId, from: partFrom, to: partTo });
 
 /** Rows of the roll-ups, and rows for the part of a day where the range is cut off in it. */
 export const withPart = (whole: SQL, part: SQL | undefined): SQL =>
   part ? sql`(${whole} union all ${part})` : sql`(${whole})`;
 
-const asRunning = (range: RequestedDays | RunningDays): RunningDays | undefined =>
-  'wholeTo' in range ? range : undefined;
-
 /** Including days without orders. Orders count by when they were placed, money by when it was earned. */
-export const everyDay = (range: RequestedDays | RunningDays): SQL => {
-  const running = asRunning(range);
-  const whole = running ? wholeOf(running) : range;
-  const part = running && partOf(running);
+export const everyDay = (range: FigureDays): SQL => {
+  const { whole, part } = range;
   const placed = withPart(
     sql`select ${orderHours.day}, ${orderHours.orders}, ${orderHours.sold}, ${orderHours.value} as sales
       from ${orderHours} where ${isWithin(orderHours, whole)}`,
@@ -76,13 +67,12 @@ export const everyDay = (range: RequestedDays | RunningDays): SQL => {
       on earned.day = every.day`;
 };
 
-const answers = (range: RequestedDays | RunningDays): SQL => {
-  const running = asRunning(range);
+const answers = ({ whole, part }: FigureDays): SQL => {
   const { accepted, refused, confirmed, confirmTime, readied, readyTime } = orderAnswers;
   const rows = withPart(
     sql`select ${accepted}, ${refused}, ${confirmed}, ${confirmTime}, ${readied}, ${readyTime}
-      from ${orderAnswers} where ${isWithin(orderAnswers, running ? wholeOf(running) : range)}`,
-    running && sql`select * from ${answersBetween(partOf(running))} part`,
+      from ${orderAnswers} where ${isWithin(orderAnswers, whole)}`,
+    part && sql`select * from ${answersBetween(part)} part`,
   );
   return sql`(
     select sum(accepted) as accepted, sum(refused) as refused, sum(confirmed) as confirmed,
@@ -92,16 +82,15 @@ const answers = (range: RequestedDays | RunningDays): SQL => {
 
 const block = sql.raw(String(CUSTOMER_BLOCK));
 
-const customerCount = (range: RequestedDays | RunningDays): SQL => {
-  const running = asRunning(range);
+const customerCount = ({ whole, part }: FigureDays): SQL => {
   const { vendorId, number, customerId } = shopCustomers;
   const rows = withPart(
     sql`select ${customerDays.block}, ${customerDays.customers}
-      from ${customerDays} where ${isWithin(customerDays, running ? wholeOf(running) : range)}`,
-    running &&
+      from ${customerDays} where ${isWithin(customerDays, whole)}`,
+    part &&
       sql`select ${number} / ${block}, bit_or(set_bit(0::bit(${block}), ${number} % ${block}, 1))
-        from ${customersBetween(partOf(running))} part
-        join ${shopCustomers} on ${eq(vendorId, range.vendorId)} and ${customerId} = part.customer_id group by 1`,
+        from ${customersBetween(part)} part
+        join ${shopCustomers} on ${eq(vendorId, whole.vendorId)} and ${customerId} = part.customer_id group by 1`,
   );
   return sql`(select coalesce(sum(bit_count(block.customers)), 0)
     from (select bit_or(customers) as customers from ${rows} days group by block) block)`;
@@ -118,7 +107,7 @@ const over = (sum: SQL, count: SQL): SQL => sql`${sum}::float8 / nullif(${count}
 const rounded = (value: SQL): SQL => sql`floor(${value} + 0.5)::bigint`;
 const seconds = (milliseconds: SQL, count: SQL): SQL => rounded(sql`${over(milliseconds, count)} / 1000`);
 
-const figuresOf = (range: RequestedDays | RunningDays) => ({
+const figuresOf = (range: FigureDays) => ({
   from: sql`${range.from}::date`,
   to: sql`${range.to}::date`,
   orders: sql`sums.orders`,
@@ -136,16 +125,16 @@ const figuresOf = (range: RequestedDays | RunningDays) => ({
   ),
 });
 
-const withSums = <Figures>(range: RequestedDays | RunningDays, figures: SQL<Figures>): SQL<Figures> => sql`(
+const withSums = <Figures>(range: FigureDays, figures: SQL<Figures>): SQL<Figures> => sql`(
   with days as materialized (${everyDay(range)}),
     sums as (select sum(orders)::bigint as orders, sum(sold)::bigint as sold, sum(sales)::bigint as sales,
       sum(earned)::bigint as earned from days)
   select ${figures} from sums, ${answers(range)} answers)`;
 
-export const currentFigures = (range: RequestedDays): SQL<RangeFigures> =>
+export const currentFigures = (range: FigureDays): SQL<RangeFigures> =>
   withSums(range, jsonObject<RangeFigures>({ ...figuresOf(range), repeatCustomers: repeatCustomers(range) }));
 
-export const previousFigures = (range: RunningDays): SQL<ComparedFigures> =>
+export const previousFigures = (range: FigureDays): SQL<ComparedFigures> =>
   withSums(range, jsonObject<ComparedFigures>(figuresOf(range)));
 
 /** A vendor's two ranges as SQL parameters. */

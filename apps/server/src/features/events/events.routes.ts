@@ -12,33 +12,25 @@ export const STREAMS_PER_SESSION = 10;
 export const STREAMS_PER_VENDOR = 50;
 const RETRY_AFTER_S = 30;
 
-export function streamPlaces() {
-  const inUse = new Map<string, number>();
-  const add = (key: string, count: number) => {
-    const now = (inUse.get(key) ?? 0) + count;
-    if (now === 0) inUse.delete(key);
-    else inUse.set(key, now);
-  };
-  const isFull = (key: string, most: number) => (inUse.get(key) ?? 0) >= most;
-  let open = 0;
+interface Place {
+  readonly vendorId: string;
+  readonly sessionId: string;
+}
+
+function streamPlaces() {
+  const taken = new Set<Place>();
+  const isFull = (most: number, isOf: (place: Place) => boolean) => [...taken].filter(isOf).length >= most;
   return {
-    get open() {
-      return open;
-    },
-    take: (vendorId: string, sessionId: string) => {
-      if (isFull(sessionId, STREAMS_PER_SESSION) || isFull(vendorId, STREAMS_PER_VENDOR))
+    count: () => taken.size,
+    /** Returns what frees the place. */
+    take: (place: Place) => {
+      if (
+        isFull(STREAMS_PER_SESSION, ({ sessionId }) => sessionId === place.sessionId) ||
+        isFull(STREAMS_PER_VENDOR, ({ vendorId }) => vendorId === place.vendorId)
+      )
         throw new AppError('too_many_requests', { retryAfterSeconds: RETRY_AFTER_S });
-      const count = (by: 1 | -1) => {
-        add(sessionId, by);
-        add(vendorId, by);
-        open += by;
-      };
-      count(1);
-      let isReleased = false;
-      return () => {
-        if (!isReleased) count(-1);
-        isReleased = true;
-      };
+      taken.add(place);
+      return () => void taken.delete(place);
     },
   };
 }
@@ -53,7 +45,7 @@ export const eventsRoutes = (app: FastifyInstance, platform: Platform) => {
     name: 'event_streams_open',
     help: 'Open event streams of clients.',
     registers: [platform.metrics],
-    collect: () => gauge.set(places.open),
+    collect: () => gauge.set(places.count()),
   });
 
   implement(app, eventsContract, {
@@ -61,7 +53,7 @@ export const eventsRoutes = (app: FastifyInstance, platform: Platform) => {
       const { sessionId } = caller;
       const header = request.headers['last-event-id'];
       const lastSeen = typeof header === 'string' && EVENT_ID.test(header) ? header : query.lastEventId;
-      const giveBack = places.take(vendorId, sessionId);
+      const giveBack = places.take({ vendorId, sessionId });
       reply.raw.once('close', giveBack);
       // Queried before the stream opens: without a database the answer is an error, not a silent connection.
       const start = await startingPoint(platform.db, vendorId, lastSeen === undefined ? undefined : Number(lastSeen));

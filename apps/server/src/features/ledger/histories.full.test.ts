@@ -29,7 +29,7 @@ import { bankAccounts } from '../banks/banks.tables.ts';
 import { readActiveAmount, readTotalOrders } from '../orders/lists/order-figures.service.ts';
 import { keyText, ordersByKey } from '../orders/order-lookup.service.ts';
 import { runPayouts } from '../payouts/run-payouts.service.ts';
-import { entryRow, insertPostings, type Posting } from './post.ts';
+import { postAll, posting, type Posting } from './post.ts';
 import { postPast } from './ledger.service.ts';
 import { refundPosting } from './postings.service.ts';
 import { insertPastOrders } from '../orders/orders.seed.ts';
@@ -91,9 +91,9 @@ const refundsOf = ({ orders, timeZone }: History): Posting[] =>
     return refunds.map(({ amount, at }) => {
       const isReleased = releasedAt !== null && releasedAt <= at;
       const input = { amount, reason: 'As it happens', earnedId: row.id };
-      const posting = refundPosting({ ...row, refunded }, input, isReleased, { at, timeZone });
+      const refund = refundPosting({ ...row, refunded }, input, isReleased, { at, timeZone });
       refunded = (refunded + amount) as Money;
-      return posting;
+      return refund;
     });
   });
 
@@ -101,16 +101,14 @@ const advertsOf = ({ vendorId, adverts, timeZone }: History): Posting[] =>
   adverts.map(({ id, amount, at }) => {
     const kind = amount < 0 ? 'advert_paid' : 'advert_refunded';
     const arithmetic = [{ term: 'advert_days' as const, amount: amount as Money }];
-    return {
-      entry: entryRow(
-        { vendorId, kind, advertId: id, advertTitle: 'Suya', reference: id, arithmetic },
-        { at, timeZone },
-      ),
-      sides: [
+    return posting(
+      { vendorId, kind, advertId: id, advertTitle: 'Suya', reference: id, arithmetic },
+      [
         { account: 'vendor_available', amount },
         { account: 'adverts', amount: 0 - amount },
       ],
-    };
+      { at, timeZone },
+    );
   });
 
 async function enterHistories(tx: Db) {
@@ -131,7 +129,7 @@ async function enterHistories(tx: Db) {
       });
     await postPast(tx, settlements, timeZone);
   }
-  await insertPostings(tx, [...histories.flatMap(refundsOf), ...histories.flatMap(advertsOf)]);
+  await postAll(tx, [...histories.flatMap(refundsOf), ...histories.flatMap(advertsOf)]);
 }
 
 const rowsOf = async (query: ReturnType<typeof sql>) => (await test.db.execute(query)).rows;

@@ -1,21 +1,13 @@
-import type { BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
 import { earningsRefunded, explainOrder } from '@vendor-portal/contract/accounting/ledger.ts';
+import type { BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { Db } from '../../platform/database/database.ts';
-import {
-  entryRow,
-  insertEntry,
-  insertPostings,
-  withoutZeros,
-  type LedgerEntryRow,
-  type Moment,
-  type Posting,
-} from './post.ts';
+import { post, postAll, posting, type LedgerEntryRow, type Moment } from './post.ts';
 
 export type { Moment } from './post.ts';
 export { readBalances as balancesOf, sumCommission } from './ledger-figures.service.ts';
 
-interface SettledOrder {
+export interface SettledOrder {
   readonly id: string;
   readonly vendorId: string;
   readonly subtotal: Money;
@@ -27,47 +19,45 @@ interface SettledOrder {
   readonly refunded: Money;
 }
 
-const orderEntry = (order: SettledOrder, kind: 'order_earned' | 'order_released', moment: Moment): LedgerEntryRow =>
-  entryRow({ vendorId: order.vendorId, kind, orderId: order.id, arithmetic: [] }, moment);
-
 /** The price of the goods, less commission and the cost of a free delivery; pending at first. */
-function earnedPosting(order: SettledOrder, moment: Moment): Posting {
-  const entry = {
-    ...orderEntry(order, 'order_earned', moment),
-    earned: order.earnings,
-    commission: order.commission,
-    arithmetic: explainOrder(order),
-  };
-  const sides = withoutZeros([
-    { account: 'customer', amount: order.discount - order.subtotal },
-    { account: 'vendor_pending', amount: order.earnings },
-    { account: 'commission', amount: order.commission },
-    { account: 'courier', amount: order.deliveryPaidByVendor },
-  ]);
-  return { entry, sides };
-}
-
-function releasedPosting(order: SettledOrder, moment: Moment): Posting {
-  const left = order.earnings - earningsRefunded(order);
-  return {
-    entry: orderEntry(order, 'order_released', moment),
-    sides: [
-      { account: 'vendor_pending', amount: 0 - left },
-      { account: 'vendor_available', amount: left },
+const earnedPosting = (order: SettledOrder, moment: Moment) =>
+  posting(
+    {
+      vendorId: order.vendorId,
+      kind: 'order_earned',
+      orderId: order.id,
+      earned: order.earnings,
+      commission: order.commission,
+      arithmetic: explainOrder(order),
+    },
+    [
+      { account: 'customer', amount: order.discount - order.subtotal },
+      { account: 'vendor_pending', amount: order.earnings },
+      { account: 'commission', amount: order.commission },
+      { account: 'courier', amount: order.deliveryPaidByVendor },
     ],
-  };
+    moment,
+  );
+
+function releasedPosting(order: SettledOrder, moment: Moment) {
+  const left = order.earnings - earningsRefunded(order);
+  const sides = [
+    { account: 'vendor_pending', amount: 0 - left },
+    { account: 'vendor_available', amount: left },
+  ] as const;
+  return posting(
+    { vendorId: order.vendorId, kind: 'order_released', orderId: order.id, arithmetic: [] },
+    sides,
+    moment,
+  );
 }
 
-/** Once per order, however often it is called. */
-export function postEarned(tx: Db, order: SettledOrder, moment: Moment): Promise<boolean> {
-  const { entry, sides } = earnedPosting(order, moment);
-  return insertEntry(tx, entry, sides);
-}
+/** Once per order, however often it is called; undefined if it was posted before. */
+export const postEarned = (tx: Db, order: SettledOrder, moment: Moment): Promise<LedgerEntryRow | undefined> =>
+  post(tx, earnedPosting(order, moment));
 
-export function postReleased(tx: Db, order: SettledOrder, moment: Moment): Promise<boolean> {
-  const { entry, sides } = releasedPosting(order, moment);
-  return insertEntry(tx, entry, sides);
-}
+export const postReleased = (tx: Db, order: SettledOrder, moment: Moment): Promise<LedgerEntryRow | undefined> =>
+  post(tx, releasedPosting(order, moment));
 
 export interface PastSettlement {
   readonly order: SettledOrder;
@@ -75,10 +65,11 @@ export interface PastSettlement {
   readonly releasedAt: Date | null;
 }
 
-export async function postPast(tx: Db, settlements: readonly PastSettlement[], timeZone: string): Promise<void> {
-  const postings = settlements.flatMap(({ order, earnedAt, releasedAt }) => [
-    earnedPosting(order, { at: earnedAt, timeZone }),
-    ...(releasedAt === null ? [] : [releasedPosting(order, { at: releasedAt, timeZone })]),
-  ]);
-  await insertPostings(tx, postings);
-}
+export const postPast = (tx: Db, settlements: readonly PastSettlement[], timeZone: string): Promise<void> =>
+  postAll(
+    tx,
+    settlements.flatMap(({ order, earnedAt, releasedAt }) => [
+      earnedPosting(order, { at: earnedAt, timeZone }),
+      ...(releasedAt === null ? [] : [releasedPosting(order, { at: releasedAt, timeZone })]),
+    ]),
+  );

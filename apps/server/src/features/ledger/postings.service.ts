@@ -1,20 +1,17 @@
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import type { BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
 import { explainRefund, splitRefund } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { Db } from '../../platform/database/database.ts';
 import {
-  entryRow,
   findEntryNamed,
   findOrderEntry,
-  insertEntry,
   post,
+  posting,
   postMovement,
-  withChanges,
-  withoutZeros,
   type LedgerEntryRow,
   type Moment,
   type Posting,
 } from './post.ts';
+import type { SettledOrder } from './ledger.service.ts';
 import { newId } from '../../platform/database/ids.ts';
 
 export interface Adjustment {
@@ -29,27 +26,20 @@ export const findAdjustment = (db: Db, vendorId: string, reference: string): Pro
   findEntryNamed(db, vendorId, 'adjustment', reference);
 
 /** Undefined if this reference was posted before. */
-export const postAdjustment = (
-  tx: Db,
-  vendorId: string,
-  { amount, reason, reference, actor }: Adjustment,
-  moment: Moment,
-): Promise<LedgerEntryRow | undefined> => {
+export const postAdjustment = (tx: Db, vendorId: string, { amount, ...named }: Adjustment, moment: Moment) => {
   const line = { term: 'adjustment', amount } as const;
-  return postMovement(tx, { vendorId, kind: 'adjustment', reference, reason, actor, line }, 'adjustments', moment);
+  return postMovement(tx, { vendorId, kind: 'adjustment', ...named, line }, 'adjustments', moment);
 };
-
-interface PaidIn {
-  readonly id: string;
-  readonly vendorId: string;
-  readonly amount: Money;
-}
 
 /**
  * A payment by card or transfer belongs to the vendor until it pays for something. Posted once, however often it is
  * reported.
  */
-export const postPaidIn = (tx: Db, { id, vendorId, amount }: PaidIn, moment: Moment) => {
+export const postPaidIn = (
+  tx: Db,
+  { id, vendorId, amount }: { id: string; vendorId: string; amount: Money },
+  moment: Moment,
+) => {
   const line = { term: 'paid_in', amount } as const;
   return postMovement(tx, { vendorId, kind: 'paid_in', reference: id, line }, 'bank', moment);
 };
@@ -90,11 +80,7 @@ export async function postAdvertRefunded(
   if (line.amount === 0) return;
   const { vendorId, id: advertId, title: advertTitle } = advert;
   const paid = await findEntryNamed(tx, vendorId, 'advert_paid', advertId);
-  const sides = [
-    { account: 'adverts', amount: 0 - line.amount },
-    { account: 'vendor_available', amount: line.amount },
-  ] as const;
-  await post(
+  await postMovement(
     tx,
     {
       vendorId,
@@ -104,22 +90,14 @@ export async function postAdvertRefunded(
       reference: `${advertId} ${why}`,
       reversesId: paid?.id ?? null,
       reason,
-      arithmetic: [line],
+      line,
     },
-    sides,
+    'adverts',
     moment,
   );
 }
 
-interface RefundedOrder {
-  readonly id: string;
-  readonly vendorId: string;
-  readonly subtotal: Money;
-  readonly discount: Money;
-  readonly commission: Money;
-  readonly commissionRate: BasisPoints;
-  readonly refunded: Money;
-}
+type RefundedOrder = Omit<SettledOrder, 'earnings' | 'deliveryPaidByVendor'>;
 
 export const findEarned = (db: Db, vendorId: string, orderId: string): Promise<LedgerEntryRow | undefined> =>
   findOrderEntry(db, vendorId, orderId, 'order_earned');
@@ -143,7 +121,7 @@ export function refundPosting(order: RefundedOrder, refund: Refund, isReleased: 
   const { id: orderId, vendorId } = order;
   const { amount, reason, earnedId, reference = newId() } = refund;
   const { commission, earnings } = splitRefund(order, amount);
-  const entry = entryRow(
+  return posting(
     {
       vendorId,
       kind: 'refund',
@@ -155,14 +133,13 @@ export function refundPosting(order: RefundedOrder, refund: Refund, isReleased: 
       reason,
       arithmetic: explainRefund(order, amount),
     },
+    [
+      { account: 'customer', amount },
+      { account: isReleased ? 'vendor_available' : 'vendor_pending', amount: 0 - earnings },
+      { account: 'commission', amount: 0 - commission },
+    ],
     moment,
   );
-  const sides = withoutZeros([
-    { account: 'customer', amount },
-    { account: isReleased ? 'vendor_available' : 'vendor_pending', amount: 0 - earnings },
-    { account: 'commission', amount: 0 - commission },
-  ]);
-  return { entry: withChanges(entry, sides), sides };
 }
 
 export async function postRefund(
@@ -172,7 +149,7 @@ export async function postRefund(
   moment: Moment,
 ): Promise<LedgerEntryRow> {
   const released = await findOrderEntry(tx, order.vendorId, order.id, 'order_released');
-  const { entry, sides } = refundPosting(order, refund, released !== undefined, moment);
-  if (!(await insertEntry(tx, entry, sides))) throw new Error(`A refund of order ${order.id} was posted twice.`);
+  const entry = await post(tx, refundPosting(order, refund, released !== undefined, moment));
+  if (!entry) throw new Error(`A refund of order ${order.id} was posted twice.`);
   return entry;
 }

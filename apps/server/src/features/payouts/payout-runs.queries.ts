@@ -5,18 +5,19 @@ import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type RowKey, type PageRange, newestFirst } from '../../platform/paging.ts';
 import { payoutFiles, payoutRuns, payoutSkips, payoutTransfers, payouts } from './payouts.tables.ts';
-import { first, matches, jsonInstant, jsonObject } from '../../platform/database/rows.ts';
+import { first, matches, one, jsonInstant, jsonObject } from '../../platform/database/rows.ts';
 
 export type RunRow = typeof payoutRuns.$inferSelect;
+
+const insertRun = (db: Db, run: typeof payoutRuns.$inferInsert) =>
+  db.insert(payoutRuns).values(run).onConflictDoNothing();
 
 export async function beginRequestedRun(
   db: Db,
   run: Pick<RunRow, 'vendorId' | 'startedAt'> & { readonly requestKey: string },
 ): Promise<RunRow> {
-  await db.insert(payoutRuns).values(run).onConflictDoNothing();
-  const [started] = await db.select().from(payoutRuns).where(eq(payoutRuns.requestKey, run.requestKey));
-  if (!started) throw new Error('A run that was begun is there.');
-  return started;
+  await insertRun(db, run);
+  return one(db.select().from(payoutRuns).where(eq(payoutRuns.requestKey, run.requestKey)));
 }
 
 /** Of several processes that start a Monday's run one does; the others get its row. */
@@ -24,14 +25,14 @@ export async function beginScheduledRun(
   tx: Db,
   run: Pick<RunRow, 'startedAt' | 'finishedAt'> & { readonly scheduledFor: Date },
 ): Promise<RunRow> {
-  await tx.insert(payoutRuns).values(run).onConflictDoNothing();
-  const started = await findScheduledRun(tx, run.scheduledFor);
-  if (!started) throw new Error('A run that was begun is there.');
-  return started;
+  await insertRun(tx, run);
+  return one(scheduledRun(tx, run.scheduledFor));
 }
 
-export const findScheduledRun = (db: Db, scheduledFor: Date) =>
-  first(db.select().from(payoutRuns).where(eq(payoutRuns.scheduledFor, scheduledFor)));
+const scheduledRun = (db: Db, scheduledFor: Date) =>
+  db.select().from(payoutRuns).where(eq(payoutRuns.scheduledFor, scheduledFor));
+
+export const findScheduledRun = (db: Db, scheduledFor: Date) => first(scheduledRun(db, scheduledFor));
 
 export const readUnfinishedRequests = (db: Db, before: Date): Promise<RunRow[]> =>
   db
@@ -40,14 +41,8 @@ export const readUnfinishedRequests = (db: Db, before: Date): Promise<RunRow[]> 
     .where(and(isNotNull(payoutRuns.requestKey), isNull(payoutRuns.finishedAt), lt(payoutRuns.startedAt, before)))
     .orderBy(asc(payoutRuns.startedAt));
 
-export async function hasScheduledRuns(db: Db): Promise<boolean> {
-  const found = await db
-    .select({ id: payoutRuns.id })
-    .from(payoutRuns)
-    .where(isNotNull(payoutRuns.scheduledFor))
-    .limit(1);
-  return found.length > 0;
-}
+export const hasScheduledRuns = async (db: Db): Promise<boolean> =>
+  (await db.$count(payoutRuns, isNotNull(payoutRuns.scheduledFor))) > 0;
 
 export const finishRun = (tx: Db, id: string, at: Date) =>
   tx

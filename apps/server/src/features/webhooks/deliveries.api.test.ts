@@ -42,7 +42,7 @@ describe('webhooks', () => {
     const ready = await register('/ready', ['order_ready']);
     expect(confirmed.secret).toMatch(/^whsec_[\w+/]{43}=$/);
     expect(confirmed.secret).not.toBe(ready.secret);
-    const { id } = await market.readied();
+    await market.readied();
     await deliver();
     expect(messages(confirmed.secret, '/confirmed').map(({ kind }) => kind)).toEqual(['order_confirmed']);
     expect(messages(ready.secret, '/ready').map(({ kind }) => kind)).toEqual(['order_ready']);

@@ -91,7 +91,7 @@ describe('a webhook', () => {
     const market = await givenMarket(test);
     await register(url, ['order_confirmed']);
     receiverAnswers(500);
-    const { id } = await market.confirmed();
+    await market.confirmed();
     await deliver();
     expect(received).toHaveLength(1);
     test.clock.advance(seconds(6));
@@ -105,7 +105,7 @@ describe('a webhook', () => {
     expect(new Set(messages().map((message) => message.id)).size).toBe(1);
 
     receiverAnswers(500);
-    const another = await market.confirmed();
+    await market.confirmed();
     for (let hour = 0; hour < 40; hour += 1) {
       await deliver();
       test.clock.advance(hours(1));

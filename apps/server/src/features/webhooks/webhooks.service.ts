@@ -1,8 +1,5 @@
 import type { WebhookKind, WebhookMessage } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import type { OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
-import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
-import type { PayoutStatus } from '@vendor-portal/contract/payouts/payout.ts';
-import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { queueDeliveries } from './webhooks.queries.ts';
@@ -22,23 +19,19 @@ const WEBHOOK_OF_MOVE: Partial<Record<OrderMoveName, WebhookKind>> = {
   missCollection: 'order_canceled',
 };
 
-interface MovedOrder {
-  readonly order: {
-    readonly id: string;
-    readonly vendorId: string;
-    readonly number: string;
-    readonly externalId: string | null;
-    readonly paymentReference: string | null;
-    readonly status: OrderStatus;
-    readonly steps: number;
-  };
+type MovedOrder = NonNullable<WebhookMessage['order']>;
+type PaidOut = NonNullable<WebhookMessage['payout']>;
+
+interface Move {
+  readonly order: Omit<MovedOrder, 'orderId' | 'reason' | 'sequence'> &
+    Readonly<{ id: string; vendorId: string; steps: number }>;
   readonly move: OrderMoveName;
   readonly reason: string | null;
   readonly at: Date;
 }
 
 /** In the transaction of the move. */
-export async function notifyMarketplace(tx: Db, { order, move, reason, at }: MovedOrder): Promise<void> {
+export async function notifyMarketplace(tx: Db, { order, move, reason, at }: Move): Promise<void> {
   const kind = WEBHOOK_OF_MOVE[move];
   if (!kind) return;
   const { id: orderId, vendorId, number, externalId, paymentReference, status, steps: sequence } = order;
@@ -46,33 +39,17 @@ export async function notifyMarketplace(tx: Db, { order, move, reason, at }: Mov
   await notifyOf(tx, { kind, vendorId, at, order: described });
 }
 
-interface Notified {
-  readonly kind: WebhookKind;
-  readonly vendorId: string;
-  readonly at: Date;
-  readonly order?: WebhookMessage['order'];
-  readonly payout?: WebhookMessage['payout'];
-}
+type Notified = Pick<WebhookMessage, 'kind' | 'vendorId'> &
+  Partial<Pick<WebhookMessage, 'order' | 'payout'>> & { readonly at: Date };
 
-function messageOf({ kind, vendorId, at, order = null, payout = null }: Notified): WebhookMessage {
-  return { id: newId(), kind, at: at.toISOString(), vendorId, order, payout };
-}
+export const notifyOf = (tx: Db, { at, ...event }: Notified): Promise<void> =>
+  queueDeliveries(tx, { id: newId(), order: null, payout: null, ...event, at: at.toISOString() }, at);
 
-export const notifyOf = (tx: Db, event: Notified): Promise<void> => queueDeliveries(tx, messageOf(event), event.at);
-
-interface NotifiedPayout {
-  readonly id: string;
-  readonly vendorId: string;
-  readonly number: string;
-  readonly status: PayoutStatus;
-  readonly amount: Money;
-  readonly failure: string | null;
-}
-
+type Payout = Omit<PaidOut, 'payoutId' | 'reason'> & Readonly<{ id: string; vendorId: string; failure: string | null }>;
 type PayoutKind = Extract<WebhookKind, `payout_${string}`>;
 
 /** Without the destination: callers with the scope can request it. */
-export async function notifyOfPayout(tx: Db, kind: PayoutKind, payout: NotifiedPayout, at: Date): Promise<void> {
+export async function notifyOfPayout(tx: Db, kind: PayoutKind, payout: Payout, at: Date): Promise<void> {
   const { id: payoutId, vendorId, number, status, amount, failure: reason } = payout;
   await notifyOf(tx, { kind, vendorId, at, payout: { payoutId, number, status, amount, reason } });
 }
