@@ -3,7 +3,13 @@ import type { OrderKind } from '@vendor-portal/contract/orders/order-status.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { nextOrderCount, type EnteredRows, type OrderItemRow, type OrderRow } from './orders.queries.ts';
+import {
+  nextOrderCount,
+  type EnteredRows,
+  type OrderItemRow,
+  type OrderRow,
+  type OrderStepRow,
+} from './orders.queries.ts';
 import type { WholeOrder } from './whole-orders.queries.ts';
 
 export { findOrder as findPlaced, insertOrder } from './orders.queries.ts';
@@ -29,23 +35,13 @@ export interface NewOrder {
   readonly prepMinutes: number;
 }
 
-export function orderRowOf(order: NewOrder): OrderRow {
-  const { customer, sum } = order;
+export function orderRowOf({ customer, sum, lines: _lines, escalateAt: dueAt, ...placed }: NewOrder): OrderRow {
   const { promotion, ...amounts } = sum;
   return {
     ...amounts,
-    vendorId: order.vendorId,
-    id: order.id,
-    number: order.number,
-    kind: order.kind,
-    note: order.note,
-    externalId: order.externalId ?? null,
-    paymentReference: order.paymentReference ?? null,
-    currency: order.currency,
-    placedAt: order.placedAt,
-    confirmBy: order.confirmBy,
-    scheduledFor: order.scheduledFor,
-    prepMinutes: order.prepMinutes,
+    ...placed,
+    externalId: placed.externalId ?? null,
+    paymentReference: placed.paymentReference ?? null,
     status: 'placed',
     customerId: customer.id,
     customerFirstName: customer.firstName,
@@ -68,7 +64,7 @@ export function orderRowOf(order: NewOrder): OrderRow {
     acknowledgedAt: null,
     acknowledgedBy: null,
     codeTries: 0,
-    dueAt: order.escalateAt,
+    dueAt,
   };
 }
 
@@ -82,26 +78,30 @@ export const itemRowsOf = ({ id: orderId, vendorId, lines }: NewOrder): OrderIte
     line: place + 1,
   }));
 
+export const placingOf = ({ vendorId, id: orderId, placedAt: at }: NewOrder): OrderStepRow => ({
+  vendorId,
+  orderId,
+  step: 1,
+  status: 'placed',
+  move: null,
+  by: 'customer',
+  reason: null,
+  at,
+});
+
 const wholeOrder = (row: OrderRow, items: readonly OrderItemRow[]): WholeOrder => ({
   ...row,
   items: items.map(({ vendorId: _v, orderId: _o, line: _l, ...item }) => item),
   history: [{ status: 'placed', at: row.placedAt.toISOString(), by: 'customer', reason: null }],
 });
 
-export interface NumberedOrder {
-  readonly order: WholeOrder;
-  readonly rows: EnteredRows;
-}
-
 /** Call it late in the transaction: it locks the vendor's counter. */
 export async function numberOrder(
   tx: Db,
   draft: Omit<NewOrder, 'number'>,
   numberOf: (count: number) => string,
-): Promise<NumberedOrder> {
+): Promise<{ order: WholeOrder; rows: EnteredRows }> {
   const order = { ...draft, number: numberOf(await nextOrderCount(tx, draft.vendorId)) };
-  const { vendorId, id: orderId, placedAt: at } = order;
   const [row, items] = [orderRowOf(order), itemRowsOf(order)];
-  const step = { vendorId, orderId, step: 1, status: 'placed', move: null, by: 'customer', reason: null, at } as const;
-  return { order: wholeOrder(row, items), rows: { order: row, items, step } };
+  return { order: wholeOrder(row, items), rows: { order: row, items, step: placingOf(order) } };
 }

@@ -3,7 +3,7 @@ import { orderNumber } from '@vendor-portal/contract/orders/order-number.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { postPast, type PastSettlement } from '../ledger/ledger.service.ts';
 import { reserveStock } from '../products/stock.service.ts';
-import { itemRowsOf, orderRowOf, type NewOrder } from './new-order.service.ts';
+import { itemRowsOf, orderRowOf, placingOf, type NewOrder } from './new-order.service.ts';
 import type { OrderChange, OrderRow, OrderStepRow, OrderItemRow } from './orders.queries.ts';
 import { eq } from 'drizzle-orm';
 import { insertAll } from '../../platform/database/insert-all.ts';
@@ -28,17 +28,7 @@ function lived({ placed, steps, change }: PastOrder, place: number) {
     const { to, by }: OrderMove = ORDER_MOVES[move];
     return { vendorId, orderId, step: index + 2, status: to, move, by, reason, at };
   });
-  const first: OrderStepRow = {
-    vendorId,
-    orderId,
-    step: 1,
-    status: 'placed',
-    move: null,
-    by: 'customer',
-    reason: null,
-    at: order.placedAt,
-  };
-  const history = [first, ...moves];
+  const history = [placingOf(order), ...moves];
   const isOpen = steps.length === 0;
   const fresh = orderRowOf(order);
   const row: OrderRow = {
@@ -60,20 +50,13 @@ function settlementOf({ row, history }: Lived): PastSettlement[] {
   return [{ order: row, earnedAt: paid.at, releasedAt: isOver ? (history.at(-1)?.at ?? paid.at) : null }];
 }
 
-interface PastOf {
-  readonly vendorId: string;
-  readonly timeZone: string;
-  readonly now: Date;
-  readonly entered: number;
-}
-
 /**
  * Inserts past orders, oldest first, with history and ledger entries, in a few statements. Returns false, and inserts
  * nothing, when the vendor has another number of orders than expected. Unprepared ones reserve stock.
  */
 export async function enterPastOrders(
   tx: Db,
-  { vendorId, timeZone, now, entered }: PastOf,
+  { vendorId, timeZone, now, entered }: { vendorId: string; timeZone: string; now: Date; entered: number },
   past: readonly PastOrder[],
 ): Promise<boolean> {
   if (!(await advanceCounter(tx, vendorId, entered, entered + past.length))) return false;
