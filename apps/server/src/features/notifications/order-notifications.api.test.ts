@@ -7,20 +7,12 @@ import { settleDueOrders } from '../../testing/due-orders.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenMarket, type Market } from '../../testing/given/given-market.ts';
 import { messagesTo } from '../../testing/given/sent-codes.ts';
-import { setSettings } from './notify.service.ts';
+import { setSettings, settingsOf } from './notify.service.ts';
 
 const test = await sharedTestApp();
 
-const ALL: NotificationSettings = {
-  pushNotification: true,
-  emailNotification: true,
-  smsNotification: true,
-  pickUpStatus: true,
-  dropOffStatus: true,
-};
-
-const choose = (market: Market, change: Partial<NotificationSettings>) =>
-  setSettings(test.platform, market.vendorId, { ...ALL, ...change });
+const choose = async ({ vendorId }: Market, change: Partial<NotificationSettings>) =>
+  setSettings(test.platform, vendorId, { ...(await settingsOf(test.db, vendorId)), ...change });
 const bell = async (market: Market) => {
   const query = { limit: '50' };
   const { payload } = await test.request(notificationsContract.listNotifications, { query }, market);

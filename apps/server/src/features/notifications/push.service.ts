@@ -12,52 +12,12 @@ import { mayBePublic } from '../../platform/outside/outside.ts';
 import { deviceHashOf } from '../vendors/sessions/sessions.service.ts';
 
 export type Subscription = typeof pushSubscriptions.$inferSelect;
-type NewSubscription = typeof pushSubscriptions.$inferInsert;
 
 export const readSubscriptions = (db: Db, vendorId: string): Promise<Subscription[]> =>
   db.select().from(pushSubscriptions).where(eq(pushSubscriptions.vendorId, vendorId));
 
-export async function writeSubscription(db: Db, subscription: NewSubscription): Promise<void> {
-  const { p256dh, auth, sessionId, deviceHash } = subscription;
-  await db
-    .insert(pushSubscriptions)
-    .values(subscription)
-    .onConflictDoUpdate({
-      target: [pushSubscriptions.vendorId, pushSubscriptions.endpoint],
-      set: { p256dh, auth, sessionId, deviceHash },
-    });
-}
-
 /** More devices than a shop has. Each is an outgoing request per message. */
 const SUBSCRIPTIONS_MOST = 20;
-
-export async function dropOldest(db: Db, vendorId: string): Promise<void> {
-  const newest = db
-    .select({ id: pushSubscriptions.id })
-    .from(pushSubscriptions)
-    .where(eq(pushSubscriptions.vendorId, vendorId))
-    .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
-    .limit(SUBSCRIPTIONS_MOST);
-  await db
-    .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.vendorId, vendorId), notInArray(pushSubscriptions.id, newest)));
-}
-
-/** The same browser in another account. Only that browser knows all three values. */
-export const leaveOtherAccounts = (db: Db, { vendorId, endpoint, p256dh, auth }: NewSubscription) =>
-  db
-    .delete(pushSubscriptions)
-    .where(
-      and(
-        eq(pushSubscriptions.endpoint, endpoint),
-        eq(pushSubscriptions.p256dh, p256dh),
-        eq(pushSubscriptions.auth, auth),
-        ne(pushSubscriptions.vendorId, vendorId),
-      ),
-    );
-
-export const deleteByEndpoint = (db: Db, vendorId: string, endpoint: string) =>
-  db.delete(pushSubscriptions).where(matches(pushSubscriptions, { vendorId, endpoint }));
 
 export const deleteSubscription = (db: Db, vendorId: string, id: string) =>
   db.delete(pushSubscriptions).where(matches(pushSubscriptions, { vendorId, id }));
@@ -124,17 +84,29 @@ export async function subscribe(
 ) {
   if (!isPushAddress(endpoint, config)) throw invalidField('body.endpoint', 'This isn’t a push service address.');
   if (!isUsable(keys)) throw invalidField('body.keys', 'These aren’t valid browser keys.');
-  const device = { sessionId, deviceHash: deviceHashOf(client) };
-  const subscription = { vendorId, endpoint, ...keys, ...device, createdAt: clock.now() };
+  const set = { ...keys, sessionId, deviceHash: deviceHashOf(client) };
   return write(async (tx) => {
-    await leaveOtherAccounts(tx, subscription);
-    await writeSubscription(tx, subscription);
-    await dropOldest(tx, vendorId);
+    // The same browser in another account. Only that browser knows all three values.
+    await tx
+      .delete(pushSubscriptions)
+      .where(and(matches(pushSubscriptions, { endpoint, ...keys }), ne(pushSubscriptions.vendorId, vendorId)));
+    await tx
+      .insert(pushSubscriptions)
+      .values({ vendorId, endpoint, ...set, createdAt: clock.now() })
+      .onConflictDoUpdate({ target: [pushSubscriptions.vendorId, pushSubscriptions.endpoint], set });
+    const isOwn = eq(pushSubscriptions.vendorId, vendorId);
+    const newest = tx
+      .select({ id: pushSubscriptions.id })
+      .from(pushSubscriptions)
+      .where(isOwn)
+      .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
+      .limit(SUBSCRIPTIONS_MOST);
+    await tx.delete(pushSubscriptions).where(and(isOwn, notInArray(pushSubscriptions.id, newest)));
     return null;
   });
 }
 
 export async function unsubscribe(tx: Db, vendorId: string, endpoint: string) {
-  await deleteByEndpoint(tx, vendorId, endpoint);
+  await tx.delete(pushSubscriptions).where(matches(pushSubscriptions, { vendorId, endpoint }));
   return null;
 }
