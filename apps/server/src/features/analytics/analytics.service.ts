@@ -89,7 +89,7 @@ const cancellations = (range: RequestedDays): SQL<Analytics['cancellations']> =>
   );
 };
 
-export const analyticsFigures = (db: Db, vendorId: string, spans: ComparedSpans) =>
+const analyticsFigures = (db: Db, vendorId: string, spans: ComparedSpans) =>
   queryFigures(db, 'analytics', { vendorId, ...spans }, (params) => ({
     current: currentFigures(later(params)),
     previous: previousFigures(earlier(params)),

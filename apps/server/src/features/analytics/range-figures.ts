@@ -42,7 +42,7 @@ export interface FigureDays extends RequestedDays {
 }
 
 /** Rows of the roll-ups, and rows for the part of a day where the range is cut off in it. */
-export const withPart = (whole: SQL, part: SQL | undefined): SQL =>
+const withPart = (whole: SQL, part: SQL | undefined): SQL =>
   part ? sql`(${whole} union all ${part})` : sql`(${whole})`;
 
 /** Including days without orders. Orders count by when they were placed, money by when it was earned. */

@@ -20,7 +20,7 @@ type Sales = CallAnswer<typeof analyticsContract.readSales>;
 const MOST_ROWS = 100;
 
 /** Under the name of its last order. */
-export async function itemSales(db: Db, vendorId: string, spans: ComparedSpans, limit: number) {
+async function itemSales(db: Db, vendorId: string, spans: ComparedSpans, limit: number) {
   const rows = await salesByItem(db, vendorId, spans, limit);
   const ids = rows.map(({ productId }) => productId);
   const names = await lastOrderedAs(db, vendorId, ids);
@@ -37,7 +37,7 @@ export async function itemSales(db: Db, vendorId: string, spans: ComparedSpans, 
   };
 }
 
-export async function promotionSales(
+async function promotionSales(
   db: Db,
   vendorId: string,
   spans: ComparedSpans,

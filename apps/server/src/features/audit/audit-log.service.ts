@@ -38,7 +38,7 @@ function beyond(direction: Direction, { at, id, isIncluded = false }: RecordPlac
 }
 
 /** Newest first. */
-export function readRecords(
+function readRecords(
   db: Db,
   { vendorId, kinds, since, until }: RecordFilter,
   { direction, from, limit }: { direction: Direction; from: RecordPlace | undefined; limit: number },
@@ -61,7 +61,7 @@ export function readRecords(
 }
 
 /** Bounded by the database's own rule, which uses its own clock. */
-export const deleteRecordsBefore = (db: Db, moment: Date) =>
+const deleteRecordsBefore = (db: Db, moment: Date) =>
   deleteInBatches(
     db,
     auditRecords,

@@ -25,15 +25,11 @@ export interface Days {
   readonly to: string;
 }
 
-export const ALL_DAYS: Days = { from: '-infinity', to: 'infinity' };
+const ALL_DAYS: Days = { from: '-infinity', to: 'infinity' };
 
 const uuidArray = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`;
 
-export function readDifferences(
-  db: Db,
-  vendorIds: readonly string[],
-  stretches: readonly Days[],
-): Promise<Difference[]> {
+function readDifferences(db: Db, vendorIds: readonly string[], stretches: readonly Days[]): Promise<Difference[]> {
   const vendors = uuidArray(vendorIds);
   const scopes = stretches.map(({ from, to }) => ({ vendors, from: sql`${from}::date`, to: sql`${to}::date` }));
   return db.transaction(async (tx) => {
@@ -61,7 +57,7 @@ export function readDifferences(
  * Stores the totals of months before `openFrom` that aren't closed yet. An entry has the day of its posting, so nothing
  * is added to a past month.
  */
-export async function closeMonths(db: Db, vendorIds: readonly string[], openFrom: string): Promise<void> {
+async function closeMonths(db: Db, vendorIds: readonly string[], openFrom: string): Promise<void> {
   await db.execute(sql`
     insert into closed_months (vendor_id, month, entries, earned, commission, pending, available)
     select e.vendor_id, date_trunc('month', e.day)::date, count(*), sum(e.earned), sum(e.commission), sum(e.pending_change),
@@ -73,7 +69,7 @@ export async function closeMonths(db: Db, vendorIds: readonly string[], openFrom
     group by 1, 2 on conflict do nothing`);
 }
 
-export async function firstClosedMonth(db: Db, vendorIds: readonly string[]): Promise<string | undefined> {
+async function firstClosedMonth(db: Db, vendorIds: readonly string[]): Promise<string | undefined> {
   const { rows } = await db.execute<{ month: string | null }>(sql`
     select min(month)::text as month from closed_months where vendor_id = any(${uuidArray(vendorIds)})`);
   return rows[0]?.month ?? undefined;

@@ -34,17 +34,13 @@ interface Sum {
   readonly amount: number;
 }
 
-export async function sumAccounts(db: Db, days: Days, vatBps: number): Promise<readonly Sum[]> {
+async function sumAccounts(db: Db, days: Days, vatBps: number): Promise<readonly Sum[]> {
   const { rows } = await db.execute<Sum>(sql`
     select account, sum(amount)::bigint as amount from (${sides(days, vatBps)}) s group by 1`);
   return rows;
 }
 
-export async function sumAccountsByDay(
-  db: Db,
-  days: Days,
-  vatBps: number,
-): Promise<readonly (Sum & { day: string })[]> {
+async function sumAccountsByDay(db: Db, days: Days, vatBps: number): Promise<readonly (Sum & { day: string })[]> {
   const { rows } = await db.execute<Sum & { day: string }>(sql`
     select day::text, account, sum(amount)::bigint as amount from (${sides(days, vatBps)}) s
     group by 1, 2 having sum(amount) <> 0 order by 1, 2`);

@@ -47,7 +47,7 @@ function frame(deps: Deps, row: EventRow, orderOf: (orderId: string) => Order | 
  * Events of several vendors, each after its own number, with their orders, in two queries. Returns a list for each, in
  * the same order. Events only name an order; it is read here, through its vendor.
  */
-export async function readFrames(deps: Deps, queries: readonly EventsQuery[]): Promise<Frame[][]> {
+async function readFrames(deps: Deps, queries: readonly EventsQuery[]): Promise<Frame[][]> {
   const lists = await eventsAfterEach(deps.db, queries, FRAMES_AT_ONCE);
   const named = new Map<string, { vendorId: string; orderId: string }>();
   for (const [place, { vendorId }] of queries.entries()) {

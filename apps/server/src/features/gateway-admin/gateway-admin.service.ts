@@ -40,7 +40,7 @@ type Replacement = CallArguments<typeof gatewayAdminContract.replaceEmail>['body
  * deceived, everybody is signed out, codes sent to the old address stop working, payouts are held, and both addresses
  * and the phone get a link that stops the change.
  */
-export async function replaceEmail(tx: Db, deps: Deps, before: Vendor, given: Replacement): Promise<Vendor> {
+async function replaceEmail(tx: Db, deps: Deps, before: Vendor, given: Replacement): Promise<Vendor> {
   const { clock } = deps;
   const { newEmail, reason, actor } = given;
   if (before.email === newEmail) {

@@ -14,7 +14,7 @@ const STORES_MOST = 100;
 const ORDERS_MOST = 50;
 const USUAL_KILOMETRES = 5;
 
-export async function listReadyOrders(db: Db, { kilometres = USUAL_KILOMETRES, ...from }: Query) {
+async function listReadyOrders(db: Db, { kilometres = USUAL_KILOMETRES, ...from }: Query) {
   const places = await placesNear(db, from, kilometres, STORES_MOST);
   const vendorIds = places.map(({ vendorId }) => vendorId);
   const waiting = vendorIds.length === 0 ? [] : await readWaitingForCourier(db, vendorIds, ORDERS_MOST);

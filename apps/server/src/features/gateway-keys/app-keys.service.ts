@@ -18,7 +18,7 @@ export type RotatingKey = (typeof ROTATING_KEYS)[number];
 type LastingKey = 'collection_codes' | 'vapid';
 type AppKeyName = RotatingKey | LastingKey;
 
-export const newAppSecret = (): string => randomBytes(32).toString('base64url');
+const newAppSecret = (): string => randomBytes(32).toString('base64url');
 
 /** Creates the key if there is none. Two processes that start at once get the same one. */
 export async function storedKey(

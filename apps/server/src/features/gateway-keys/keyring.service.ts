@@ -11,7 +11,7 @@ export type SecretRow = typeof gatewaySecrets.$inferSelect;
 
 type NewSecret = Pick<SecretRow, 'keyId' | 'fingerprint'>;
 
-export async function enterSecrets(db: Db, madeAt: Date, secrets: readonly NewSecret[]): Promise<void> {
+async function enterSecrets(db: Db, madeAt: Date, secrets: readonly NewSecret[]): Promise<void> {
   if (secrets.length === 0) return;
   await db
     .insert(gatewaySecrets)
@@ -31,7 +31,7 @@ export const lockKey = (tx: Db, keyId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gateway key ${keyId}`}, 0))`);
 
 /** Processes report at different times, so an older time never replaces a newer one. */
-export const noteUse = (db: Db, secretId: string, at: Date) =>
+const noteUse = (db: Db, secretId: string, at: Date) =>
   db
     .update(gatewaySecrets)
     .set({ lastUsedAt: at })

@@ -43,7 +43,7 @@ type ReferredRequest = OrderRequest & {
 };
 
 /** Claims the request's external id. A concurrent request with the same id waits for the first one's commit. */
-export async function claimExternalId(
+async function claimExternalId(
   tx: Db,
   { keyId, orderId }: Claim,
   request: ReferredRequest,

@@ -24,7 +24,7 @@ import {
 
 export type QuoteRow = typeof quotes.$inferSelect;
 
-export const insertQuote = (db: Db, quote: QuoteRow) => db.insert(quotes).values(quote);
+const insertQuote = (db: Db, quote: QuoteRow) => db.insert(quotes).values(quote);
 
 const isTheQuote = (vendorId: string, quoteId: string) => and(eq(quotes.vendorId, vendorId), eq(quotes.id, quoteId));
 

@@ -73,7 +73,7 @@ const columnsIn = (currency: string): readonly CsvColumn<Destined>[] => [
   ['narration', ({ payout }) => `Payout ${payout.number}`],
 ];
 
-export const fileAnswer = ({ id, createdAt, payouts, amount }: FileRow): PayoutFile => ({
+const fileAnswer = ({ id, createdAt, payouts, amount }: FileRow): PayoutFile => ({
   id,
   createdAt: createdAt.toISOString(),
   payouts,

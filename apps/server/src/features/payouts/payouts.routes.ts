@@ -19,7 +19,7 @@ const HELP = {
 type Name = keyof typeof HELP;
 
 /** Counted in the database on request, so that every process answers the same. */
-export function countPayoutTrouble({ db, clock, metrics }: Pick<Platform, 'db' | 'clock' | 'metrics'>): void {
+function countPayoutTrouble({ db, clock, metrics }: Pick<Platform, 'db' | 'clock' | 'metrics'>): void {
   const read = async (): Promise<Record<Name, number> | undefined> => {
     const now = clock.now().toISOString();
     const { rows } = await db.execute<Record<Name, number>>(sql`select

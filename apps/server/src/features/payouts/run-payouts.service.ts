@@ -122,7 +122,7 @@ async function payOrSkipVendor(deps: RunDeps, runId: string, vendorId: string) {
  * Pays every vendor that the run has not paid yet, in one transaction each: it can end at any time and be resumed.
  * Returns the skipped vendors.
  */
-export async function payVendors(deps: RunDeps, { id: runId, vendorId }: RunRow): Promise<Skipped[]> {
+async function payVendors(deps: RunDeps, { id: runId, vendorId }: RunRow): Promise<Skipped[]> {
   const skipped: Skipped[] = [];
   for await (const next of vendorId === null ? vendorsWithBalance(deps.db) : [vendorId]) {
     const outcome = await payOrSkipVendor(deps, runId, next);

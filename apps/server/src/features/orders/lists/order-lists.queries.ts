@@ -32,7 +32,7 @@ const firstOf = (times: readonly PressingTime[]) =>
   )})`;
 
 const IS_UNANSWERED = eq(orders.status, UNANSWERED);
-export const PRESSING_AT = sql`case when ${IS_UNANSWERED} then ${firstOf(PRESSING_TIMES.unanswered)}
+const PRESSING_AT = sql`case when ${IS_UNANSWERED} then ${firstOf(PRESSING_TIMES.unanswered)}
   else ${firstOf(PRESSING_TIMES.answered)} end`;
 
 const BY_URGENCY = [sql`not (${IS_UNANSWERED})`, PRESSING_AT, orders.id];

@@ -51,12 +51,7 @@ function endedFor(reason: EndReason | undefined): SQL | undefined {
 }
 
 /** Newest first; each status from its own range of the index. */
-export async function readPastOrders(
-  db: Db,
-  vendorId: string,
-  filter: PastFilter,
-  range: PageRange,
-): Promise<WholeOrder[]> {
+async function readPastOrders(db: Db, vendorId: string, filter: PastFilter, range: PageRange): Promise<WholeOrder[]> {
   const { beyond, order } = newestFirst(orders.placedAt, orders.id, range);
   const ofStatus = (status: OrderStatus) =>
     db

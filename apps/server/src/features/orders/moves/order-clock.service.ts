@@ -16,7 +16,7 @@ import { makeMove, type Deps } from './order-moves.service.ts';
 /** Unanswered orders first; completing a delivered order can wait. */
 const URGENCY = sql`case ${orders.status} when 'placed' then 0 when 'delivered' then 2 else 1 end`;
 
-export const readDueOrders = (db: Db, now: Date, limit: number): Promise<OrderKey[]> =>
+const readDueOrders = (db: Db, now: Date, limit: number): Promise<OrderKey[]> =>
   db
     .select({ vendorId: orders.vendorId, orderId: orders.id })
     .from(orders)
@@ -24,10 +24,10 @@ export const readDueOrders = (db: Db, now: Date, limit: number): Promise<OrderKe
     .orderBy(URGENCY, asc(orders.dueAt))
     .limit(limit);
 
-export const nextDueOrder = (db: Db) => earliest(db, orders.dueAt);
+const nextDueOrder = (db: Db) => earliest(db, orders.dueAt);
 
 /** Locks the first of these that is still due and not locked by others. */
-export async function takeDueOrder(tx: Db, keys: readonly OrderKey[], now: Date): Promise<OrderRow | undefined> {
+async function takeDueOrder(tx: Db, keys: readonly OrderKey[], now: Date): Promise<OrderRow | undefined> {
   const vendorIds = sql`${`{${keys.map(({ vendorId }) => vendorId).join(',')}}`}::uuid[]`;
   const orderIds = sql`${`{${keys.map(({ orderId }) => orderId).join(',')}}`}::uuid[]`;
   const [order] = await tx
@@ -45,14 +45,14 @@ export async function takeDueOrder(tx: Db, keys: readonly OrderKey[], now: Date)
   return order;
 }
 
-export const setDue = (tx: Db, { vendorId, orderId }: OrderKey, change: Pick<OrderRow, 'dueAt' | 'escalatedAt'>) =>
+const setDue = (tx: Db, { vendorId, orderId }: OrderKey, change: Pick<OrderRow, 'dueAt' | 'escalatedAt'>) =>
   tx
     .update(orders)
     .set(change)
     .where(matches(orders, { vendorId, id: orderId }));
 
 /** Only if something is still due. */
-export const postpone = (db: Db, { vendorId, orderId }: OrderKey, dueAt: Date) =>
+const postpone = (db: Db, { vendorId, orderId }: OrderKey, dueAt: Date) =>
   db
     .update(orders)
     .set({ dueAt })
