@@ -16,7 +16,7 @@ import type { LogFile } from './platform/http/logging.ts';
 import { servePortal } from './portal.ts';
 import type { CallConcurrency } from './platform/http/guard/concurrency.ts';
 import type { RateLimits } from './platform/http/guard/limits.ts';
-import { openKeyring, sealedName, resealSecrets } from './features/gateway-keys/keyring.service.ts';
+import { openKeyring, resealSecrets } from './features/gateway-keys/keyring.service.ts';
 import { signatureCheck } from './features/gateway-keys/signature.service.ts';
 import { sealWebhooksAgain } from './features/webhooks/registration.service.ts';
 import { resealKeys, keepKeysFresh, openKeyRings } from './features/gateway-keys/app-keys.service.ts';
@@ -58,7 +58,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; p
   const { config, db, background = db, clock, pubSub, files } = deps;
   const metrics = new Registry();
   await resealKeys(background);
-  await resealSecrets(background, sealedName);
+  await resealSecrets(background);
   await sealWebhooksAgain(background);
   const keyRings = await openKeyRings(background, clock);
   const keyring = await openKeyring(background, clock, deps.gatewayKeys);

@@ -7,7 +7,7 @@ import { jsonList } from '../../platform/database/rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { DayRange, DayRangeInput } from '../../platform/day-range.ts';
 import { lastOrderedLook } from '../orders/order-lookup.service.ts';
-import { comparedDays, type ComparedSpans } from './compared-days.ts';
+import { comparedDays } from './compared-days.ts';
 import {
   currentFigures,
   everyDay,
@@ -89,15 +89,6 @@ const cancellations = (range: RequestedDays): SQL<Analytics['cancellations']> =>
   );
 };
 
-const analyticsFigures = (db: Db, vendorId: string, spans: ComparedSpans) =>
-  queryFigures(db, 'analytics', { vendorId, ...spans }, (params) => ({
-    current: currentFigures(later(params)),
-    previous: previousFigures(earlier(params)),
-    bestSellers: bestSellers(params),
-    busiestHours: busiestHours(later(params)),
-    cancellations: cancellations(later(params)),
-  }));
-
 export const figuresByDay = (db: Db, vendorId: string, days: DayRange) =>
   queryPrepared(db, 'analytics by day', { vendorId, ...days }, (params) =>
     db
@@ -124,6 +115,12 @@ export async function readAnalytics(
   input: DayRangeInput,
 ): Promise<Analytics> {
   const { spans, previous } = comparedDays(input, timeZone, clock.now());
-  const figures = await analyticsFigures(db, vendorId, spans);
+  const figures = await queryFigures(db, 'analytics', { vendorId, ...spans }, (params) => ({
+    current: currentFigures(later(params)),
+    previous: previousFigures(earlier(params)),
+    bestSellers: bestSellers(params),
+    busiestHours: busiestHours(later(params)),
+    cancellations: cancellations(later(params)),
+  }));
   return { ...figures, previous: { ...figures.previous, until: previous.until } };
 }

@@ -60,14 +60,6 @@ function readRecords(
     .limit(limit);
 }
 
-/** Bounded by the database's own rule, which uses its own clock. */
-const deleteRecordsBefore = (db: Db, moment: Date) =>
-  deleteInBatches(
-    db,
-    auditRecords,
-    and(lt(auditRecords.at, moment), sql`${auditRecords.at} < now() - interval '2 years'`),
-  );
-
 /** At equal times, records sort before order steps. */
 export interface LogEntry {
   readonly record: AuditRecord;
@@ -185,6 +177,12 @@ export async function readAuditLog(
 /** Two years and a leap day: the triggers forbid earlier deletion, and personal data must not stay for ever. */
 const RETENTION = days(731);
 
-export const deleteOldAuditEntries = (db: Db, now: Date) => deleteRecordsBefore(db, before(now, RETENTION));
+/** Bounded by the database's own rule, which uses its own clock. */
+export const deleteOldAuditEntries = (db: Db, now: Date) =>
+  deleteInBatches(
+    db,
+    auditRecords,
+    and(lt(auditRecords.at, before(now, RETENTION)), sql`${auditRecords.at} < now() - interval '2 years'`),
+  );
 
 export const deleteOldActing = (db: Db, now: Date) => deleteActingBefore(db, before(now, RETENTION));

@@ -34,12 +34,6 @@ interface Sum {
   readonly amount: number;
 }
 
-async function sumAccounts(db: Db, days: Days, vatBps: number): Promise<readonly Sum[]> {
-  const { rows } = await db.execute<Sum>(sql`
-    select account, sum(amount)::bigint as amount from (${sides(days, vatBps)}) s group by 1`);
-  return rows;
-}
-
 async function sumAccountsByDay(db: Db, days: Days, vatBps: number): Promise<readonly (Sum & { day: string })[]> {
   const { rows } = await db.execute<Sum & { day: string }>(sql`
     select day::text, account, sum(amount)::bigint as amount from (${sides(days, vatBps)}) s
@@ -54,9 +48,9 @@ const sidesOf = (account: BookAccount, amount: number) => ({
 });
 
 export async function readTrialBalance({ db, config }: Pick<Platform, 'db' | 'config'>, days: Days) {
-  const sums = new Map(
-    (await sumAccounts(db, days, config.COMMISSION_VAT_BPS)).map((row) => [row.account, row.amount]),
-  );
+  const { rows } = await db.execute<Sum>(sql`
+    select account, sum(amount)::bigint as amount from (${sides(days, config.COMMISSION_VAT_BPS)}) s group by 1`);
+  const sums = new Map(rows.map(({ account, amount }) => [account, amount]));
   const accounts = BOOK_ACCOUNTS.map((account) => sidesOf(account, sums.get(account) ?? 0));
   const total = (side: 'debit' | 'credit') => accounts.reduce((sum, account) => sum + account[side], 0) as Money;
   return {

@@ -33,43 +33,6 @@ import { erasePlace } from '../store-place/store-place.service.ts';
 import { eraseTickets } from '../support/support.service.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config'>;
-type Replacement = CallArguments<typeof gatewayAdminContract.replaceEmail>['body'];
-
-/**
- * Gives an account its owner's new email address, because no code arrives at the old one. In case the administrator was
- * deceived, everybody is signed out, codes sent to the old address stop working, payouts are held, and both addresses
- * and the phone get a link that stops the change.
- */
-async function replaceEmail(tx: Db, deps: Deps, before: Vendor, given: Replacement): Promise<Vendor> {
-  const { clock } = deps;
-  const { newEmail, reason, actor } = given;
-  if (before.email === newEmail) {
-    throw invalidField('body.newEmail', 'The account already uses this address.');
-  }
-  const changed = await changeEmail(tx, before.id, newEmail);
-  if (!changed) {
-    const fields = { 'body.newEmail': 'Another account already uses this address.' };
-    throw new AppError('email_taken', { message: 'Another account already uses this address.', fields });
-  }
-  await eraseCodes(tx, before.id, before.email);
-  await eraseResets(tx, before.id);
-  await recordAudit(tx, clock.now(), {
-    vendorId: before.id,
-    kind: 'contact_changed',
-    before: { email: maskedEmail(before.email) },
-    after: { email: maskedEmail(changed.email), reason, actor },
-  });
-  await signOutEverywhere(tx, deps, changed, reason);
-  await guardChange(tx, deps, before, {
-    subject: 'Your email address was changed',
-    what: `you told us you can’t access ${before.email} any more, so sign in with ${changed.email} from now on.`,
-    emails: [before.email, changed.email],
-    phones: [before.phone],
-  });
-  await publishAccountChanged(tx, clock, changed);
-  return changed;
-}
-
 type Administered = CallAnswer<typeof gatewayAdminContract.setVendorStatus>;
 type StatusChange = CallArguments<typeof gatewayAdminContract.setVendorStatus>['body'];
 type EmailReplacement = CallArguments<typeof gatewayAdminContract.replaceEmail>['body'];
@@ -177,11 +140,41 @@ export async function endSessions(tx: Db, deps: Deps, vendorId: string, reason: 
   return administeredNow(tx, deps, vendor);
 }
 
-/** For an owner who lost access to the mailbox; only the administrator can verify who that is. */
+/**
+ * Gives an account its owner's new email address, because no code arrives at the old one; only the administrator can
+ * verify who that is. In case the administrator was deceived, everybody is signed out, codes sent to the old address
+ * stop working, payouts are held, and both addresses and the phone get a link that stops the change.
+ */
 export async function replaceVendorEmail(tx: Db, deps: Deps, vendorId: string, replacement: EmailReplacement) {
-  const vendor = await lockVendor(tx, vendorId);
-  if (!vendor || vendor.status === 'DELETED') throw noSuchVendor();
-  return administeredNow(tx, deps, await replaceEmail(tx, deps, vendor, replacement));
+  const { newEmail, reason, actor } = replacement;
+  const before = await lockVendor(tx, vendorId);
+  if (!before || before.status === 'DELETED') throw noSuchVendor();
+  const { clock } = deps;
+  if (before.email === newEmail) {
+    throw invalidField('body.newEmail', 'The account already uses this address.');
+  }
+  const changed = await changeEmail(tx, vendorId, newEmail);
+  if (!changed) {
+    const fields = { 'body.newEmail': 'Another account already uses this address.' };
+    throw new AppError('email_taken', { message: 'Another account already uses this address.', fields });
+  }
+  await eraseCodes(tx, vendorId, before.email);
+  await eraseResets(tx, vendorId);
+  await recordAudit(tx, clock.now(), {
+    vendorId: vendorId,
+    kind: 'contact_changed',
+    before: { email: maskedEmail(before.email) },
+    after: { email: maskedEmail(changed.email), reason, actor },
+  });
+  await signOutEverywhere(tx, deps, changed, reason);
+  await guardChange(tx, deps, before, {
+    subject: 'Your email address was changed',
+    what: `you told us you can’t access ${before.email} any more, so sign in with ${changed.email} from now on.`,
+    emails: [before.email, changed.email],
+    phones: [before.phone],
+  });
+  await publishAccountChanged(tx, clock, changed);
+  return administeredNow(tx, deps, changed);
 }
 
 export async function setPayoutFreeze(tx: Db, deps: Deps, vendorId: string, freeze: PayoutFreeze) {

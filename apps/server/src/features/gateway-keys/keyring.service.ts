@@ -9,15 +9,7 @@ import type { GatewayKey, HeldKey, HeldSecret, Keyring } from '../../platform/ga
 
 export type SecretRow = typeof gatewaySecrets.$inferSelect;
 
-type NewSecret = Pick<SecretRow, 'keyId' | 'fingerprint'>;
-
-async function enterSecrets(db: Db, madeAt: Date, secrets: readonly NewSecret[]): Promise<void> {
-  if (secrets.length === 0) return;
-  await db
-    .insert(gatewaySecrets)
-    .values(secrets.map((secret) => ({ ...secret, madeAt })))
-    .onConflictDoNothing();
-}
+const sealedName = (keyId: string): string => `gateway ${keyId}`;
 
 export const presentSecrets = (db: Db, keyIds: readonly string[]): Promise<SecretRow[]> =>
   db
@@ -30,34 +22,23 @@ export const presentSecrets = (db: Db, keyIds: readonly string[]): Promise<Secre
 export const lockKey = (tx: Db, keyId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gateway key ${keyId}`}, 0))`);
 
-/** Processes report at different times, so an older time never replaces a newer one. */
-const noteUse = (db: Db, secretId: string, at: Date) =>
-  db
-    .update(gatewaySecrets)
-    .set({ lastUsedAt: at })
-    .where(
-      and(eq(gatewaySecrets.id, secretId), or(isNull(gatewaySecrets.lastUsedAt), lt(gatewaySecrets.lastUsedAt, at))),
-    );
-
 export const revokeSecret = (tx: Db, secretId: string, at: Date) =>
   tx.update(gatewaySecrets).set({ revokedAt: at, sealed: null }).where(eq(gatewaySecrets.id, secretId));
 
-export async function resealSecrets(db: Db, nameOf: (keyId: string) => string): Promise<number> {
+export async function resealSecrets(db: Db): Promise<number> {
   const sealer = ourSealer();
   let changed = 0;
   for (const { id, keyId, sealed } of await db.select().from(gatewaySecrets).where(isNotNull(gatewaySecrets.sealed))) {
-    const { text, isCurrent } = sealer.open(sealed ?? '', nameOf(keyId));
+    const { text, isCurrent } = sealer.open(sealed ?? '', sealedName(keyId));
     if (isCurrent) continue;
     await db
       .update(gatewaySecrets)
-      .set({ sealed: sealer.seal(text, nameOf(keyId)) })
+      .set({ sealed: sealer.seal(text, sealedName(keyId)) })
       .where(eq(gatewaySecrets.id, id));
     changed += 1;
   }
   return changed;
 }
-
-export const sealedName = (keyId: string): string => `gateway ${keyId}`;
 
 const fingerprintOf = (secret: string) => hashToken(`gateway secret ${secret}`);
 
@@ -88,8 +69,9 @@ export async function openKeyring(db: Db, clock: Clock, settings: readonly Gatew
     );
   };
 
-  const entered = settings.map(({ id, secret }) => ({ keyId: id, fingerprint: fingerprintOf(secret) }));
-  await enterSecrets(db, clock.now(), entered);
+  const madeAt = clock.now();
+  const entered = settings.map(({ id, secret }) => ({ keyId: id, fingerprint: fingerprintOf(secret), madeAt }));
+  if (entered.length > 0) await db.insert(gatewaySecrets).values(entered).onConflictDoNothing();
   await read();
 
   return {
@@ -98,7 +80,14 @@ export async function openKeyring(db: Db, clock: Clock, settings: readonly Gatew
     noteUse: (secretId) => void used.set(secretId, clock.now()),
     refresh: async () => {
       const noted = [...used];
-      for (const [secretId, at] of noted) await noteUse(db, secretId, at);
+      for (const [secretId, lastUsedAt] of noted) {
+        // Processes report at different times, so an older time never replaces a newer one.
+        const isNewer = or(isNull(gatewaySecrets.lastUsedAt), lt(gatewaySecrets.lastUsedAt, lastUsedAt));
+        await db
+          .update(gatewaySecrets)
+          .set({ lastUsedAt })
+          .where(and(eq(gatewaySecrets.id, secretId), isNewer));
+      }
       await read();
       for (const [secretId, at] of noted) if (used.get(secretId) === at) used.delete(secretId);
     },

@@ -24,8 +24,6 @@ import {
 
 export type QuoteRow = typeof quotes.$inferSelect;
 
-const insertQuote = (db: Db, quote: QuoteRow) => db.insert(quotes).values(quote);
-
 const isTheQuote = (vendorId: string, quoteId: string) => and(eq(quotes.vendorId, vendorId), eq(quotes.id, quoteId));
 
 /** Locks the quote: of two concurrent placings one places and the other gets its order. */
@@ -65,14 +63,7 @@ export async function quoteOrder(
   const priced = priceOrder(config, store, request, products, offers, now);
   const [quoteId, expiresAt] = [newId(), after(now, minutes(ORDER_CLOCK.quoteMinutes))];
   const { vendorId } = request;
-  await insertQuote(tx, {
-    vendorId,
-    id: quoteId,
-    fingerprint: fingerprintOf(request),
-    priced,
-    expiresAt,
-    orderId: null,
-  });
+  await tx.insert(quotes).values({ vendorId, id: quoteId, fingerprint: fingerprintOf(request), priced, expiresAt });
   const { subtotal, discount, promotion, deliveryFee, total } = priced.sum;
   return {
     quoteId,

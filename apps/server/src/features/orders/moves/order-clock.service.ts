@@ -24,8 +24,6 @@ const readDueOrders = (db: Db, now: Date, limit: number): Promise<OrderKey[]> =>
     .orderBy(URGENCY, asc(orders.dueAt))
     .limit(limit);
 
-const nextDueOrder = (db: Db) => earliest(db, orders.dueAt);
-
 /** Locks the first of these that is still due and not locked by others. */
 async function takeDueOrder(tx: Db, keys: readonly OrderKey[], now: Date): Promise<OrderRow | undefined> {
   const vendorIds = sql`${`{${keys.map(({ vendorId }) => vendorId).join(',')}}`}::uuid[]`;
@@ -177,7 +175,7 @@ export const orderDueJob = (background: Background): DueJob => ({
     processDueOrders(background, (err, orderId) =>
       background.log.error({ err, orderId }, 'an order could not be processed'),
     ),
-  nextDue: () => nextDueOrder(background.db),
+  nextDue: () => earliest(background.db, orders.dueAt),
 });
 
 /** By push and SMS, as the vendor's settings allow. */
