@@ -8,16 +8,16 @@ import { freshDatabase } from '../../testing/fresh-database.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { SESSION_CHECK, SLOW_POLL } from './live-streams.ts';
 
-const { connectionString, drop } = await freshDatabase();
-const line = await freezableDatabase(connectionString);
+const fresh = await freshDatabase();
+const line = await freezableDatabase(fresh.connectionString);
 /** Its listening connection is silent, but not closed. */
 const cutOff = await buildTestApp({ connectionString: line.connectionString });
-const other = await buildTestApp({ connectionString });
+const other = await buildTestApp({ connectionString: fresh.connectionString });
 afterAll(async () => {
   await cutOff.close();
   await other.close();
   await line.remove();
-  await drop();
+  await fresh.drop();
 });
 const { listen } = await eventStreams(cutOff);
 
