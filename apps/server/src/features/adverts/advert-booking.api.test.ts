@@ -1,6 +1,6 @@
 import { advertsContract as contract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it as base } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
@@ -12,6 +12,7 @@ import { aPdf, aPng } from '../../testing/given/sample-files.ts';
 import { deleteUnusedAdvertImages } from './adverts.service.ts';
 
 const test = await sharedTestApp();
+const it = base.extend('shop', () => givenAdvertiser(test));
 
 describe('a bad advert', () => {
   it('is refused at the field that is wrong, and nothing is written', async () => {
@@ -38,8 +39,9 @@ describe('a bad advert', () => {
     expect(await prints()).toEqual(before);
   });
 
-  it('is refused when it costs something else than the vendor agreed to, with the price that holds now', async () => {
-    const shop = await givenAdvertiser(test);
+  it('is refused when it costs something else than the vendor agreed to, with the price that holds now', async ({
+    shop,
+  }) => {
     await shop.earn(1);
     const { payload: pricePerDay } = await test.request(contract.readAdvertPrice, {}, shop);
     const { status, failure } = await shop.book({ cost: 2 * pricePerDay - 1 });
@@ -63,8 +65,7 @@ describe('a bad advert', () => {
 const reference = 'friday-again';
 
 describe('an advert under a reference of the sender', () => {
-  it('is booked and paid once, however often and concurrently it is requested', async () => {
-    const shop = await givenAdvertiser(test);
+  it('is booked and paid once, however often and concurrently it is requested', async ({ shop }) => {
     await shop.earn(5);
     const before = await shop.available();
     const booked = await Promise.all(Array.from({ length: 5 }, () => shop.booked({ reference })));
@@ -73,8 +74,7 @@ describe('an advert under a reference of the sender', () => {
     expect((await shop.lists()).all).toBe(1);
   });
 
-  it('is refused when it is another one, and the first is shown', async () => {
-    const shop = await givenAdvertiser(test);
+  it('is refused when it is another one, and the first is shown', async ({ shop }) => {
     await shop.earn(5);
     const first = await shop.booked({ reference });
     const other = await shop.book({ reference, endsOn: shop.day(3) });
@@ -91,8 +91,9 @@ describe('an advert under a reference of the sender', () => {
 });
 
 describe('a picture of an advert', () => {
-  it('is drawn in three widths, stored while an advert shows it, and deleted after a day if none does', async () => {
-    const shop = await givenAdvertiser(test);
+  it('is drawn in three widths, stored while an advert shows it, and deleted after a day if none does', async ({
+    shop,
+  }) => {
     await shop.earn(1);
     const [used, unused] = [await shop.upload(await aPng()), await shop.upload(await aPng())];
     const { rawPayload } = await test.app.inject({ url: used.payload.urls.small });

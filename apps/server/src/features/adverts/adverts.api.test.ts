@@ -3,7 +3,7 @@ import { advertsContract as contract } from '@vendor-portal/contract/adverts/adv
 import { gatewayAdminContract as admin } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it as base } from 'vitest';
 import { seconds } from '../../platform/clock.ts';
 import { eventsAfter } from '../../platform/events/events.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
@@ -12,6 +12,7 @@ import { ledgerEntries } from '../ledger/ledger.tables.ts';
 import { settleAdverts } from './advert-clock.service.ts';
 
 const test = await sharedTestApp();
+const it = base.extend('shop', () => givenAdvertiser(test));
 
 const PRICE = 250_000;
 const FEAST = 850_000;
@@ -24,8 +25,9 @@ const entriesOf = (vendorId: string) =>
     .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id));
 
 describe('an advert', () => {
-  it('is refused with what is missing, then paid, approved, live for its days and over, each at local midnight', async () => {
-    const shop = await givenAdvertiser(test);
+  it('is refused with what is missing, then paid, approved, live for its days and over, each at local midnight', async ({
+    shop,
+  }) => {
     const price = await test.request(contract.readAdvertPrice, {}, shop);
     expect(price.payload).toBe(PRICE);
     const { failure, status } = await shop.book();
@@ -99,8 +101,7 @@ describe('an advert', () => {
     expect(ofAdvert).toHaveLength(4);
   });
 
-  it('of a single day is shown on that day', async () => {
-    const shop = await givenAdvertiser(test);
+  it('of a single day is shown on that day', async ({ shop }) => {
     await shop.earn(2);
     const { id } = await shop.booked({ startsOn: shop.day(1), endsOn: shop.day(1) });
     await shop.approve(id);
@@ -109,8 +110,7 @@ describe('an advert', () => {
     expect(await shop.advert(id)).toMatchObject({ status: 'active' });
   });
 
-  it('is refunded for the days before its approval, and starts at once', async () => {
-    const shop = await givenAdvertiser(test);
+  it('is refunded for the days before its approval, and starts at once', async ({ shop }) => {
     await shop.earn(2);
     const { id } = await shop.booked({ startsOn: shop.day(0), endsOn: shop.day(3) });
     shop.advanceTo(shop.day(2));
@@ -126,8 +126,7 @@ describe('an advert', () => {
     expect((await shop.withdraw(id)).failure).toMatchObject({ code: 'advert_not_pending', payload: { id } });
   });
 
-  it('is refunded in full when it is refused, withdrawn, or not approved in time, once each', async () => {
-    const shop = await givenAdvertiser(test);
+  it('is refunded in full when it is refused, withdrawn, or not approved in time, once each', async ({ shop }) => {
     await shop.earn(2);
     const refused = await shop.booked();
     const answers = [await shop.refuse(refused.id), await shop.refuse(refused.id)];
@@ -157,8 +156,7 @@ describe('an advert', () => {
     expect(rows).toEqual([{ sum: '0' }]);
   });
 
-  it('is never booked beyond the balance, and decided once, however much happens at once', async () => {
-    const shop = await givenAdvertiser(test);
+  it('is never booked beyond the balance, and decided once, however much happens at once', async ({ shop }) => {
     await shop.earn(2);
     // Separate pictures, so that only the balance is shared.
     const images = await Promise.all(Array.from({ length: 6 }, () => shop.newImage()));
@@ -171,8 +169,7 @@ describe('an advert', () => {
     expect(await shop.available()).toBe(2 * FEAST - 4 * PRICE);
   });
 
-  it("costs the administrator's current price from then on, and the price at its booking", async () => {
-    const shop = await givenAdvertiser(test);
+  it("costs the administrator's current price from then on, and the price at its booking", async ({ shop }) => {
     await shop.earn(1);
     const before = await shop.booked({ endsOn: shop.day(1) });
     const set = (amountPerDay: number) => test.gateway(admin.setAdvertPrice, { body: { amountPerDay } });

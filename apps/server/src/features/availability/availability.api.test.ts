@@ -2,7 +2,7 @@ import { availabilityContract as calls } from '@vendor-portal/contract/availabil
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it as base } from 'vitest';
 import { after, hours, minutes } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenShop } from '../../testing/given/given-shop.ts';
@@ -12,12 +12,12 @@ import { vendors } from '../vendors/vendors.tables.ts';
 import { endSwitches } from './switch-ends.service.ts';
 
 const test = await sharedTestApp();
+const it = base.extend('store', () => givenStore(test));
 
 const inMs = (milliseconds: number) => after(test.clock.now(), milliseconds);
 
 describe('opening and closing the store', () => {
-  it('takes orders once it is switched on, and not before', async () => {
-    const store = await givenStore(test);
+  it('takes orders once it is switched on, and not before', async ({ store }) => {
     expect(await store.state()).toEqual({
       isOpen: false,
       pausedUntil: null,
@@ -34,8 +34,7 @@ describe('opening and closing the store', () => {
     expect((await store.state()).reason.kind).toBe('closed_by_you');
   });
 
-  it('is refused where the store is no longer as the person saw it, with its current state', async () => {
-    const store = await givenStore(test);
+  it('is refused where the store is no longer as the person saw it, with its current state', async ({ store }) => {
     const closed = { isOpen: false, pausedUntil: null };
     expect((await store.set({ isOpen: true, seen: closed })).payload.isOpen).toBe(true);
     const late = await store.set({ isOpen: true, pausedUntil: 'in_1_hour', seen: closed });
@@ -53,8 +52,7 @@ describe('opening and closing the store', () => {
     expect((await store.set({ isOpen: false, seen: again })).payload.isOpen).toBe(false);
   });
 
-  it('of two based on the same state lets one through', async () => {
-    const store = await givenStore(test);
+  it('of two based on the same state lets one through', async ({ store }) => {
     await store.set({ isOpen: true });
     const seen = { isOpen: true, pausedUntil: null };
     const answers = await Promise.all([
@@ -100,8 +98,7 @@ describe('opening and closing the store', () => {
     });
   });
 
-  it('notifies open screens once per change', async () => {
-    const store = await givenStore(test);
+  it('notifies open screens once per change', async ({ store }) => {
     await store.set({ isOpen: true });
     await store.set({ isOpen: true });
     expect((await store.storeEvents()).map(({ data }) => data)).toEqual([{ isOpen: true, pausedUntil: null }]);
@@ -116,8 +113,7 @@ describe('opening and closing the store', () => {
 });
 
 describe('a pause', () => {
-  it('ends automatically, and open screens are notified', async () => {
-    const store = await givenStore(test);
+  it('ends automatically, and open screens are notified', async ({ store }) => {
     await store.set({ isOpen: true });
     const end = inMs(hours(1)).getTime();
     const paused = (await store.set({ isOpen: true, pausedUntil: 'in_1_hour' })).payload;
@@ -151,8 +147,7 @@ describe('a pause', () => {
     expect(await isAccepted(bad)).toBe(true);
   });
 
-  it('that is renewed while the one before is being ended persists', async () => {
-    const store = await givenStore(test);
+  it('that is renewed while the one before is being ended persists', async ({ store }) => {
     await store.set({ isOpen: true, pausedUntil: 'in_1_hour' });
     test.clock.advance(hours(1) + 1_000);
     const pausedUntil = inMs(hours(4));
@@ -165,16 +160,14 @@ describe('a pause', () => {
     expect((await store.state()).pausedUntil).toBe(pausedUntil.toISOString());
   });
 
-  it('until I say is the switch itself', async () => {
-    const store = await givenStore(test);
+  it('until I say is the switch itself', async ({ store }) => {
     expect((await store.set({ isOpen: true, pausedUntil: 'until_i_say' })).payload).toMatchObject({
       isOpen: false,
       pausedUntil: null,
     });
   });
 
-  it('is refused when its end has passed', async () => {
-    const store = await givenStore(test);
+  it('is refused when its end has passed', async ({ store }) => {
     const answer = await store.set({ isOpen: true, pausedUntil: inMs(-minutes(1)).toISOString() });
     expect(answer.status).toBe(400);
     expect(answer.failure.fields).toHaveProperty(['body.pausedUntil']);

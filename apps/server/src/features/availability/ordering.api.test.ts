@@ -1,5 +1,5 @@
 import { momentOf, wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it as base } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenStore, week } from '../../testing/given/given-store.ts';
 import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
@@ -9,6 +9,7 @@ import { hours } from '../../platform/clock.ts';
 import { endSwitches } from './switch-ends.service.ts';
 
 const test = await sharedTestApp();
+const it = base.extend('store', () => givenStore(test));
 
 const wall = (moment: string | null) => wallClock('Africa/Lagos', new Date(moment ?? '')).slice(11, 16);
 
@@ -16,15 +17,13 @@ describe('opening hours', () => {
   const always = { weekly: week([{ opens: '00:00', closes: '00:00' }]), holidays: [] };
   const never = { weekly: week([]), holidays: [] };
 
-  it('are not set at first, then as they were sent', async () => {
-    const store = await givenStore(test);
+  it('are not set at first, then as they were sent', async ({ store }) => {
     expect(await store.hours()).toMatchObject({ isSet: false, timeZone: 'Africa/Lagos', ...never });
     expect((await store.setHours(always)).payload).toMatchObject({ isSet: true, ...always });
     expect(await store.hours()).toMatchObject({ isSet: true, ...always });
   });
 
-  it('close a store that is switched on', async () => {
-    const store = await givenStore(test);
+  it('close a store that is switched on', async ({ store }) => {
     await store.set({ isOpen: true });
     await store.setHours(never);
     expect(await store.state()).toMatchObject({ isOpen: true, takesOrders: false, opensAt: null });
@@ -32,15 +31,13 @@ describe('opening hours', () => {
     expect(await store.state()).toMatchObject({ takesOrders: true, closesAt: null });
   });
 
-  it('say when the store opens and closes next, past midnight too', async () => {
-    const store = await givenStore(test);
+  it('say when the store opens and closes next, past midnight too', async ({ store }) => {
     await store.setHours({ weekly: week([{ opens: '18:00', closes: '02:00' }]), holidays: [] });
     const { opensAt, closesAt } = await store.state();
     expect([wall(opensAt), wall(closesAt)]).toEqual(['18:00', '02:00']);
   });
 
-  it('make the end of today the end of the shift', async () => {
-    const store = await givenStore(test);
+  it('make the end of today the end of the shift', async ({ store }) => {
     await store.set({ isOpen: true });
     const day = wallClock('Africa/Lagos', test.clock.now()).slice(0, 10);
     await store.setHours({ weekly: week([{ opens: '00:00', closes: '23:59' }]), holidays: [] });
@@ -48,16 +45,14 @@ describe('opening hours', () => {
     expect(pausedUntil).toBe(momentOf('Africa/Lagos', day, '23:59').toISOString());
   });
 
-  it('bring an unavailable item back at the next opening', async () => {
-    const store = await givenStore(test);
+  it('bring an unavailable item back at the next opening', async ({ store }) => {
     await store.setHours({ weekly: week([{ opens: '18:00', closes: '02:00' }]), holidays: [] });
     const { id: inventoryId } = await store.has();
     const switched = await store.setStatus({ inventoryId, status: 'out_of_stock', unavailableUntil: 'next_opening' });
     expect(switched.payload.unavailableUntil).toBe((await store.state()).opensAt);
   });
 
-  it('are refused when shifts overlap', async () => {
-    const store = await givenStore(test);
+  it('are refused when shifts overlap', async ({ store }) => {
     const monday = [
       { opens: '08:00', closes: '12:00' },
       { opens: '11:00', closes: '14:00' },
@@ -68,8 +63,7 @@ describe('opening hours', () => {
 });
 
 describe('the ordering settings', () => {
-  it('have defaults, and omitted fields stay unchanged', async () => {
-    const store = await givenStore(test);
+  it('have defaults, and omitted fields stay unchanged', async ({ store }) => {
     const defaults = { acceptsAutomatically: false, standardPrepMinutes: 20, busyMinutes: 0, busyUntil: null };
     expect(await store.ordering()).toEqual(defaults);
     await store.setOrdering({ acceptsAutomatically: true });
@@ -77,8 +71,7 @@ describe('the ordering settings', () => {
     expect(await store.ordering()).toEqual({ ...defaults, acceptsAutomatically: true, standardPrepMinutes: 35 });
   });
 
-  it('end busy mode automatically', async () => {
-    const store = await givenStore(test);
+  it('end busy mode automatically', async ({ store }) => {
     await store.setOrdering({ busyMinutes: 15, busyUntil: 'in_4_hours' });
     expect(await store.ordering()).toMatchObject({ busyMinutes: 15 });
     test.clock.advance(hours(4) + 1_000);
@@ -87,8 +80,7 @@ describe('the ordering settings', () => {
     expect((await store.storeEvents()).length).toBe(2);
   });
 
-  it('refuse busy mode where it has changed since the person saw it, with its current state', async () => {
-    const store = await givenStore(test);
+  it('refuse busy mode where it has changed since the person saw it, with its current state', async ({ store }) => {
     await store.setOrdering({ busyMinutes: 20, seen: { busyMinutes: 0 } });
     const late = await store.setOrdering({ busyMinutes: 10, seen: { busyMinutes: 0 } });
     expect([late.status, late.failure]).toMatchObject([409, { code: 'store_changed', payload: { busyMinutes: 20 } }]);
@@ -98,8 +90,7 @@ describe('the ordering settings', () => {
 });
 
 describe('the audit log', () => {
-  it('records who opened, paused and closed the store, and who changed its ordering settings', async () => {
-    const store = await givenStore(test);
+  it('records who opened, paused and closed the store, and who changed its ordering settings', async ({ store }) => {
     await store.set({ isOpen: true });
     await store.set({ isOpen: true, pausedUntil: 'in_1_hour' });
     test.clock.advance(hours(2));
@@ -135,8 +126,7 @@ describe('the audit log', () => {
 });
 
 describe('the list of switches', () => {
-  it('has every pause, busy mode and unavailable item with its end, and only those that are on', async () => {
-    const store = await givenStore(test);
+  it('has every pause, busy mode and unavailable item with its end, and only those that are on', async ({ store }) => {
     expect(await store.switches()).toEqual([]);
     await store.set({ isOpen: true, pausedUntil: 'in_1_hour' });
     await store.setOrdering({ busyMinutes: 10, busyUntil: 'until_i_say' });

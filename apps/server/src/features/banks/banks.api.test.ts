@@ -3,7 +3,7 @@ import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gate
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { nubanCheckDigit } from '@vendor-portal/contract/banks/nuban.ts';
 import { sql } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it as base, vi } from 'vitest';
 import { after, hours } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
@@ -13,6 +13,7 @@ import { captureLog } from '../../testing/log-lines.ts';
 import { payoutAccountOf } from './payout-account.service.ts';
 
 const test = await sharedTestApp();
+const it = base.extend('vendor', () => signedInVendor(test));
 
 const GTB = '058';
 const number = (serial: number) => {
@@ -59,8 +60,7 @@ const countWaiting = async () => {
 };
 
 describe('looking up an account', () => {
-  it('names its owner, always the same, and refuses what the bank does not know', async () => {
-    const vendor = await signedInVendor(test);
+  it('names its owner, always the same, and refuses what the bank does not know', async ({ vendor }) => {
     const found = (await resolve(vendor, number(123_456_789))).payload;
     expect(found).toMatchObject({ bankName: 'Guaranty Trust Bank', accountNumber: number(123_456_789) });
     expect((await resolve(vendor, number(123_456_789))).payload).toEqual(found);
@@ -75,8 +75,7 @@ describe('looking up an account', () => {
 });
 
 describe('adding an account', () => {
-  it('needs the right name and the password, and shows only the last four digits', async () => {
-    const vendor = await signedInVendor(test);
+  it('needs the right name and the password, and shows only the last four digits', async ({ vendor }) => {
     const own = number(200_000_001);
     expect((await confirm(vendor, own, { password: 'not my password' })).failure).toMatchObject({
       code: 'wrong_password',
@@ -93,8 +92,7 @@ describe('adding an account', () => {
     expect(await list(vendor)).toHaveLength(1);
   });
 
-  it('ends at five, however many are confirmed at the same moment', async () => {
-    const vendor = await signedInVendor(test);
+  it('ends at five, however many are confirmed at the same moment', async ({ vendor }) => {
     const numbers = Array.from({ length: 8 }, (_, at) => number(300_000_001 + at));
     let confirming: ReturnType<typeof confirm>[] = [];
     // All wait here until the last has arrived.
@@ -112,8 +110,9 @@ describe('adding an account', () => {
 });
 
 describe('the first account', () => {
-  it('is the payout account at once, held for a day, with an e-mail that raises no alarm and no notice', async () => {
-    const vendor = await signedInVendor(test);
+  it('is the payout account at once, held for a day, with an e-mail that raises no alarm and no notice', async ({
+    vendor,
+  }) => {
     const read = async () => (await test.request(calls.readPayoutAccount, {}, vendor)).payload;
     const first = (await confirm(vendor, number(210_000_001))).payload;
     expect(first).toMatchObject({ isPayoutAccount: true, isFirstPayoutAccount: true });
@@ -134,8 +133,7 @@ describe('the first account', () => {
     });
   });
 
-  it('is only stored where money waits already: knowing the password does not prove ownership', async () => {
-    const vendor = await signedInVendor(test);
+  it('is only stored where money waits already: knowing the password does not prove ownership', async ({ vendor }) => {
     await test.gateway(gatewayAdminContract.adjustBalance, {
       params: { vendorId: vendor.vendorId },
       body: { amount: 5_000_000, reason: 'To be stolen.', reference: 'bait-1', actor: 'Ngozi' },
@@ -193,8 +191,7 @@ describe('the log', () => {
 });
 
 describe('the account for payouts', () => {
-  it('is chosen, mailed to the owner and held for a day; choosing it again starts no new hold', async () => {
-    const vendor = await signedInVendor(test);
+  it('is chosen, mailed to the owner and held for a day; choosing it again starts no new hold', async ({ vendor }) => {
     const read = async () => (await test.request(calls.readPayoutAccount, {}, vendor)).payload;
     expect(await read()).toBeNull();
     expect(await payoutAccountOf(test.db, vendor.vendorId)).toBeNull();
@@ -239,8 +236,7 @@ describe('the account for payouts', () => {
     expect((await read())?.payoutsHeldUntil).toBeNull();
   });
 
-  it('can be checked again, and not be removed while payouts go there', async () => {
-    const vendor = await signedInVendor(test);
+  it('can be checked again, and not be removed while payouts go there', async ({ vendor }) => {
     expect((await verify(vendor)).payload).toMatchObject({ isVerified: false, reason: 'no_account', account: null });
     const payout = (await confirm(vendor, number(500_000_001))).payload;
     const other = (await confirm(vendor, number(500_000_002))).payload;

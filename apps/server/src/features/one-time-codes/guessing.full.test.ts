@@ -4,7 +4,7 @@ import { passwordResetContract } from '@vendor-portal/contract/password-reset/pa
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it as base } from 'vitest';
 import { hours, minutes, seconds } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
@@ -17,6 +17,7 @@ import { oneTimeCodes } from './one-time-codes.tables.ts';
 
 skipDelaysInThisFile();
 const test = await sharedTestApp();
+const it = base.extend('email', async () => (await givenVendor(test)).email);
 
 const { requestPasswordReset, verifyResetCode, resetPassword } = passwordResetContract;
 const { requestEmailChange, verifyEmailChange } = profileContract;
@@ -47,8 +48,7 @@ async function guessReset(email: string, devices: number) {
 }
 
 describe('a code that was not sent', () => {
-  it('does not exist after any number of reset requests', async () => {
-    const { email } = await givenVendor(test);
+  it('does not exist after any number of reset requests', async ({ email }) => {
     for (let requests = 0; requests < 12; requests += 1) await requestReset(email);
     expect(await messagesTo(test, email)).toHaveLength(CODE_SENDS_PER_HOUR);
     expect(await liveCodesOf(email)).toHaveLength(CODE_SENDS_PER_HOUR);
@@ -61,8 +61,7 @@ describe('a code that was not sent', () => {
     expect(await liveCodesOf(email)).toEqual([]);
   });
 
-  it('does not exist for an application with an address that has an account', async () => {
-    const { email } = await givenVendor(test);
+  it('does not exist for an application with an address that has an account', async ({ email }) => {
     const { status } = await test.request(onboardingContract.signUp, { body: aForm({ email }) });
     expect(status).toBe(200);
     expect(await messagesTo(test, email)).toHaveLength(1);
@@ -99,8 +98,7 @@ describe('a code that was not sent', () => {
 });
 
 describe('guessing codes', () => {
-  it('is bounded for an account and an hour, whatever devices are claimed', async () => {
-    const { email } = await givenVendor(test);
+  it('is bounded for an account and an hour, whatever devices are claimed', async ({ email }) => {
     const most = (CODE_SENDS_PER_HOUR + 1) * CODE_TRIES;
     expect(await guessReset(email, 20)).toBe(most);
     expect(await guessReset(email, 5)).toBe(0);
@@ -124,8 +122,9 @@ describe('guessing codes', () => {
     expect((await messagesTo(test, email)).length).toBeLessThanOrEqual(4 * CODE_SENDS_PER_HOUR);
   });
 
-  it("never locks the owner out for longer than an email's link is valid, even if a stranger requests codes all day", async () => {
-    const { email } = await givenVendor(test);
+  it("never locks the owner out for longer than an email's link is valid, even if a stranger requests codes all day", async ({
+    email,
+  }) => {
     for (let passed = 0; passed < 20; passed += 1) {
       await requestReset(email);
       test.clock.advance(minutes(10));

@@ -1,7 +1,7 @@
 import { passwordResetContract } from '@vendor-portal/contract/password-reset/password-reset.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it as base } from 'vitest';
 import { minutes, seconds } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
@@ -10,6 +10,7 @@ import { skipDelaysInThisFile } from '../../testing/skip-delays.ts';
 
 skipDelaysInThisFile();
 const test = await sharedTestApp();
+const it = base.extend('email', async () => (await givenVendor(test)).email);
 
 const { requestPasswordReset, verifyResetCode, resetPassword } = passwordResetContract;
 const { signIn, verifySignInCode, resendCode, whoAmI } = signInContract;
@@ -30,8 +31,7 @@ async function tokenFor(email: string) {
 }
 
 describe('resetting a password', () => {
-  it('sets the new one and ends the old', async () => {
-    const { email } = await givenVendor(test);
+  it('sets the new one and ends the old', async ({ email }) => {
     expect((await reset(await tokenFor(email))).payload).toBeNull();
     expect((await enter(email, PASSWORD)).failure.code).toBe('wrong_credentials');
     expect((await enter(email, NEW_PASSWORD)).status).toBe(200);
@@ -51,24 +51,21 @@ describe('resetting a password', () => {
     expect(subjects).toContain('Your password was changed');
   });
 
-  it('clears earlier wrong passwords', async () => {
-    const { email } = await givenVendor(test);
+  it('clears earlier wrong passwords', async ({ email }) => {
     await Promise.all(Array.from({ length: 10 }, () => enter(email, 'not-the-password')));
     expect((await enter(email, PASSWORD)).payload).toMatchObject({ isGuarded: true });
     await reset(await tokenFor(email));
     expect((await enter(email, NEW_PASSWORD)).payload).toMatchObject({ isGuarded: false });
   });
 
-  it('takes a token once, also twice at the same moment', async () => {
-    const { email } = await givenVendor(test);
+  it('takes a token once, also twice at the same moment', async ({ email }) => {
     const token = await tokenFor(email);
     const answers = await Promise.all([reset(token), reset(token, 'five red goats dance')]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
     expect((await reset(token)).failure.code).toBe('reset_token_invalid');
   });
 
-  it('accepts a token for a quarter of an hour, and stores only its hash', async () => {
-    const { email } = await givenVendor(test);
+  it('accepts a token for a quarter of an hour, and stores only its hash', async ({ email }) => {
     const token = await tokenFor(email);
     const { rows } = await test.db.execute(sql`select * from password_resets where token_hash = ${token}`);
     expect(rows).toEqual([]);
@@ -107,8 +104,7 @@ const linkIn = async (email: string) =>
   /\/reset-password#([\w-]{43})/.exec((await messagesTo(test, email))[0]?.text ?? '')?.[1] ?? '';
 
 describe('the link beside the code', () => {
-  it('sets a new password without a code, once, and ends what else was sent', async () => {
-    const { email } = await givenVendor(test);
+  it('sets a new password without a code, once, and ends what else was sent', async ({ email }) => {
     await requestReset(email);
     const [link, otp] = [await linkIn(email), await codeSentTo(test, email)];
     test.clock.advance(minutes(2));
@@ -121,8 +117,7 @@ describe('the link beside the code', () => {
     expect((await enter(email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('works for an hour, and not after its code was used', async () => {
-    const { email } = await givenVendor(test);
+  it('works for an hour, and not after its code was used', async ({ email }) => {
     await requestReset(email);
     const link = await linkIn(email);
     test.clock.advance(minutes(60));

@@ -2,7 +2,7 @@ import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gate
 import { personalDataContract } from '@vendor-portal/contract/personal-data/personal-data.contract.ts';
 import { booksContract } from '@vendor-portal/contract/books/books.contract.ts';
 import { sql } from 'drizzle-orm';
-import { describe, expect, it, beforeAll } from 'vitest';
+import { describe, expect, it as base, beforeAll } from 'vitest';
 import { days } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
@@ -12,6 +12,7 @@ import { gatewayCourierContract as courier } from '@vendor-portal/contract/gatew
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 
 const test = await sharedTestApp({ environment: { CUSTOMER_DATA_DAYS: '30' } });
+const it = base.extend('market', () => givenMarket(test));
 
 const SECRETS = ['Ngozi', '+2348037654321', 'Ring twice', 'No onions'];
 
@@ -45,8 +46,7 @@ async function ended(market: Market, customerId?: string) {
 }
 
 describe('personal data of customers in orders', () => {
-  it('is erased some days after an order has ended, and the order itself stays', async () => {
-    const market = await givenMarket(test);
+  it('is erased some days after an order has ended, and the order itself stays', async ({ market }) => {
     const old = await ended(market);
     expect(await personalDataOf(old)).toEqual(SECRETS);
     test.clock.advance(days(29));
@@ -77,8 +77,7 @@ describe('personal data of customers in orders', () => {
     expect((await erase('nobody-we-know')).payload).toEqual({ forgotten: 0, open: 0 });
   });
 
-  it('goes with the vendor who is deleted', async () => {
-    const market = await givenMarket(test);
+  it('goes with the vendor who is deleted', async ({ market }) => {
     const order = await ended(market);
     const params = { vendorId: market.vendorId };
     await test.gateway(gatewayAdminContract.setVendorStatus, { params, body: { status: 'DELETED' } });
@@ -196,8 +195,7 @@ const holdsName = async ({ vendorId }: Market) => {
 
 describe('a name in the reason of a cancellation', () => {
   const REASON = 'Ngozi Okafor changed her mind';
-  it('is erased with the customer, in figures and messages too, and the books still agree', async () => {
-    const market = await givenMarket(test);
+  it('is erased with the customer, in figures and messages too, and the books still agree', async ({ market }) => {
     const [hers, his] = [newId(), newId()];
     for (const customerId of [hers, hers, his]) {
       const { id } = await market.placed(orderBody(market, customerId));

@@ -1,5 +1,5 @@
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it as base } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { givenShop } from '../../testing/given/given-shop.ts';
@@ -7,6 +7,7 @@ import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { columnsFor } from './csv/csv-columns.ts';
 
 const test = await sharedTestApp();
+const it = base.extend('shop', () => givenShop(test));
 
 const fieldsOf = ({ failure }: { failure: { fields?: Record<string, string> | undefined } }) => failure.fields;
 
@@ -62,8 +63,7 @@ describe('the allergens of a product', () => {
 });
 
 describe('allergens in a file', () => {
-  it('are written with semicolons and come back unharmed', async () => {
-    const shop = await givenShop(test);
+  it('are written with semicolons and come back unharmed', async ({ shop }) => {
     const { id } = await shop.has({ attributes: { dietMarks: ['halal'], allergens: ['peanuts', 'sesame', 'milk'] } });
     const text = await shop.exportCsv();
     expect(text.split('\r\n').map((line) => line.split(',').slice(-2))).toEqual([
@@ -76,8 +76,7 @@ describe('allergens in a file', () => {
     expect((await shop.now(id)).attributes).toEqual({ dietMarks: ['halal'], allergens: ['sesame', 'soya'] });
   });
 
-  it('are cleared by an empty cell, unchanged without a column, and undone', async () => {
-    const shop = await givenShop(test);
+  it('are cleared by an empty cell, unchanged without a column, and undone', async ({ shop }) => {
     const { id } = await shop.has({ sku: 'JR', attributes: { allergens: ['milk'] } });
     await shop.importCsv('sku,price\nJR,99');
     expect((await shop.now(id)).attributes).toEqual({ allergens: ['milk'] });
@@ -87,8 +86,7 @@ describe('allergens in a file', () => {
     expect(await shop.now(id)).toMatchObject({ attributes: { allergens: ['milk'] }, version: 4 });
   });
 
-  it('are named by row and column where they are wrong', async () => {
-    const shop = await givenShop(test);
+  it('are named by row and column where they are wrong', async ({ shop }) => {
     const file = ['name,category,price,allergens', 'Suya,Grill,20,dust', 'Pie,Snacks,9,"milk;Milk"'].join('\n');
     expect((await shop.importCsv(file, { isDryRun: true })).payload.problems).toEqual([
       { row: 2, column: 'allergens', message: expect.stringMatching(/^Choose one of: celery,/) },

@@ -5,12 +5,13 @@ import { storefrontPreviewContract } from '@vendor-portal/contract/storefront-pr
 import { WEEK_DAYS } from '@vendor-portal/contract/values/day.ts';
 import { wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it as base } from 'vitest';
 import { after, hours, minutes } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenMarket, type Market } from '../../testing/given/given-market.ts';
 
 const test = await sharedTestApp();
+const it = base.extend('market', () => givenMarket(test));
 
 type Input = CallInput<typeof menuContract.saveMenuSections>['body']['sections'];
 
@@ -27,8 +28,7 @@ const timeIn = (away: number) => wallClock('Africa/Lagos', after(test.clock.now(
 const soon = () => ({ opens: timeIn(hours(1)), closes: timeIn(hours(2)), days: [...WEEK_DAYS] });
 
 describe('the sections of a menu', () => {
-  it('are the categories by name until they are put in order, and customers see that order', async () => {
-    const market = await givenMarket(test);
+  it('are the categories by name until they are put in order, and customers see that order', async ({ market }) => {
     await market.has({ name: 'Akara', category: 'Breakfast' });
     await market.has({ name: 'Zobo', category: 'Drinks' });
     const names = async () => (await list(market)).sections.map(({ name, products }) => `${name} ${products}`);
@@ -44,8 +44,7 @@ describe('the sections of a menu', () => {
     expect((await menu(market)).map(({ name }) => name)).toEqual(['Rice', 'Breakfast', 'Drinks']);
   });
 
-  it('are renamed with their products, also where two swap their names', async () => {
-    const market = await givenMarket(test);
+  it('are renamed with their products, also where two swap their names', async ({ market }) => {
     const akara = await market.has({ name: 'Akara', category: 'Breakfast' });
     await save(market, [
       { name: 'Rice', was: 'Breakfast', hours: null },
@@ -57,8 +56,9 @@ describe('the sections of a menu', () => {
     expect(await market.names({ category: 'Breakfast' })).toEqual(['Jollof rice']);
   });
 
-  it('are refused on an old version with the present one, and where two have a name, with nothing written', async () => {
-    const market = await givenMarket(test);
+  it('are refused on an old version with the present one, and where two have a name, with nothing written', async ({
+    market,
+  }) => {
     const { version } = await list(market);
     await saveOn(market, version, [{ name: 'Rice', hours: null }]);
     const late = await saveOn(market, version, [{ name: 'Pasta', was: 'Rice', hours: null }]);
@@ -85,8 +85,7 @@ describe('the sections of a menu', () => {
 });
 
 describe('a section that is sold at some hours only', () => {
-  it('is shown with them, and nothing of it is available at others', async () => {
-    const market = await givenMarket(test);
+  it('is shown with them, and nothing of it is available at others', async ({ market }) => {
     const input = soon();
     await save(market, [{ name: 'Rice', hours: input }]);
     expect(await menu(market)).toMatchObject([
@@ -98,8 +97,9 @@ describe('a section that is sold at some hours only', () => {
     expect((await list(market)).sections).toMatchObject([{ isServedNow: false }]);
   });
 
-  it('refuses an order for another hour with a clear answer, accepts one for its own, and preserves the stock', async () => {
-    const market = await givenMarket(test);
+  it('refuses an order for another hour with a clear answer, accepts one for its own, and preserves the stock', async ({
+    market,
+  }) => {
     const input = soon();
     await save(market, [{ name: 'Rice', hours: input }]);
     const sentence = `Jollof rice is only sold from ${input.opens} to ${input.closes}.`;
@@ -117,8 +117,7 @@ describe('a section that is sold at some hours only', () => {
 });
 
 describe('the store as customers see it', () => {
-  it('is what the storefront gets', async () => {
-    const market = await givenMarket(test);
+  it('is what the storefront gets', async ({ market }) => {
     await save(market, [{ name: 'Rice', hours: soon() }]);
     const { payload } = await test.request(storefrontPreviewContract.previewStorefront, {}, market);
     const { payload: seen } = await test.gateway(storefront.readMenu, { params: { vendorId: market.vendorId } });

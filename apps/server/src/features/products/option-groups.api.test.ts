@@ -1,12 +1,13 @@
 import { optionGroupsContract as contract } from '@vendor-portal/contract/products/menu.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it as base } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { givenShop, type Shop } from '../../testing/given/given-shop.ts';
 
 const test = await sharedTestApp();
+const it = base.extend('shop', () => givenShop(test));
 
 type Group = CallInput<typeof contract.createOptionGroup>['body'];
 const SIDES: Group = {
@@ -29,8 +30,7 @@ const groups = async (shop: Shop) => (await test.request(contract.listOptionGrou
 const use = (sharedId: string): Group => ({ ...SIDES, name: 'Whatever', sharedId });
 
 describe('a shared option group', () => {
-  it('is used by many products, and changes in all of them at once', async () => {
-    const shop = await givenShop(test);
+  it('is used by many products, and changes in all of them at once', async ({ shop }) => {
     const sides = await createShared(shop);
     const [rice, yam] = [
       await shop.has({ optionGroups: [use(sides.id)] }),
@@ -55,8 +55,9 @@ describe('a shared option group', () => {
     }
   });
 
-  it('is still shared after an export is imported again, and the product’s own where the file differs', async () => {
-    const shop = await givenShop(test);
+  it('is still shared after an export is imported again, and the product’s own where the file differs', async ({
+    shop,
+  }) => {
     const sides = await createShared(shop);
     const rice = await shop.has({ sku: 'R-1', optionGroups: [use(sides.id)] });
     const yam = await shop.has({ sku: 'Y-1', name: 'Yam', optionGroups: [use(sides.id)] });
@@ -79,8 +80,7 @@ describe('a shared option group', () => {
     expect((await market.placed({ items })).subtotal).toBe(350_000);
   });
 
-  it('is refused on an old version, twice in one product, and where a product could cost nothing', async () => {
-    const shop = await givenShop(test);
+  it('is refused on an old version, twice in one product, and where a product could cost nothing', async ({ shop }) => {
     const sides = await createShared(shop);
     const rice = await shop.has({ price: 100_000, optionGroups: [use(sides.id)] });
     await change(shop, sides.id, 1, { ...SIDES, name: 'Extras' });
@@ -99,8 +99,7 @@ describe('a shared option group', () => {
     expect((await shop.now(rice.id)).optionGroups[0]?.name).toBe('Extras');
   });
 
-  it('becomes the products’ own when it is deleted, also of one whose deletion is undone', async () => {
-    const shop = await givenShop(test);
+  it('becomes the products’ own when it is deleted, also of one whose deletion is undone', async ({ shop }) => {
     const sides = await createShared(shop);
     const rice = await shop.has({ optionGroups: [use(sides.id)] });
     const yam = await shop.has({ name: 'Yam', optionGroups: [use(sides.id)] });

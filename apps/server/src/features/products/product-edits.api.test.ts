@@ -1,10 +1,12 @@
 import { inventoryContract as calls } from '@vendor-portal/contract/products/inventory.contract.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it as base } from 'vitest';
 import { hours } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenShop } from '../../testing/given/given-shop.ts';
 
 const test = await sharedTestApp();
+const at = (milliseconds: number) => new Date(test.clock.now().getTime() + milliseconds).toISOString();
+const it = base.extend('shop', () => givenShop(test));
 
 const TEN_PERCENT = { kind: 'percentage', value: 10 } as const;
 
@@ -12,8 +14,7 @@ const statusesOf = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
 describe('changing a product', () => {
-  it('changes what is named, leaves the rest, and makes a new version', async () => {
-    const shop = await givenShop(test);
+  it('changes what is named, leaves the rest, and makes a new version', async ({ shop }) => {
     const { id } = await shop.has({ description: 'Smoky', quantity: 7 });
     const { payload } = await shop.edit({
       inventoryId: id,
@@ -34,8 +35,7 @@ describe('changing a product', () => {
     expect(await shop.names({ search: 'rice' })).toEqual([]);
   });
 
-  it('of two who edit the same version lets one through and shows the other what it became', async () => {
-    const shop = await givenShop(test);
+  it('of two who edit the same version lets one through and shows the other what it became', async ({ shop }) => {
     const { id } = await shop.has();
     const answers = await Promise.all([
       shop.edit({ inventoryId: id, version: 1, name: 'By Ada' }),
@@ -47,8 +47,9 @@ describe('changing a product', () => {
     expect((await shop.now(id)).name).toBe(won?.payload.name);
   });
 
-  it('of its status, alert or discount is refused where it is based on an older version, with the current one', async () => {
-    const shop = await givenShop(test);
+  it('of its status, alert or discount is refused where it is based on an older version, with the current one', async ({
+    shop,
+  }) => {
     const { id: inventoryId } = await shop.has({ quantity: 7 });
     await shop.edit({ inventoryId, version: 1, name: 'Party jollof' });
     const edits = (version: number) => [
@@ -64,16 +65,14 @@ describe('changing a product', () => {
     expect(statusesOf(await Promise.all(edits(2)))).toEqual([200, 409, 409]);
   });
 
-  it('that changes nothing writes nothing and publishes no event', async () => {
-    const shop = await givenShop(test);
+  it('that changes nothing writes nothing and publishes no event', async ({ shop }) => {
     const product = await shop.has({ quantity: 3 });
     const { payload } = await shop.edit({ inventoryId: product.id, version: 1, name: product.name, quantityChange: 0 });
     expect(payload).toEqual(product);
     expect(await shop.events()).toHaveLength(1);
   });
 
-  it('preserves the ids of remaining options, and refuses foreign ids', async () => {
-    const shop = await givenShop(test);
+  it('preserves the ids of remaining options, and refuses foreign ids', async ({ shop }) => {
     const options = [
       { name: 'Small', priceDifference: 0 },
       { name: 'Large', priceDifference: 10_000 },
@@ -107,8 +106,7 @@ describe('changing a product', () => {
     expect(Object.keys(again.failure.fields ?? {})).toEqual(['body.optionGroups.0.options.0.id']);
   });
 
-  it('refuses a price at which its discount or its options would leave nothing to pay', async () => {
-    const shop = await givenShop(test);
+  it('refuses a price at which its discount or its options would leave nothing to pay', async ({ shop }) => {
     const { id } = await shop.has({
       optionGroups: [{ name: 'Size', min: 0, max: 1, options: [{ name: 'Half', priceDifference: -100_000 }] }],
     });
@@ -146,10 +144,8 @@ describe('a discount', () => {
     expect((await shop.now(id)).discount).toBe(null);
   });
 
-  it('counts between its dates only', async () => {
-    const shop = await givenShop(test);
+  it('counts between its dates only', async ({ shop }) => {
     const { id } = await shop.has();
-    const at = (milliseconds: number) => new Date(test.clock.now().getTime() + milliseconds).toISOString();
     await shop.setDiscount(id, { kind: 'amount', value: 50_000, startsAt: at(hours(1)), endsAt: at(hours(2)) });
     const prices = [(await shop.now(id)).customerPrice];
     for (const step of [hours(1), hours(1)]) {

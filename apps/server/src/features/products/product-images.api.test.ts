@@ -1,6 +1,6 @@
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it as base } from 'vitest';
 import { days } from '../../platform/clock.ts';
 import { sweepFiles } from '../../platform/storage/stored-files.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
@@ -8,6 +8,7 @@ import { givenShop, type Shop } from '../../testing/given/given-shop.ts';
 import { deleteUnusedProductImages } from './product-images.service.ts';
 
 const test = await sharedTestApp();
+const it = base.extend('shop', () => givenShop(test));
 const photo = sharp({ create: { width: 1600, height: 800, channels: 3, background: '#EE204A' } });
 const picture = await photo
   .withExif({ IFD0: { Copyright: 'Ada Obi' } })
@@ -18,8 +19,7 @@ const uploaded = async (shop: Shop) => (await shop.uploadImage(picture, 'image/j
 const fetchFile = (url: string) => test.app.inject({ url });
 
 describe('a picture of a product', () => {
-  it('is drawn again in three widths, without what the camera wrote, and shown to anybody', async () => {
-    const shop = await givenShop(test);
+  it('is drawn again in three widths, without what the camera wrote, and shown to anybody', async ({ shop }) => {
     const { urls } = await uploaded(shop);
     const drawn = await Promise.all(
       [urls.small, urls.medium, urls.large].map(async (url) => {
@@ -36,8 +36,7 @@ describe('a picture of a product', () => {
     ]);
   });
 
-  it('also comes as a form', async () => {
-    const shop = await givenShop(test);
+  it('also comes as a form', async ({ shop }) => {
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'dish.jpg');
     const request = new Request('http://x', { method: 'POST', body: form });
@@ -50,8 +49,7 @@ describe('a picture of a product', () => {
     expect(statusCode).toBe(200);
   });
 
-  it('is refused when it is no picture, or too large', async () => {
-    const shop = await givenShop(test);
+  it('is refused when it is no picture, or too large', async ({ shop }) => {
     expect(await shop.uploadImage(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toMatchObject({
       status: 415,
       code: 'unsupported_type',
@@ -60,8 +58,7 @@ describe('a picture of a product', () => {
     expect(await shop.uploadImage(Buffer.alloc(0))).toMatchObject({ status: 400 });
   });
 
-  it('is shown by the product in the order that was chosen, six at most', async () => {
-    const shop = await givenShop(test);
+  it('is shown by the product in the order that was chosen, six at most', async ({ shop }) => {
     const [a, b, c] = [await uploaded(shop), await uploaded(shop), await uploaded(shop)];
     const { id, images } = await shop.has({ imageIds: [a.imageId, b.imageId, c.imageId] });
     expect(images).toEqual([a, b, c]);
@@ -77,8 +74,7 @@ describe('a picture of a product', () => {
     expect((await shop.create({ imageIds: [imageId] })).failure.fields).toHaveProperty(['body.imageIds.0']);
   });
 
-  it('is deleted when unused for a day, and stays while a product shows it', async () => {
-    const shop = await givenShop(test);
+  it('is deleted when unused for a day, and stays while a product shows it', async ({ shop }) => {
     const [used, dropped, unused] = [await uploaded(shop), await uploaded(shop), await uploaded(shop)];
     const { id } = await shop.has({ imageIds: [used.imageId, dropped.imageId] });
     await shop.edit({ inventoryId: id, version: 1, imageIds: [used.imageId] });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it as base } from 'vitest';
 import { hours, minutes } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenShop, type Shop } from '../../testing/given/given-shop.ts';
@@ -8,10 +8,10 @@ import { newId } from '../../platform/database/ids.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 
 const test = await sharedTestApp();
+const it = base.extend('shop', () => givenShop(test));
 
 describe('stock', () => {
-  it('is changed by a difference or from a known quantity, and leaves the version alone', async () => {
-    const shop = await givenShop(test);
+  it('is changed by a difference or from a known quantity, and leaves the version alone', async ({ shop }) => {
     const { id: inventoryId } = await shop.has({ quantity: 10 });
     expect((await shop.edit({ inventoryId, version: 1, quantityChange: -4 })).payload).toMatchObject({
       quantity: 6,
@@ -26,8 +26,7 @@ describe('stock', () => {
     expect((await shop.edit({ inventoryId, version: 1, quantityChange: 1 })).failure.code).toBe('stock_changed');
   });
 
-  it('never goes below zero', async () => {
-    const shop = await givenShop(test);
+  it('never goes below zero', async ({ shop }) => {
     const { id: inventoryId } = await shop.has({ quantity: 3 });
     const { status, failure } = await shop.edit({ inventoryId, version: 1, quantityChange: -4 });
     expect([status, failure.code, failure.message]).toEqual([409, 'stock_too_low', 'Jollof rice: only 3 left.']);
@@ -38,8 +37,7 @@ describe('stock', () => {
     expect(await shop.now(inventoryId)).toMatchObject({ quantity: 0, status: 'out_of_stock' });
   });
 
-  it('that runs out takes the product off sale, and brings it back when restocked', async () => {
-    const shop = await givenShop(test);
+  it('that runs out takes the product off sale, and brings it back when restocked', async ({ shop }) => {
     const { id: inventoryId } = await shop.has({ quantity: 1 });
     const out = await shop.edit({ inventoryId, version: 1, quantityChange: -1 });
     expect(out.payload).toMatchObject({ status: 'out_of_stock', version: 1 });
@@ -51,8 +49,7 @@ describe('stock', () => {
     expect((await shop.edit({ inventoryId, version: 2, quantityChange: 5 })).payload.status).toBe('inactive');
   });
 
-  it('that becomes low is notified once per crossing', async () => {
-    const shop = await givenShop(test);
+  it('that becomes low is notified once per crossing', async ({ shop }) => {
     const { id: inventoryId } = await shop.has({ quantity: 5, lowStock: 3 });
     for (const quantityChange of [-1, -1, -1, 4, -3]) await shop.edit({ inventoryId, version: 1, quantityChange });
     const eventCount = (await shop.events()).filter(({ kind }) => kind === 'stock_low');
@@ -62,8 +59,7 @@ describe('stock', () => {
     ]);
   });
 
-  it('is low at the threshold that was set, or never without one', async () => {
-    const shop = await givenShop(test);
+  it('is low at the threshold that was set, or never without one', async ({ shop }) => {
     const { id } = await shop.has({ quantity: 5 });
     expect((await shop.setLowStock(id, 5)).payload).toMatchObject({ isLowStock: true, version: 2 });
     expect((await shop.events()).at(-1)?.kind).toBe('stock_low');
@@ -101,8 +97,7 @@ describe('being unavailable for a while', () => {
     },
   );
 
-  it('ends without a request, and open screens are notified', async () => {
-    const shop = await givenShop(test);
+  it('ends without a request, and open screens are notified', async ({ shop }) => {
     const { id } = await shop.has();
     await shop.setStatus({ inventoryId: id, status: 'out_of_stock', unavailableUntil: 'in_4_hours' });
     test.clock.advance(hours(4));
@@ -113,23 +108,20 @@ describe('being unavailable for a while', () => {
     expect(await shop.events()).toHaveLength(eventCount + 1);
   });
 
-  it('brings back to out of stock what has none left', async () => {
-    const shop = await givenShop(test);
+  it('brings back to out of stock what has none left', async ({ shop }) => {
     const { id } = await shop.has({ quantity: 0 });
     await shop.setStatus({ inventoryId: id, status: 'out_of_stock', unavailableUntil: 'in_1_hour' });
     test.clock.advance(hours(1));
     expect(await shop.now(id)).toMatchObject({ status: 'out_of_stock', unavailableUntil: null });
   });
 
-  it("lasts until the vendor's midnight for the rest of today", async () => {
-    const shop = await givenShop(test);
+  it("lasts until the vendor's midnight for the rest of today", async ({ shop }) => {
     const { id } = await shop.has();
     const { payload } = await shop.setStatus({ inventoryId: id, status: 'inactive', unavailableUntil: 'end_of_today' });
     expect(payload.unavailableUntil).toMatch(/T23:00:00\.000Z$/);
   });
 
-  it('lasts until the vendor says, and ends when the vendor says', async () => {
-    const shop = await givenShop(test);
+  it('lasts until the vendor says, and ends when the vendor says', async ({ shop }) => {
     const { id } = await shop.has();
     await shop.setStatus({ inventoryId: id, status: 'inactive', unavailableUntil: 'until_i_say' });
     test.clock.advance(hours(11));
@@ -137,8 +129,7 @@ describe('being unavailable for a while', () => {
     expect((await shop.setStatus({ inventoryId: id, status: 'active' })).payload.status).toBe('active');
   });
 
-  it('refuses a moment that has passed, and an end for what is on sale', async () => {
-    const shop = await givenShop(test);
+  it('refuses a moment that has passed, and an end for what is on sale', async ({ shop }) => {
     const { id: inventoryId } = await shop.has();
     const past = await shop.setStatus({ inventoryId, status: 'inactive', unavailableUntil: '2020-01-01T00:00:00Z' });
     expect(past.failure.fields).toEqual({ 'body.unavailableUntil': 'Choose a time in the future.' });
@@ -153,8 +144,7 @@ const move = (how: typeof reserveStock, shop: Shop, items: readonly StockItem[])
 const codeOf = (error: unknown) => (error instanceof AppError ? error.code : String(error));
 
 describe('reserving stock', () => {
-  it('sells ten exactly ten times, however many order at the same moment', async () => {
-    const shop = await givenShop(test);
+  it('sells ten exactly ten times, however many order at the same moment', async ({ shop }) => {
     const { id: productId } = await shop.has({ quantity: 10, lowStock: 4 });
     const attempts = Array.from({ length: 50 }, () => move(reserveStock, shop, [{ productId, quantity: 1 }]));
     const settled = await Promise.allSettled(attempts);
@@ -168,8 +158,7 @@ describe('reserving stock', () => {
     expect(low).toEqual([{ kind: 'stock_low', productId, name: 'Jollof rice', quantity: 4 }]);
   });
 
-  it('of several products takes all or none, in whatever order they are named', async () => {
-    const shop = await givenShop(test);
+  it('of several products takes all or none, in whatever order they are named', async ({ shop }) => {
     const [rice, soup] = [await shop.has({ quantity: 40 }), await shop.has({ quantity: 40 })];
     const both = [
       { productId: rice.id, quantity: 1 },
@@ -183,8 +172,7 @@ describe('reserving stock', () => {
     expect([(await shop.now(rice.id)).quantity, (await shop.now(soup.id)).quantity]).toEqual([20, 0]);
   });
 
-  it('adds up what one order names twice, and passes over what is not counted', async () => {
-    const shop = await givenShop(test);
+  it('adds up what one order names twice, and passes over what is not counted', async ({ shop }) => {
     const [counted, endless] = [await shop.has({ quantity: 3 }), await shop.has()];
     const twice = [
       { productId: counted.id, quantity: 2 },
@@ -195,8 +183,7 @@ describe('reserving stock', () => {
     expect([products.size, events]).toEqual([1, []]);
   });
 
-  it('rewrites the product itself only where it runs low or out', async () => {
-    const shop = await givenShop(test);
+  it('rewrites the product itself only where it runs low or out', async ({ shop }) => {
     const { id: productId } = await shop.has({ quantity: 6, lowStock: 2 });
     const versions: unknown[] = [];
     for (const quantity of [0, 1, 3, 1, 1]) {
@@ -222,8 +209,7 @@ describe('reserving stock', () => {
 });
 
 describe('putting stock back', () => {
-  it('brings a product back that had run out, also one that was deleted', async () => {
-    const shop = await givenShop(test);
+  it('brings a product back that had run out, also one that was deleted', async ({ shop }) => {
     const { id: productId } = await shop.has({ quantity: 2 });
     await move(reserveStock, shop, [{ productId, quantity: 2 }]);
     const { events } = await move(returnStock, shop, [{ productId, quantity: 2 }]);

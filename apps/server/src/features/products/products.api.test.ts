@@ -1,11 +1,12 @@
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it as base } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenShop } from '../../testing/given/given-shop.ts';
 
 const test = await sharedTestApp();
+const it = base.extend('shop', () => givenShop(test));
 
 const statusesOf = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
@@ -21,8 +22,7 @@ const SIZES = {
 };
 
 describe('adding a product', () => {
-  it("stores every field and returns the customer's price", async () => {
-    const shop = await givenShop(test);
+  it("stores every field and returns the customer's price", async ({ shop }) => {
     const input = {
       name: 'Egusi soup',
       description: 'With pounded yam.\nServed hot.',
@@ -50,8 +50,7 @@ describe('adding a product', () => {
     expect(await shop.events()).toEqual([{ kind: 'product_changed', productId: payload.id }]);
   });
 
-  it('is whole at once: with its discount, and off the menu if it is meant to be', async () => {
-    const shop = await givenShop(test);
+  it('is whole at once: with its discount, and off the menu if it is meant to be', async ({ shop }) => {
     const discount = { kind: 'percentage' as const, value: 10 };
     const { payload } = await shop.create({ price: 200_000, discount, status: 'inactive' });
     expect(payload).toMatchObject({ status: 'inactive', discount, customerPrice: 180_000, version: 1 });
@@ -71,8 +70,7 @@ describe('adding a product', () => {
     expect(await shop.names()).toEqual([]);
   });
 
-  it('makes one entity for both families of calls', async () => {
-    const shop = await givenShop(test);
+  it('makes one entity for both families of calls', async ({ shop }) => {
     const body = { name: 'Suya', category: 'Grill', price: 200_000 };
     const { payload } = await test.request(inventoryContract.createInventory, { body }, shop);
     expect((await shop.list()).payload.products).toEqual([payload]);
@@ -80,8 +78,7 @@ describe('adding a product', () => {
     expect(page.inventories).toEqual([payload]);
   });
 
-  it('starts out of stock without any', async () => {
-    const shop = await givenShop(test);
+  it('starts out of stock without any', async ({ shop }) => {
     expect((await shop.create({ quantity: 0 })).payload.status).toBe('out_of_stock');
   });
 
@@ -118,8 +115,7 @@ describe('adding a product', () => {
     expect(payload.attributes).toEqual({ form: 'syrup', expiresOn: '2027-05-01' });
   });
 
-  it('refuses an SKU that another product has, in whatever case, until that one is deleted', async () => {
-    const shop = await givenShop(test);
+  it('refuses an SKU that another product has, in whatever case, until that one is deleted', async ({ shop }) => {
     const first = await shop.has({ sku: 'JR-01' });
     const { status, failure } = await shop.create({ sku: 'jr-01' });
     expect([status, failure.code, failure.fields]).toEqual([
@@ -132,14 +128,12 @@ describe('adding a product', () => {
     expect((await shop.create({ sku: 'JR-01' })).status).toBe(200);
   });
 
-  it('gives one SKU to one product only, however many request it at the same moment', async () => {
-    const shop = await givenShop(test);
+  it('gives one SKU to one product only, however many request it at the same moment', async ({ shop }) => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => shop.create({ sku: 'ONE' })));
     expect(statusesOf(answers)).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
   });
 
-  it('refuses a picture that is not there, and an option id that is not its own', async () => {
-    const shop = await givenShop(test);
+  it('refuses a picture that is not there, and an option id that is not its own', async ({ shop }) => {
     const picture = await shop.create({ imageIds: [newId()] });
     expect([picture.status, picture.failure.fields]).toEqual([
       400,
@@ -151,8 +145,7 @@ describe('adding a product', () => {
 });
 
 describe('deleting a product', () => {
-  it('removes it from every list, and can be undone', async () => {
-    const shop = await givenShop(test);
+  it('removes it from every list, and can be undone', async ({ shop }) => {
     const { id } = await shop.has({ sku: 'GONE' });
     const { payload } = await shop.remove(id);
     expect([(await shop.read(id)).status, (await shop.count()).inventoryCount]).toEqual([404, 0]);
@@ -165,8 +158,7 @@ describe('deleting a product', () => {
     expect((await shop.undo(payload.undoId)).failure.code).toBe('undo_over');
   });
 
-  it("can't be undone when its SKU was assigned meanwhile", async () => {
-    const shop = await givenShop(test);
+  it("can't be undone when its SKU was assigned meanwhile", async ({ shop }) => {
     const { id } = await shop.has({ sku: 'TWICE' });
     const { payload } = await shop.remove(id);
     await shop.has({ sku: 'TWICE' });
@@ -180,8 +172,7 @@ const find = (inventoryId: string, vendorType?: 'restaurant' | 'pharmacy') =>
   });
 
 describe('the open call for one product', () => {
-  it('shows what a customer may see, and nothing of how the shop is run', async () => {
-    const shop = await givenShop(test);
+  it('shows what a customer may see, and nothing of how the shop is run', async ({ shop }) => {
     const { id } = await shop.has({ sku: 'SECRET', quantity: 4, lowStock: 9 });
     await shop.setDiscount(id, { kind: 'percentage', value: 10 });
     const { payload } = await find(id, 'restaurant');
@@ -191,8 +182,9 @@ describe('the open call for one product', () => {
     );
   });
 
-  it('shows what has run out as not available, and hides what is inactive, deleted or of another type', async () => {
-    const shop = await givenShop(test);
+  it('shows what has run out as not available, and hides what is inactive, deleted or of another type', async ({
+    shop,
+  }) => {
     const { id } = await shop.has({ quantity: 0 });
     expect((await find(id)).payload.isAvailable).toBe(false);
     expect((await find(id, 'pharmacy')).status).toBe(404);
@@ -229,8 +221,7 @@ describe("another vendor's product", () => {
 });
 
 describe("the administrator's commission", () => {
-  it("is the marketplace's rate, and nothing was taken yet", async () => {
-    const shop = await givenShop(test);
+  it("is the marketplace's rate, and nothing was taken yet", async ({ shop }) => {
     const { payload } = await test.request(productsContract.readVendorCommission, {}, shop);
     expect(payload).toEqual({ rateBasisPoints: 1500, totalCommission: 0 });
   });

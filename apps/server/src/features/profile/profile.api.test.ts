@@ -3,7 +3,7 @@ import { profileContract as calls } from '@vendor-portal/contract/profile/profil
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { supportContract } from '@vendor-portal/contract/support/support.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it as base, vi } from 'vitest';
 import { openSession } from '../vendors/sessions/sessions.service.ts';
 import { findVendor } from '../vendors/vendors.service.ts';
 import { minutes } from '../../platform/clock.ts';
@@ -15,6 +15,7 @@ import { ownerProof, codeSentTo, messagesTo } from '../../testing/given/sent-cod
 
 const test = await sharedTestApp();
 const neighbour = await sharedTestApp({ connectionString: test.connectionString });
+const it = base.extend('vendor', () => signedInVendor(test));
 
 const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'another browser' };
 const NEW_PASSWORD = 'suya-after-midnight';
@@ -47,8 +48,7 @@ describe('the details', () => {
 });
 
 describe('a change of password', () => {
-  it('ends the other sessions at once on every process, and leaves this one', async () => {
-    const vendor = await signedInVendor(test);
+  it('ends the other sessions at once on every process, and leaves this one', async ({ vendor }) => {
     const { token } = await openSession(test.db, test.clock, { vendorId: vendor.vendorId, client, isTrusted: true });
     const headers = { authorization: `Bearer ${token}` };
     const stream = await neighbour.app.inject({
@@ -74,8 +74,9 @@ describe('a change of password', () => {
     expect((await signIn(NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('requires the current one, ten attempts at most, without locking the owner out of signing in', async () => {
-    const vendor = await signedInVendor(test);
+  it('requires the current one, ten attempts at most, without locking the owner out of signing in', async ({
+    vendor,
+  }) => {
     const wrong = await change(vendor, 'not my password', NEW_PASSWORD);
     expect(wrong.failure).toMatchObject({
       code: 'wrong_password',
@@ -99,8 +100,7 @@ describe('a change of password', () => {
     neighbour.clock.advance(minutes(16));
   });
 
-  it('happens once, however many come at the same moment', async () => {
-    const vendor = await signedInVendor(test);
+  it('happens once, however many come at the same moment', async ({ vendor }) => {
     const answers = await Promise.all([
       change(vendor, PASSWORD, NEW_PASSWORD),
       change(vendor, PASSWORD, `${NEW_PASSWORD}-2`),
@@ -116,8 +116,7 @@ const verify = (sender: Sender, email: string, otp: string, currentOtp?: string)
   test.request(calls.verifyEmailChange, { body: { email, otp, ...(currentOtp && { currentOtp }) } }, sender);
 
 describe('another email address', () => {
-  it('is taken once the code that went to it is entered, and the old one hears of it', async () => {
-    const vendor = await signedInVendor(test);
+  it('is taken once the code that went to it is entered, and the old one hears of it', async ({ vendor }) => {
     const email = `new-${newId()}@example.ng`;
     expect((await request(vendor, email, 'not my password')).failure.code).toBe('wrong_password');
     expect((await request(vendor, vendor.email)).failure.fields).toHaveProperty(['body.email']);
@@ -147,8 +146,7 @@ describe('another email address', () => {
     expect(await messagesTo(test, other.email)).toEqual([]);
   });
 
-  it('that somebody takes while the code is under way is refused', async () => {
-    const vendor = await signedInVendor(test);
+  it('that somebody takes while the code is under way is refused', async ({ vendor }) => {
     const email = `wanted-${newId()}@example.ng`;
     await request(vendor, email);
     const otp = await codeSentTo(test, email);
@@ -169,8 +167,7 @@ describe('another email address', () => {
 });
 
 describe('requesting deletion', () => {
-  it('takes the password, opens one ticket, and lasts until it is decided', async () => {
-    const vendor = await signedInVendor(test);
+  it('takes the password, opens one ticket, and lasts until it is decided', async ({ vendor }) => {
     const ask = (password: string) =>
       test.request(calls.requestDeletion, { body: { password, reason: 'I move abroad.' } }, vendor);
     expect((await ask('not my password')).failure.code).toBe('wrong_password');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it as base } from 'vitest';
 import { days, hours, minutes } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { CUSTOMER } from '../../testing/given/given-market.ts';
@@ -6,12 +6,12 @@ import { givenPromoter } from '../../testing/given/given-promotion.ts';
 import { processDueOrders } from '../orders/moves/order-clock.service.ts';
 
 const test = await sharedTestApp();
+const it = base.extend('shop', () => givenPromoter(test));
 
 const customer = (place: number) => ({ ...CUSTOMER, id: `customer ${place}` });
 
 describe('an order', () => {
-  it('takes the promotion that is best for the customer, and its figures count it', async () => {
-    const shop = await givenPromoter(test);
+  it('takes the promotion that is best for the customer, and its figures count it', async ({ shop }) => {
     const ten = await shop.promoted({ kind: 'percentage', value: 10 });
     const free = await shop.promoted({ kind: 'free_delivery', name: 'We bring it' });
     const big = await shop.promoted({ kind: 'amount', value: 250_000, minimumOrder: 1_000_000 });
@@ -34,8 +34,7 @@ describe('an order', () => {
     expect(figures(await shop.promotion(big.id))).toEqual([1, 250_000, 0]);
   });
 
-  it('takes none that has not begun, is over, or is for other products', async () => {
-    const shop = await givenPromoter(test);
+  it('takes none that has not begun, is over, or is for other products', async ({ shop }) => {
     const soup = await shop.has({ name: 'Soup', price: 300_000 });
     const dates = shop.dates();
     await shop.promoted({ startsAt: new Date(Date.parse(dates.startsAt) + hours(2)).toISOString() });
@@ -45,8 +44,7 @@ describe('an order', () => {
     expect((await shop.placed({ items: [{ productId: soup.id, quantity: 1 }] })).discount).toBe(30_000);
   });
 
-  it('gives its use back when it is declined, canceled or expires', async () => {
-    const shop = await givenPromoter(test);
+  it('gives its use back when it is declined, canceled or expires', async ({ shop }) => {
     const { id } = await shop.promoted({ kind: 'percentage', value: 20, totalLimit: 1 });
     const used = async () => {
       const { timesUsed, givenAway, ordersBrought, status } = await shop.promotion(id);
@@ -78,8 +76,7 @@ describe('an order', () => {
     expect(await used()).toEqual(none);
   });
 
-  it('that came to nothing uses up nothing of what its customer may have', async () => {
-    const shop = await givenPromoter(test);
+  it('that came to nothing uses up nothing of what its customer may have', async ({ shop }) => {
     const { id } = await shop.promoted({ perCustomerLimit: 1 });
     const canceled = await shop.placed();
     expect(canceled.promotion?.promotionId).toBe(id);
@@ -89,8 +86,7 @@ describe('an order', () => {
     expect((await shop.placed()).promotion).toBeNull();
   });
 
-  it('gives its use back to the run it counted in', async () => {
-    const shop = await givenPromoter(test);
+  it('gives its use back to the run it counted in', async ({ shop }) => {
     const { id } = await shop.promoted({ totalLimit: 1, perCustomerLimit: 1 });
     const order = await shop.placed();
     expect(await shop.promotion(id)).toMatchObject({ status: 'expired', ending: 'used_up' });
@@ -116,8 +112,7 @@ const itemsOf = (dishes: readonly string[], place: number) => [
 ];
 
 describe('the limits', () => {
-  it('hold for 200 customers at once on 50 that are left: 50 are given, to the kobo', async () => {
-    const shop = await givenPromoter(test);
+  it('hold for 200 customers at once on 50 that are left: 50 are given, to the kobo', async ({ shop }) => {
     const dishes = await someDishes(shop);
     const { id } = await shop.promoted({ totalLimit: 60, value: 25, productIds: dishes });
     const orderOf = (place: number) => ({ customer: customer(place), items: itemsOf(dishes, place) });
@@ -147,8 +142,7 @@ describe('the limits', () => {
     expect(await shop.promotion(id)).toMatchObject({ timesUsed: 60, givenAway: 60 * 25_000, ending: 'used_up' });
   });
 
-  it('hold per customer, however many devices order at once', async () => {
-    const shop = await givenPromoter(test);
+  it('hold per customer, however many devices order at once', async ({ shop }) => {
     const dishes = await someDishes(shop);
     const { id } = await shop.promoted({ perCustomerLimit: 2 });
     const order = { customer: customer(1) };
@@ -165,8 +159,7 @@ describe('the limits', () => {
 });
 
 describe('a promotion that ends while an order is being placed', () => {
-  it('still gives what an unexpired quote promised, and nothing to anybody else', async () => {
-    const shop = await givenPromoter(test);
+  it('still gives what an unexpired quote promised, and nothing to anybody else', async ({ shop }) => {
     const endsAt = new Date(test.clock.now().getTime() + minutes(5)).toISOString();
     const byDate = await shop.promoted({ endsAt, value: 30 });
     const promised = (await shop.quote()).payload;
@@ -181,8 +174,9 @@ describe('a promotion that ends while an order is being placed', () => {
     expect((await shop.promotion(byDate.id)).timesUsed).toBe(1);
   });
 
-  it('by being stopped at the same moment leaves either its price or the price without, as each was shown', async () => {
-    const shop = await givenPromoter(test);
+  it('by being stopped at the same moment leaves either its price or the price without, as each was shown', async ({
+    shop,
+  }) => {
     const { id } = await shop.promoted({ value: 30 });
     const quotes = await Promise.all(
       Array.from({ length: 8 }, (_, place) => shop.quote({ customer: customer(place) })),
@@ -202,8 +196,7 @@ describe('a promotion that ends while an order is being placed', () => {
 });
 
 describe('the preview', () => {
-  it("computes over the vendor's own last 30 days, with the limits, and leaves out lost orders", async () => {
-    const shop = await givenPromoter(test);
+  it("computes over the vendor's own last 30 days, with the limits, and leaves out lost orders", async ({ shop }) => {
     const other = await shop.has({ name: 'Soup', price: 100_000 });
     await shop.placed({ customer: customer(1) });
     test.clock.advance(days(31));

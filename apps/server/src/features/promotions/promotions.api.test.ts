@@ -1,6 +1,6 @@
 import { promotionsContract as contract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it as base } from 'vitest';
 import { after, days, hours, minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { eventsAfter } from '../../platform/events/events.ts';
@@ -10,6 +10,7 @@ import { fingerprinter } from '../../testing/table-contents.ts';
 import { notifyOfPromotions } from './promotion-clock.service.ts';
 
 const test = await sharedTestApp();
+const it = base.extend('shop', () => givenPromoter(test));
 
 const inDays = (count: number) => after(test.clock.now(), days(count)).toISOString();
 
@@ -17,8 +18,7 @@ const unseen: string[] = [];
 const notifyDue = () => notifyOfPromotions(test.platform, (_, promotionId) => void unseen.push(promotionId));
 
 describe('a promotion', () => {
-  it('of every kind is created, read and listed with its totals', async () => {
-    const shop = await givenPromoter(test);
+  it('of every kind is created, read and listed with its totals', async ({ shop }) => {
     const kinds = [
       await shop.promoted({ kind: 'percentage', value: 100, cap: 50_000, minimumOrder: 100_000, totalLimit: 5 }),
       await shop.promoted({ kind: 'amount', value: 250_000, productIds: [shop.product.id] }),
@@ -43,8 +43,7 @@ describe('a promotion', () => {
     expect(await shop.totals()).toEqual({ active: 4, expired: 0, all: 4, activeAlone: 4 });
   });
 
-  it('expires by its date and when it is stopped, and lists and totals show it at once', async () => {
-    const shop = await givenPromoter(test);
+  it('expires by its date and when it is stopped, and lists and totals show it at once', async ({ shop }) => {
     const [short, long, stopped] = [
       await shop.promoted({ endsAt: inDays(1) }),
       await shop.promoted(),
@@ -65,8 +64,7 @@ describe('a promotion', () => {
     expect(second.payload.paginationCursor).toMatchObject({ hasNext: false, hasPrevious: true });
   });
 
-  it('notifies open screens when it begins and ends, and the vendor when it has ended, once', async () => {
-    const shop = await givenPromoter(test);
+  it('notifies open screens when it begins and ends, and the vendor when it has ended, once', async ({ shop }) => {
     const { id } = await shop.promoted({ startsAt: inDays(1), endsAt: inDays(2) });
     const notices = async () => {
       const all = await eventsAfter(test.db, shop.vendorId, 0, 1_000);
@@ -112,8 +110,9 @@ describe('a promotion', () => {
 });
 
 describe('reactivating', () => {
-  it('starts another run with new dates, with the same limits by default, and stores the previous run', async () => {
-    const shop = await givenPromoter(test);
+  it('starts another run with new dates, with the same limits by default, and stores the previous run', async ({
+    shop,
+  }) => {
     const first = await shop.promoted({ totalLimit: 3, perCustomerLimit: 2 });
     expect((await shop.reactivate(first.id)).failure).toMatchObject({
       code: 'promotion_still_active',
@@ -134,8 +133,7 @@ describe('reactivating', () => {
     expect([third.totalLimit, third.history.map(({ totalLimit }) => totalLimit)]).toEqual([null, [9, 3]]);
   });
 
-  it('happens once, however many try at the same moment', async () => {
-    const shop = await givenPromoter(test);
+  it('happens once, however many try at the same moment', async ({ shop }) => {
     const { id } = await shop.promoted();
     await shop.stop(id);
     const answers = await Promise.all(Array.from({ length: 6 }, () => shop.reactivate(id)));
@@ -147,8 +145,7 @@ describe('reactivating', () => {
 });
 
 describe('changing a promotion', () => {
-  it('is possible until it starts, in every term, and its place in the list stays', async () => {
-    const shop = await givenPromoter(test);
+  it('is possible until it starts, in every term, and its place in the list stays', async ({ shop }) => {
     const first = await shop.promoted({ startsAt: inDays(2), totalLimit: 5 });
     const later = await shop.promoted({ startsAt: inDays(2) });
     const terms = { name: 'Free Friday', kind: 'free_delivery', startsAt: inDays(1), endsAt: inDays(3) } as const;
@@ -161,8 +158,7 @@ describe('changing a promotion', () => {
     expect((await shop.promotion(first.id)).isRunning).toBe(true);
   });
 
-  it('is refused once it runs or is over, with what it is now', async () => {
-    const shop = await givenPromoter(test);
+  it('is refused once it runs or is over, with what it is now', async ({ shop }) => {
     const running = await shop.promoted();
     const stopped = await shop.promoted({ startsAt: inDays(1) });
     await shop.stop(stopped.id);
@@ -175,8 +171,7 @@ describe('changing a promotion', () => {
 });
 
 describe('an amount', () => {
-  it('may be as much as the least order that it is for', async () => {
-    const shop = await givenPromoter(test);
+  it('may be as much as the least order that it is for', async ({ shop }) => {
     await shop.has({ name: 'Zobo', price: 50_000 });
     expect((await shop.promote({ kind: 'amount', value: 300_000, minimumOrder: 300_000 })).status).toBe(200);
     expect((await shop.promote({ kind: 'amount', value: 50_000 })).status).toBe(200);
@@ -184,8 +179,7 @@ describe('an amount', () => {
 });
 
 describe('a bad promotion', () => {
-  it('is refused at the field that is wrong, saved or previewed, and nothing is written', async () => {
-    const shop = await givenPromoter(test);
+  it('is refused at the field that is wrong, saved or previewed, and nothing is written', async ({ shop }) => {
     const other = await givenPromoter(test);
     await shop.has({ name: 'Zobo', price: 50_000 });
     const [now, far] = [test.clock.now().toISOString(), inDays(36_525)];
@@ -234,8 +228,7 @@ describe('a bad promotion', () => {
     expect(await prints()).toEqual(before);
   });
 
-  it('is not there for another vendor: a read finds nothing, a write is refused as gone', async () => {
-    const shop = await givenPromoter(test);
+  it('is not there for another vendor: a read finds nothing, a write is refused as gone', async ({ shop }) => {
     const other = await givenPromoter(test);
     const { id } = await shop.promoted();
     const read = await test.request(contract.readPromotion, { query: { promotionId: id } }, other);

@@ -1,7 +1,7 @@
 import { passwordResetContract } from '@vendor-portal/contract/password-reset/password-reset.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import type { Call, CallInput } from '@vendor-portal/contract/wire/call.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it as base } from 'vitest';
 import { minutes, seconds } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { addressOf } from '../../platform/http/guard/limits.ts';
@@ -13,6 +13,7 @@ import { skipDelays } from '../../testing/skip-delays.ts';
 import { signInAttempts } from '../accounts/attempts.tables.ts';
 
 const test = await sharedTestApp();
+const it = base.extend('email', async () => (await givenVendor(test)).email);
 /** Guessers are slowed down; the last test checks that. */
 let skipped: ReturnType<typeof skipDelays>;
 beforeAll(() => {
@@ -67,16 +68,14 @@ const givenGuesses = (count: number, ip: string) =>
     .values(Array.from({ length: count }, () => ({ account: `${newId()}@example.ng`, ip, at: test.clock.now() })));
 
 describe('an owner whose address a stranger knows', () => {
-  it('signs in after any number of reset requests of strangers', async () => {
-    const { email } = await givenVendor(test);
+  it('signs in after any number of reset requests of strangers', async ({ email }) => {
     for (let attempt = 0; attempt < 12; attempt += 1) await by(aStranger(), requestPasswordReset, { email });
     const { challengeId } = codeOf(await enter(OWNER, email));
     const otp = await codeSentTo(test, email);
     expect((await by(OWNER, verifySignInCode, { email, otp, challengeId })).status).toBe(200);
   });
 
-  it('enters the code of a pending sign-in, whatever codes strangers try and request meanwhile', async () => {
-    const { email } = await givenVendor(test);
+  it('enters the code of a pending sign-in, whatever codes strangers try and request meanwhile', async ({ email }) => {
     const { challengeId } = codeOf(await enter(OWNER, email));
     const otp = await codeSentTo(test, email);
     const guesses = await times(12, () => by(aStranger(), verifySignInCode, { email, otp: wrongOf(otp) }));
@@ -85,8 +84,7 @@ describe('an owner whose address a stranger knows', () => {
     expect((await by(OWNER, verifySignInCode, { email, otp, challengeId })).status).toBe(200);
   });
 
-  it('enters the code of a pending reset, though strangers request resets and try codes', async () => {
-    const { email } = await givenVendor(test);
+  it('enters the code of a pending reset, though strangers request resets and try codes', async ({ email }) => {
     const { challengeId } = (await by(OWNER, requestPasswordReset, { email })).payload;
     const otp = await codeSentTo(test, email);
     const stranger = aStranger();
@@ -97,16 +95,14 @@ describe('an owner whose address a stranger knows', () => {
     expect((await by(OWNER, verifyResetCode, { email, otp, challengeId })).status).toBe(200);
   });
 
-  it('is known by the browser where a client sends no challenge', async () => {
-    const { email } = await givenVendor(test);
+  it('is known by the browser where a client sends no challenge', async ({ email }) => {
     await enter(OWNER, email);
     const otp = await codeSentTo(test, email);
     await times(12, () => by(aStranger(), verifySignInCode, { email, otp: wrongOf(otp) }));
     expect((await by(OWNER, verifySignInCode, { email, otp })).status).toBe(200);
   });
 
-  it("requests a reset in the usual browser, though strangers used up the hour's requests", async () => {
-    const { email } = await givenVendor(test);
+  it("requests a reset in the usual browser, though strangers used up the hour's requests", async ({ email }) => {
     await trustedAt(email, OWNER);
     await times(8, () => by(aStranger(), requestPasswordReset, { email }));
     const emails = await messagesTo(test, email);
@@ -131,8 +127,9 @@ describe('an owner whose address a stranger knows', () => {
     }
   });
 
-  it('is let in on a trusted device, and sent a code on a new one, while strangers guess the password', async () => {
-    const { email } = await givenVendor(test);
+  it('is let in on a trusted device, and sent a code on a new one, while strangers guess the password', async ({
+    email,
+  }) => {
     await trustedAt(email, OWNER);
     await guessAt(email, 15);
     expect((await enter(OWNER, email)).payload.otpRequired).toBe(false);
@@ -172,8 +169,9 @@ const revealedFrom = async (count: number, ip: string) =>
   (await times(count, () => guessAnywhere(ip))).filter(({ status }) => status === 400).length;
 
 describe('whoever guesses passwords', () => {
-  it('learns of ten guesses at an account in a quarter of an hour, from however many places at once', async () => {
-    const { email } = await givenVendor(test);
+  it('learns of ten guesses at an account in a quarter of an hour, from however many places at once', async ({
+    email,
+  }) => {
     const revealed = async () => (await guessAt(email, 14)).filter(({ status }) => status === 400).length;
     expect(await revealed()).toBe(10);
     expect(await revealed()).toBe(0);
@@ -181,8 +179,9 @@ describe('whoever guesses passwords', () => {
     expect(await revealed()).toBe(10);
   });
 
-  it("can't distinguish the right password from a wrong one after that, nor an account from none", async () => {
-    const { email } = await givenVendor(test);
+  it("can't distinguish the right password from a wrong one after that, nor an account from none", async ({
+    email,
+  }) => {
     const nobody = 'nobody.is.guarded@example.ng';
     await guessAt(email, 10);
     await guessAt(nobody, 10);
@@ -196,8 +195,7 @@ describe('whoever guesses passwords', () => {
     expect(await messagesTo(test, nobody)).toEqual([]);
   });
 
-  it("can't distinguish them by requesting the code again either", async () => {
-    const { email } = await givenVendor(test);
+  it("can't distinguish them by requesting the code again either", async ({ email }) => {
     await guessAt(email, 12);
     const resent = async (password: string) => {
       const person = aStranger();
@@ -215,8 +213,9 @@ describe('whoever guesses passwords', () => {
     expect(await resent('not-the-password')).toEqual(right);
   });
 
-  it('is refused on the guessing device after ten, over all accounts, and no other device with it', async () => {
-    const { email } = await givenVendor(test);
+  it('is refused on the guessing device after ten, over all accounts, and no other device with it', async ({
+    email,
+  }) => {
     const guesser = aStranger();
     const guesses = await times(12, (place) => enter(guesser, `someone-${place}@example.ng`, 'not-the-password'));
     expect(guesses.filter(({ status }) => status === 400)).toHaveLength(10);
@@ -228,8 +227,7 @@ describe('whoever guesses passwords', () => {
     expect((await enter(guesser, email)).status).toBe(200);
   });
 
-  it('is refused on a trusted device too, which locks only that device', async () => {
-    const { email } = await givenVendor(test);
+  it('is refused on a trusted device too, which locks only that device', async ({ email }) => {
     await trustedAt(email, OWNER);
     await times(10, () => enter(OWNER, email, 'not-the-password'));
     expect((await enter(OWNER, email)).failure.code).toBe('sign_in_locked');

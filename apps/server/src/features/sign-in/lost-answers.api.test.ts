@@ -2,7 +2,7 @@ import { onboardingContract } from '@vendor-portal/contract/onboarding/onboardin
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import type { Call, CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it as base } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import type { TestApp } from '../../testing/build-test-app.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
@@ -17,6 +17,7 @@ const { signIn, verifySignInCode, whoAmI } = signInContract;
 const test = await sharedTestApp();
 /** The process that gets the retry; it shares only the database with the first. */
 const next = await sharedTestApp({ connectionString: test.connectionString });
+const it = base.extend('email', async () => (await givenVendor(test)).email);
 
 interface Attempt {
   readonly app?: TestApp;
@@ -57,8 +58,7 @@ describe('an answer that is lost, with the process that gave it', () => {
     expect((await me(granted.payload.token)).payload.status).toBe('PENDING');
   });
 
-  it('of entering the code is had again: a code that was used up opens the same session, once', async () => {
-    const { email } = await givenVendor(test);
+  it('of entering the code is had again: a code that was used up opens the same session, once', async ({ email }) => {
     const [device, key] = ['a-telephone', aKey()];
     await by({ device, key: aKey() }, signIn, { email, password: PASSWORD });
     const body = { email, otp: await codeSentTo(test, email) };
@@ -69,8 +69,7 @@ describe('an answer that is lost, with the process that gave it', () => {
     expect((await by({ app: next, device, key: aKey() }, verifySignInCode, body)).failure.code).toBe('code_expired');
   });
 
-  it('of a sign-in is returned again without a second email', async () => {
-    const { email } = await givenVendor(test);
+  it('of a sign-in is returned again without a second email', async ({ email }) => {
     const [device, key] = ['a-telephone', aKey()];
     const first = (await by({ device, key }, signIn, { email, password: PASSWORD })).payload;
     expect((await by({ app: next, device, key }, signIn, { email, password: PASSWORD })).payload).toEqual(first);
@@ -83,8 +82,7 @@ describe('an answer that is lost, with the process that gave it', () => {
 });
 
 describe('two devices that sign in at the same moment', () => {
-  it('are each sent a separate code, and both get in', async () => {
-    const { email } = await givenVendor(test);
+  it('are each sent a separate code, and both get in', async ({ email }) => {
     const devices = ['the-till', 'the-kitchen'] as const;
     const answers = await Promise.all(
       devices.map(async (device) => {

@@ -1,62 +1,49 @@
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it as base } from 'vitest';
 import { minutes, seconds } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenVendor } from '../../testing/given/given-vendor.ts';
 import { codeSentTo, messagesTo, enterCode, enterPassword } from '../../testing/given/sent-codes.ts';
 
 const test = await sharedTestApp();
+const it = base
+  .extend('email', async () => (await givenVendor(test)).email)
+  .extend('code', async ({ email }) => {
+    await enterPassword(test, email);
+    return codeSentTo(test, email);
+  });
 
 const { resendCode } = signInContract;
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('a one-time code', () => {
-  it('is refused when wrong, and says how many tries are left', async () => {
-    const { email } = await givenVendor(test);
-    await enterPassword(test, email);
-    const code = await codeSentTo(test, email);
+  it('is refused when wrong, and says how many tries are left', async ({ email, code }) => {
     const answer = await enterCode(test, email, wrongOf(code));
     expect(answer.status).toBe(400);
     expect(answer.failure).toMatchObject({ code: 'code_wrong', message: expect.stringContaining('4 tries') });
     expect((await enterCode(test, email, code)).status).toBe(200);
   });
 
-  it('is refused at the sixth try, even when right', async () => {
-    const { email } = await givenVendor(test);
-    await enterPassword(test, email);
-    const code = await codeSentTo(test, email);
+  it('is refused at the sixth try, even when right', async ({ email, code }) => {
     for (let tries = 0; tries < 5; tries += 1)
       expect((await enterCode(test, email, wrongOf(code))).failure.code).toBe('code_wrong');
     expect((await enterCode(test, email, code)).failure.code).toBe('code_tries_used_up');
   });
 
-  it('gives five tries in all, however many are made at the same moment', async () => {
-    const { email } = await givenVendor(test);
-    await enterPassword(test, email);
-    const code = await codeSentTo(test, email);
+  it('gives five tries in all, however many are made at the same moment', async ({ email, code }) => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => enterCode(test, email, wrongOf(code))));
     const codes = answers.map(({ failure }) => failure.code);
     expect(codes.filter((one) => one === 'code_wrong')).toHaveLength(5);
     expect(codes.filter((one) => one === 'code_tries_used_up')).toHaveLength(15);
   });
 
-  it('expires after ten minutes', async () => {
-    const { email } = await givenVendor(test);
-    await enterPassword(test, email);
-    const code = await codeSentTo(test, email);
+  it('expires after ten minutes', async ({ email, code }) => {
     test.clock.advance(minutes(10));
     expect((await enterCode(test, email, code)).failure.code).toBe('code_expired');
   });
 
-  it('works once, also when used twice at the same moment', async () => {
-    const { email } = await givenVendor(test);
-    await enterPassword(test, email);
-    const code = await codeSentTo(test, email);
-    const answers = await Promise.all([
-      enterCode(test, email, code),
-      enterCode(test, email, code),
-      enterCode(test, email, code),
-    ]);
+  it('works once, also when used twice at the same moment', async ({ email, code }) => {
+    const answers = await Promise.all(Array.from({ length: 3 }, () => enterCode(test, email, code)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
   });
 
@@ -70,15 +57,13 @@ describe('a one-time code', () => {
     expect([answer.status, code === (await codeSentTo(test, bola.email))]).toEqual([400, false]);
   });
 
-  it('is sent once when the password is entered twice within a minute', async () => {
-    const { email } = await givenVendor(test);
+  it('is sent once when the password is entered twice within a minute', async ({ email }) => {
     const [first, second] = await Promise.all([enterPassword(test, email), enterPassword(test, email)]);
     expect(first.payload).toEqual(second.payload);
     expect(await messagesTo(test, email)).toHaveLength(1);
   });
 
-  it('can be sent again after a minute, five times an hour, and the new one ends the old', async () => {
-    const { email } = await givenVendor(test);
+  it('can be sent again after a minute, five times an hour, and the new one ends the old', async ({ email }) => {
     await enterPassword(test, email);
     const resend = () => test.request(resendCode, { body: { email, purpose: 'sign_in' } });
     const tooSoon = await resend();
@@ -97,8 +82,7 @@ describe('a one-time code', () => {
     expect((await enterCode(test, email, current)).status).toBe(200);
   });
 
-  it('that was used is not sent again: access to the mailbox alone is not enough', async () => {
-    const { email } = await givenVendor(test);
+  it('that was used is not sent again: access to the mailbox alone is not enough', async ({ email }) => {
     await enterPassword(test, email);
     expect((await enterCode(test, email, await codeSentTo(test, email))).status).toBe(200);
     const emails = async () => (await messagesTo(test, email)).length;

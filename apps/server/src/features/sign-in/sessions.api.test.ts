@@ -1,5 +1,5 @@
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it as base } from 'vitest';
 import { hours, days } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { signedInVendor, givenVendor } from '../../testing/given/given-vendor.ts';
@@ -8,18 +8,17 @@ import { sql } from 'drizzle-orm';
 import { openSession } from '../vendors/sessions/sessions.service.ts';
 
 const test = await sharedTestApp();
+const it = base.extend('token', async () => (await signedInVendor(test)).token);
 
 const { listSessions, revokeSession, signOut, whoAmI } = signInContract;
 
 describe('a session', () => {
-  it('ends with sign-out', async () => {
-    const { token } = await signedInVendor(test);
+  it('ends with sign-out', async ({ token }) => {
     expect((await test.request(signOut, {}, { token })).status).toBe(200);
     expect((await test.request(whoAmI, {}, { token })).status).toBe(401);
   });
 
-  it('ends after twelve hours without a request, and not while it is used', async () => {
-    const { token } = await signedInVendor(test);
+  it('ends after twelve hours without a request, and not while it is used', async ({ token }) => {
     for (let times = 0; times < 3; times += 1) {
       test.clock.advance(hours(11));
       expect((await test.request(whoAmI, {}, { token })).status).toBe(200);
@@ -28,8 +27,7 @@ describe('a session', () => {
     expect((await test.request(whoAmI, {}, { token })).status).toBe(401);
   });
 
-  it('is stored as a hash only', async () => {
-    const { token } = await signedInVendor(test);
+  it('is stored as a hash only', async ({ token }) => {
     const { rows } = await test.db.execute<{ found: boolean }>(
       `select bool_or(token_hash = '${token}') as found from sessions`,
     );

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it as base } from 'vitest';
 import { hours } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
@@ -7,6 +7,7 @@ import { reserveStock } from '../stock.service.ts';
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 
 const test = await sharedTestApp();
+const it = base.extend('shop', () => givenShop(test));
 
 const statusesOf = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
@@ -29,8 +30,7 @@ async function givenThree(inputs: readonly Parameters<Shop['has']>[0][] = [{}, {
 }
 
 describe('changing many products', () => {
-  it('rounds changed prices to the requested step, and refuses an unknown step', async () => {
-    const shop = await givenShop(test);
+  it('rounds changed prices to the requested step, and refuses an unknown step', async ({ shop }) => {
     const { id } = await shop.has({ price: 123_000 });
     const round = (roundTo: 1000 | 5000 | 10_000) =>
       shop.changeMany({ inventoryIds: [id], change: { kind: 'price', percent: 5, roundTo } });
@@ -185,8 +185,7 @@ const changesOf = async (shop: Shop) =>
   (await test.request(inventoryBulkContract.listProductChanges, {}, shop)).payload.changes;
 
 describe('what was lately changed in bulk', () => {
-  it('is listed with who, when, what and until when, the newest first', async () => {
-    const shop = await givenShop(test);
+  it('is listed with who, when, what and until when, the newest first', async ({ shop }) => {
     const made = [];
     for (const name of ['Suya', 'Moi moi', 'Akara', 'Dodo']) made.push(await shop.has({ name, price: 1000 }));
     const ids = made.map(({ id }) => id);
@@ -220,8 +219,7 @@ describe('what was lately changed in bulk', () => {
     ]);
   });
 
-  it('can be undone from there for a whole day, and shows that afterwards', async () => {
-    const shop = await givenShop(test);
+  it('can be undone from there for a whole day, and shows that afterwards', async ({ shop }) => {
     const { id } = await shop.has({ quantity: 5 });
     await shop.changeMany({ inventoryIds: [id], change: { kind: 'stock', quantityChange: 7 } });
     await letHoursPass(shop, 23);
@@ -233,8 +231,7 @@ describe('what was lately changed in bulk', () => {
     expect(await changesOf(shop)).toEqual([]);
   });
 
-  it('lists an import without a single requested change', async () => {
-    const shop = await givenShop(test);
+  it('lists an import without a single requested change', async ({ shop }) => {
     await shop.importCsv('name,category,price\nSuya,Grill,1500.00\n');
     expect(await changesOf(shop)).toMatchObject([{ kind: 'import', change: null, products: 1, names: ['Suya'] }]);
   });

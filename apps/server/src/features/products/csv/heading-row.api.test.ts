@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it as base } from 'vitest';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { csvCells } from '../../../testing/csv-rows.ts';
 import { givenShop } from '../../../testing/given/given-shop.ts';
 import { xlsxOf } from '../spreadsheets/write-xlsx.ts';
 
 const test = await sharedTestApp();
+const it = base.extend('shop', () => givenShop(test));
 
 const DRY = { isDryRun: true, details: 'true' } as const;
 
@@ -51,15 +52,13 @@ describe('a file whose headings are not in its first row', () => {
     ]);
   });
 
-  it('fills up the rows of a workbook, which end with their last cell', async () => {
-    const shop = await givenShop(test);
+  it('fills up the rows of a workbook, which end with their last cell', async ({ shop }) => {
     const rows = [['Menu'], ['Name', 'Category', 'Price', 'Description'], ['Suya', 'Grill', '2000']];
     const done = await shop.importCsv(await xlsxOf(rows, test.clock.now()));
     expect(done.payload).toMatchObject({ headingRow: 2, created: 1, problemCount: 0 });
   });
 
-  it('is still read from the first row where no other has more headings that we know', async () => {
-    const shop = await givenShop(test);
+  it('is still read from the first row where no other has more headings that we know', async ({ shop }) => {
     const trial = (await shop.importCsv('Dish?,category,How much\nFood,Menu,100', DRY)).payload;
     expect(trial.headingRow).toBe(1);
   });
@@ -68,8 +67,7 @@ describe('a file whose headings are not in its first row', () => {
 describe('the row that a person chooses', () => {
   const file = 'Mama Put,Prices of November\nWetin;How much\nSuya;2000';
 
-  it('is read for headings and for what divides the cells', async () => {
-    const shop = await givenShop(test);
+  it('is read for headings and for what divides the cells', async ({ shop }) => {
     expect((await shop.importCsv(file, DRY)).payload.headingRow).toBe(1);
     const trial = (await shop.importCsv(file, { ...DRY, headingRow: '2' })).payload;
     expect(trial).toMatchObject({
@@ -97,8 +95,7 @@ describe('the row that a person chooses', () => {
 });
 
 describe('a column without a heading', () => {
-  it('is left out where it is empty, and asked about where it is not', async () => {
-    const shop = await givenShop(test);
+  it('is left out where it is empty, and asked about where it is not', async ({ shop }) => {
     const file = 'Name,Category,Price,,\nSuya,Grill,2000,,\nMoi moi,Beans,500,hot,';
     const trial = (await shop.importCsv(file, DRY)).payload;
     expect(trial.headings.slice(3)).toEqual([

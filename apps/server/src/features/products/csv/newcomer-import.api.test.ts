@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it as base } from 'vitest';
 import { CSV_BOUNDS } from '../spreadsheets/read-csv.ts';
 import { readXlsx } from '../spreadsheets/read-xlsx.ts';
 import { xlsxOf } from '../spreadsheets/write-xlsx.ts';
@@ -8,6 +8,7 @@ import { csvCells } from '../../../testing/csv-rows.ts';
 import { givenShop } from '../../../testing/given/given-shop.ts';
 
 const test = await sharedTestApp();
+const it = base.extend('shop', () => givenShop(test));
 
 type Shop = Awaited<ReturnType<typeof givenShop>>;
 
@@ -67,8 +68,7 @@ describe('lists of other marketplaces', () => {
 describe('a heading that we do not know', () => {
   const file = 'Wetin be the name,category,How much,Colour\nSuya,Grill,N4000,red';
 
-  it('is named with a sample and its possible columns, and nothing is imported before a choice', async () => {
-    const shop = await givenShop(test);
+  it('is named with a sample and its possible columns, and nothing is imported before a choice', async ({ shop }) => {
     const trial = (await shop.importCsv(file, { isDryRun: true, details: 'true' })).payload;
     expect(trial.headings).toEqual([
       { heading: 'Wetin be the name', column: null, sample: 'Suya' },
@@ -80,8 +80,7 @@ describe('a heading that we do not know', () => {
     expect((await shop.importCsv(file, { goodRowsOnly: 'true' })).code).toBe('import_refused');
   });
 
-  it('is read as a person says, or left out', async () => {
-    const shop = await givenShop(test);
+  it('is read as a person says, or left out', async ({ shop }) => {
     const columns = JSON.stringify({ 'Wetin be the name': 'name', 'How much': 'price', Colour: '' });
     const done = (await shop.importCsv(file, { columns })).payload;
     expect(done).toMatchObject({ created: 1, problemCount: 0 });
@@ -96,8 +95,9 @@ describe('a heading that we do not know', () => {
 });
 
 describe('good rows and bad rows', () => {
-  it('part: valid rows are imported, invalid ones returned as a file with reasons, and accepted once corrected', async () => {
-    const shop = await givenShop(test);
+  it('part: valid rows are imported, invalid ones returned as a file with reasons, and accepted once corrected', async ({
+    shop,
+  }) => {
     await shop.has({ name: 'Kept', sku: 'TAKEN' });
     const mine = await shop.has({ name: 'Mine', sku: 'MINE' });
     const file = [
@@ -139,8 +139,7 @@ describe('good rows and bad rows', () => {
 });
 
 describe('options', () => {
-  it('go out and come back as they were, and are changed by what the cell says', async () => {
-    const shop = await givenShop(test);
+  it('go out and come back as they were, and are changed by what the cell says', async ({ shop }) => {
     const size = {
       name: 'Size',
       min: 1,
