@@ -1,3 +1,5 @@
+import type { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
+import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { workingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import { tidyCacNumber, tidyIdentificationNumber } from '@vendor-portal/contract/onboarding/identification.ts';
 import { TERMS_VERSION, type OnboardingForm } from '@vendor-portal/contract/onboarding/onboarding-form.ts';
@@ -87,11 +89,7 @@ async function checkedByUs(form: OnboardingForm) {
   });
 }
 
-interface EnteredCode {
-  readonly otp: string;
-  readonly email: string;
-  readonly challengeId?: string | undefined;
-}
+type EnteredCode = CallArguments<typeof onboardingContract.verifySignUpCode>['body'];
 
 /** The application goes under review and a full session replaces the limited one. */
 export async function verifySignUpCode(deps: Deps, { otp, email, challengeId }: EnteredCode, client: Client) {

@@ -1,3 +1,5 @@
+import type { passwordResetContract } from '@vendor-portal/contract/password-reset/password-reset.contract.ts';
+import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { after, minutes } from '../../platform/clock.ts';
@@ -44,11 +46,7 @@ export async function requestPasswordReset(
   });
 }
 
-interface EnteredCode {
-  readonly otp: string;
-  readonly email: string;
-  readonly challengeId?: string | undefined;
-}
+type EnteredCode = CallArguments<typeof passwordResetContract.verifyResetCode>['body'];
 
 export async function verifyResetCode(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

@@ -3,9 +3,8 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { ProductChange } from '@vendor-portal/contract/products/product-input.ts';
 import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
-import type { DiscountInput } from '@vendor-portal/contract/products/discount.ts';
-import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
-import type { SwitchUntil } from '@vendor-portal/contract/availability/switch-end.ts';
+import type { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
+import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import { getVendor, type Vendor } from '../vendors/vendors.service.ts';
@@ -36,11 +35,11 @@ interface Scene {
 
 type Edit = (product: ProductRow, scene: Scene) => ProductRow | Promise<ProductRow>;
 
-interface Target {
-  readonly inventoryId: string;
-  /** Undefined: any version. */
-  readonly version?: number | undefined;
-}
+type Body<Name extends 'updateLowStock' | 'updateInventoryStatus' | 'setDiscount'> = CallArguments<
+  (typeof inventoryContract)[Name]
+>['body'];
+/** Without a version any is changed. */
+type Target = Pick<ProductChange, 'inventoryId'> & { readonly version?: number | undefined };
 
 /** Locked and written in the caller's transaction. Without a change nothing is written. */
 async function editProduct({ db: tx, clock }: Deps, vendorId: string, target: Target, edit: Edit): Promise<Product> {
@@ -135,20 +134,13 @@ function quantityAfter(
   return after;
 }
 
-export const setLowStock = (
-  deps: Deps,
-  vendorId: string,
-  { lowStock, ...target }: Target & { lowStock: number | null },
-) => editProduct(deps, vendorId, target, (product) => ({ ...product, lowStock }));
+export const setLowStock = (deps: Deps, vendorId: string, { lowStock, ...target }: Body<'updateLowStock'>) =>
+  editProduct(deps, vendorId, target, (product) => ({ ...product, lowStock }));
 
 export const setStatus = (
   deps: Deps,
   vendorId: string,
-  {
-    inventoryId,
-    version,
-    ...switching
-  }: Target & { status: ProductStatus; unavailableUntil?: SwitchUntil | null | undefined },
+  { inventoryId, version, ...switching }: Body<'updateInventoryStatus'>,
 ) =>
   editProduct(deps, vendorId, { inventoryId, version }, async (product, { tx, vendor, now }) => {
     if (switching.status === 'active' && product.quantity === 0) {
@@ -161,11 +153,7 @@ export const setStatus = (
     return switched(switching, { now, store, field: 'body.unavailableUntil' })(product);
   });
 
-export const setDiscount = (
-  deps: Deps,
-  vendorId: string,
-  { discount: input, ...target }: Target & { discount: DiscountInput | null },
-) =>
+export const setDiscount = (deps: Deps, vendorId: string, { discount: input, ...target }: Body<'setDiscount'>) =>
   editProduct(deps, vendorId, target, (product, { now }) => {
     const discounted = { ...product, discount: discountOf(input, now) };
     assertCostsSomething(discounted, 'body.discount.value');

@@ -1,6 +1,6 @@
-import { isLowStock, statusAfterStock, type ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
+import { isLowStock, statusAfterStock } from '@vendor-portal/contract/products/product-status.ts';
 import type { ProductRow } from './product-row.ts';
-import type { SwitchUntil } from '@vendor-portal/contract/availability/switch-end.ts';
+import type { BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { invalidField, AppError } from '../../platform/http/answers/app-error.ts';
 import { endOfSwitch, type Store } from '../store/store.service.ts';
 import type { Discount, DiscountInput } from '@vendor-portal/contract/products/discount.ts';
@@ -43,13 +43,10 @@ export const settled = <P extends Stocked>(product: P, now: Date): P =>
 export const isLow = ({ quantity, lowStock }: Pick<ProductRow, 'quantity' | 'lowStock'>) =>
   isLowStock(quantity, lowStock);
 
-interface Input {
-  readonly status: ProductStatus;
-  readonly unavailableUntil?: SwitchUntil | null | undefined;
-}
+type StatusChange = Omit<Extract<BulkChange, { readonly kind: 'status' }>, 'kind'>;
 
 export function switched(
-  { status, unavailableUntil: until }: Input,
+  { status, unavailableUntil: until }: StatusChange,
   { now, store, field }: { now: Date; store: Store; field: string },
 ): (product: ProductRow) => ProductRow {
   const unavailableUntil = endOfSwitch(until, now, store, field);

@@ -1,3 +1,5 @@
+import type { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { rightsOf, workingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import { ERRORS } from '@vendor-portal/contract/wire/errors.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -36,10 +38,7 @@ import { setTimeout } from 'node:timers/promises';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
 
-interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
+type Credentials = CallArguments<typeof signInContract.signIn>['body'];
 
 /**
  * Signs in a trusted device and sends any other a code. An unknown address and a wrong password get the same answer.
@@ -118,12 +117,7 @@ async function isPasswordOf(vendor: Vendor | undefined, password: string): Promi
 const explainDelay = (wait: number) =>
   wait === 0 ? undefined : `${ERRORS.wrong_credentials.message} After several wrong tries, sign-in slows down.`;
 
-interface EnteredCode {
-  readonly otp: string;
-  readonly email: string;
-  readonly challengeId?: string | undefined;
-  readonly trustDevice?: boolean | undefined;
-}
+type EnteredCode = CallArguments<typeof signInContract.verifySignInCode>['body'];
 
 export async function verifySignInCode(deps: Deps, write: Write, input: EnteredCode, client: Client) {
   const { db, clock } = deps;

@@ -4,7 +4,7 @@ import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import type { StoredImage } from '@vendor-portal/contract/values/image.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
-import type { ImportReport } from '../../features/products/csv/import-report.ts';
+import type { ImportReport } from '../../features/products/csv/import-problems.ts';
 import { eventsAfter, type NewEvent } from '../../platform/events/events.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { requestAs, signedInVendor } from './given-vendor.ts';

@@ -1,5 +1,6 @@
-import type { BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import type { BulkChange, inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts';
+import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { priceByPercent } from '@vendor-portal/contract/products/discounted-price.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
@@ -8,11 +9,11 @@ import { AppError, invalidField } from '../../../platform/http/answers/app-error
 import { storeOf, type Store } from '../../store/store.service.ts';
 import { recordAndNotify } from '../../notifications/record-and-notify.service.ts';
 import { lockMatching } from '../list/product-list.queries.ts';
-import { searchedFilter, type FilterInput } from '../list/product-list.service.ts';
+import { searchedFilter } from '../list/product-list.service.ts';
 import { eventsOf, writeChanges, type Change } from '../write-products.ts';
 import type { ProductRow } from '../product-row.ts';
 import { costsSomething, restocked, switched } from '../product-rules.ts';
-import { rememberUndo, type Undo } from './product-undo.service.ts';
+import { rememberUndo } from './product-undo.service.ts';
 import { lockProducts } from '../products.queries.ts';
 import { type Deps } from '../products.service.ts';
 import { settleDue } from '../stock.service.ts';
@@ -21,10 +22,7 @@ import { getVendor } from '../../vendors/vendors.service.ts';
 
 type PriceChange = Extract<BulkChange, { readonly kind: 'price' }>;
 
-interface Selection {
-  readonly inventoryIds?: readonly string[] | undefined;
-  readonly filter?: FilterInput | undefined;
-}
+type Input = CallArguments<typeof inventoryBulkContract.changeManyProducts>['body'];
 
 const UNDO_KINDS: Readonly<Record<BulkChange['kind'], UndoKind>> = {
   status: 'status',
@@ -35,11 +33,7 @@ const UNDO_KINDS: Readonly<Record<BulkChange['kind'], UndoKind>> = {
 };
 
 /** All or none, in the caller's transaction; stores how to undo it. */
-export async function changeMany(
-  deps: Deps,
-  vendorId: string,
-  { change, ...selection }: Selection & { readonly change: BulkChange },
-): Promise<Undo & { changed: number }> {
+export async function changeMany(deps: Deps, vendorId: string, { change, ...selection }: Input) {
   const { db: tx, clock } = deps;
   await settleDue(deps, vendorId);
   const now = clock.now();
@@ -76,7 +70,11 @@ export async function deleteProduct(deps: Deps, vendorId: string, productId: str
   return { productId, undoId, undoUntil };
 }
 
-async function holdSelected(tx: Db, vendorId: string, { inventoryIds, filter }: Selection): Promise<ProductRow[]> {
+async function holdSelected(
+  tx: Db,
+  vendorId: string,
+  { inventoryIds, filter }: Omit<Input, 'change'>,
+): Promise<ProductRow[]> {
   if (!inventoryIds) return lockMatching(tx, vendorId, await searchedFilter(tx, vendorId, filter ?? {}));
   const wanted = new Set(inventoryIds);
   const held = await lockProducts(tx, vendorId, [...wanted]);

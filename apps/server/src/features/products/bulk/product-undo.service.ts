@@ -1,4 +1,5 @@
-import type { BulkChange, RecentChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import type { BulkChange, inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
@@ -20,10 +21,7 @@ export { deleteOldUndos } from './product-undo.queries.ts';
 
 const UNDO_FOR = hours(24);
 
-export interface Undo {
-  readonly undoId: string | null;
-  readonly undoUntil: string | null;
-}
+type Changes = CallAnswer<typeof inventoryBulkContract.listProductChanges>;
 
 function stepOf(kind: UndoKind, { before, after }: Change): UndoStep {
   const columns = TOUCHED[kind].filter((column) => !isDeepStrictEqual(before[column], after[column]));
@@ -55,7 +53,7 @@ export async function rememberUndo(
   now: Date,
   kind: UndoKind,
   { changes, created = [], change: requested = null }: Overwritten,
-): Promise<Undo> {
+) {
   if (changes.length + created.length === 0) return { undoId: null, undoUntil: null };
   const until = later(now, UNDO_FOR);
   const undoId = await insertUndo(tx, { vendorId, kind, until, change: requested });
@@ -127,10 +125,7 @@ const momentOf = (text: unknown) => (typeof text === 'string' ? new Date(text) :
 const MOST = 50;
 const NAMES = 3;
 
-export async function listChanges(
-  { db, clock }: Deps,
-  { vendorId, sessionId }: Caller,
-): Promise<{ changes: RecentChange[] }> {
+export async function listChanges({ db, clock }: Deps, { vendorId, sessionId }: Caller): Promise<Changes> {
   const undos = await recentUndos(db, vendorId, clock.now(), { most: MOST, names: NAMES });
   return {
     changes: undos.map(({ id, kind, change, products, names, acting, until, usedAt }) => ({

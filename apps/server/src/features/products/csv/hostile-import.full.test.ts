@@ -2,7 +2,7 @@ import { inventoryBulkContract } from '@vendor-portal/contract/products/inventor
 import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenShop } from '../../../testing/given/given-shop.ts';
-import type { ImportReport } from './import-report.ts';
+import type { ImportReport } from './import-problems.ts';
 
 const test = await sharedTestApp();
 const address = await test.app.listen({ host: '127.0.0.1', port: 0 });

@@ -15,11 +15,8 @@ import {
   topRowsOf,
   type ChosenColumns,
   type Columns,
-  type ReadHeading,
 } from './import-heading.ts';
-import { ImportProblems, type ImportProblem } from './import-problems.ts';
-
-export type { ImportProblem } from './import-problems.ts';
+import { ImportProblems, type ImportProblem, type ImportReport } from './import-problems.ts';
 
 /** By column. Columns that the file lacks are absent. */
 export interface ImportRow {
@@ -33,10 +30,10 @@ export interface ImportRow {
 export interface ImportFile {
   readonly rows: readonly ImportRow[];
   readonly problems: ImportProblems;
-  readonly headings: readonly ReadHeading[];
+  readonly headings: ImportReport['headings'];
   /** The row with the headings; null if there is none. */
   readonly headingRow: number | null;
-  readonly topRows: readonly { readonly row: number; readonly cells: readonly string[] }[];
+  readonly topRows: ImportReport['topRows'];
   /** Nothing can be imported: the headings are wrong, or it isn't a table. */
   readonly isShapeWrong: boolean;
 }

@@ -1,15 +1,7 @@
 import type { CsvRow } from '../spreadsheets/read-csv.ts';
 import { columnNamed, countColumns, isReason, knownNames } from './column-headings.ts';
-import type { CsvColumn } from './csv-values.ts';
-import type { ImportProblems } from './import-problems.ts';
-
-export interface ReadHeading {
-  readonly heading: string;
-  /** Our column; an empty text: skipped on purpose; null: unknown. */
-  readonly column: string | null;
-  /** The cell in its first row. */
-  readonly sample: string;
-}
+import type { CsvColumn } from './csv-columns.ts';
+import type { ImportProblems, ImportReport } from './import-problems.ts';
 
 export type ChosenColumns = ReadonlyMap<string, string>;
 
@@ -64,10 +56,11 @@ export function likelyHeading(rows: readonly CsvRow[], known: readonly CsvColumn
   return (found ?? top[0])?.row;
 }
 
+/** With our column for each; an empty text: skipped on purpose; null: unknown. */
 export const headingsWithSamples = (
   { cells, columns, isLeftOut }: Heading,
   sample: readonly string[] | undefined,
-): ReadHeading[] =>
+): ImportReport['headings'] =>
   cells.map((text, place) => ({
     heading: text,
     column: columns[place]?.name ?? (isLeftOut(place) ? '' : null),

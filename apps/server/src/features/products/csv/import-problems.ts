@@ -1,13 +1,11 @@
+import type { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../../../platform/write-csv.ts';
 import { REASON } from './column-headings.ts';
 import type { ImportFile } from './import-file.ts';
 
-export interface ImportProblem {
-  readonly row: number;
-  readonly column: string | null;
-  readonly message: string;
-  readonly inFile?: { readonly heading: string; readonly product: string; readonly value: string };
-}
+export type ImportReport = CallAnswer<typeof inventoryBulkContract.importProducts>;
+export type ImportProblem = ImportReport['problems'][number];
 
 /** More than anybody corrects at once; beyond it only the count is reported. */
 export const PROBLEMS_MAX = 200;

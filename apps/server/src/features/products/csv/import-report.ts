@@ -1,12 +1,12 @@
+import type { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
+import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
-import type { Undo } from '../bulk/product-undo.service.ts';
-import { picturesReport, type PicturesReport } from '../import-pictures/import-pictures.service.ts';
+import { picturesReport } from '../import-pictures/import-pictures.service.ts';
 import type { NamedPicture } from '../import-pictures/name-pictures.ts';
 import { labelOf } from './column-headings.ts';
 import { importColumnsFor } from './csv-columns.ts';
 import type { ImportFile } from './import-file.ts';
-import type { ReadHeading } from './import-heading.ts';
 import type { Plan } from './import-plan.ts';
 import {
   PROBLEMS_MAX,
@@ -14,31 +14,10 @@ import {
   refusedRows,
   type ImportProblem,
   type ImportProblems,
+  type ImportReport,
 } from './import-problems.ts';
 
-export interface ImportReport extends Undo {
-  readonly dryRun: boolean;
-  readonly rows: number;
-  readonly created: number;
-  readonly updated: number;
-  readonly unchanged: number;
-  /** The first of them, in the order of the rows. */
-  readonly problems: ImportProblem[];
-  readonly problemCount: number;
-  readonly badRows: number;
-  readonly headingRow: number | null;
-  readonly topRows: { readonly row: number; readonly cells: string[] }[];
-  readonly headings: ReadHeading[];
-  readonly columns: { readonly column: string; readonly label: string }[];
-  readonly preview: { id: string; name: string; category: string; price: Money; isNew: boolean }[];
-  readonly refused: string | null;
-  readonly pictures: PicturesReport;
-}
-
-interface ReportOptions {
-  readonly dryRun?: boolean | undefined;
-  readonly details?: boolean | undefined;
-}
+export type ImportOptions = CallArguments<typeof inventoryBulkContract.importProducts>['query'];
 
 interface Planned {
   readonly file: ImportFile;
@@ -50,7 +29,7 @@ interface Planned {
 }
 
 /** Before anything is written. */
-export function importReport({ file, type, plan, problems, pictures }: Planned, options: ReportOptions): ImportReport {
+export function importReport({ file, type, plan, problems, pictures }: Planned, options: ImportOptions): ImportReport {
   const { rows, headingRow } = file;
   const candidates = [...problems.first, ...plan.problems.slice(0, PROBLEMS_MAX)];
   const reported = [...new Set(candidates)].toSorted((a, b) => a.row - b.row).slice(0, PROBLEMS_MAX);
@@ -79,20 +58,14 @@ const NO_DETAILS = { topRows: [], headings: [], columns: [], preview: [], refuse
 /** For a person who looks at it: a program that sends a file every night doesn't need these. */
 const detailsOf = (file: ImportFile, type: VendorType, { created, changes }: Plan, problems: ImportProblem[]) => ({
   problems: problems.map(problemsInFile(file)),
-  topRows: file.topRows.map(({ row, cells }) => ({ row, cells: [...cells] })),
-  headings: [...file.headings],
+  topRows: file.topRows,
+  headings: file.headings,
   columns: importColumnsFor(type).map(({ name }) => ({ column: name, label: labelOf(name) })),
   preview: [
     ...created.map((product) => ({ product, isNew: true })),
     ...changes.map(({ after }) => ({ product: after, isNew: false })),
   ]
     .slice(0, PREVIEWED)
-    .map(({ product: { id, name, category, price }, isNew }) => ({
-      id,
-      name,
-      category,
-      price: price as Money,
-      isNew,
-    })),
+    .map(({ product: { id, name, category, price }, isNew }) => ({ id, name, category, price: price as Money, isNew })),
   refused: refusedRows(file),
 });

@@ -1,17 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it as base } from 'vitest';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenShop } from '../../../testing/given/given-shop.ts';
-import type { ImportReport } from './import-report.ts';
+import type { ImportReport } from './import-problems.ts';
 import { reserveStock } from '../stock.service.ts';
 
 const test = await sharedTestApp();
+const it = base.extend('shop', () => givenShop(test));
 
 const problemsOf = (answer: { payload: ImportReport }) =>
   answer.payload.problems.map(({ row, column, message }) => `${row} ${column}: ${message}`);
 
 describe('the import', () => {
-  it('adds new products, changes those known by id or SKU, and can be undone', async () => {
-    const shop = await givenShop(test);
+  it('adds new products, changes those known by id or SKU, and can be undone', async ({ shop }) => {
     const [jollof, egusi] = [
       await shop.has({ sku: 'JR-01', quantity: 5 }),
       await shop.has({ name: 'Egusi', sku: 'EG' }),
@@ -56,8 +56,7 @@ describe('the import', () => {
     expect(await shop.now(jollof.id)).toMatchObject({ price: 250_000, attributes: {}, quantity: 5, version: 3 });
   });
 
-  it('names every bad row and column, and then imports nothing', async () => {
-    const shop = await givenShop(test);
+  it('names every bad row and column, and then imports nothing', async ({ shop }) => {
     await shop.has({ name: 'Kept', sku: 'TAKEN' });
     const file = [
       'id,sku,name,category,price,quantity,status,discount_kind,discount_value,spice_level',
@@ -121,8 +120,7 @@ describe('the import', () => {
     expect(problemsOf(await shop.importCsv(file, { isDryRun: true }))).toEqual(expect.arrayContaining(problems));
   });
 
-  it('takes semicolons, and leaves alone what the file has no column for', async () => {
-    const shop = await givenShop(test);
+  it('takes semicolons, and leaves alone what the file has no column for', async ({ shop }) => {
     const { id } = await shop.has({ description: 'Smoky', sku: 'JR', quantity: 3, attributes: { spiceLevel: 'mild' } });
     expect((await shop.importCsv('sku;price\r\nJR;99.5\r\n')).status).toBe(200);
     expect(await shop.now(id)).toMatchObject({
@@ -135,8 +133,9 @@ describe('the import', () => {
     expect(await shop.now(id)).toMatchObject({ description: '', quantity: null, attributes: {} });
   });
 
-  it('changes stock by the difference to what was exported, so that what was sold meanwhile stays sold', async () => {
-    const shop = await givenShop(test);
+  it('changes stock by the difference to what was exported, so that what was sold meanwhile stays sold', async ({
+    shop,
+  }) => {
     const { id: productId } = await shop.has({ quantity: 10 });
     const text = await shop.exportCsv();
     await test.db.transaction((tx) => reserveStock(tx, shop.vendorId, [{ productId, quantity: 4 }], test.clock.now()));
@@ -151,8 +150,7 @@ describe('the import', () => {
     ]);
   });
 
-  it('restocks what had run out, though the file still says so', async () => {
-    const shop = await givenShop(test);
+  it('restocks what had run out, though the file still says so', async ({ shop }) => {
     const { id } = await shop.has({ quantity: 0 });
     const text = (await shop.exportCsv()).replace(',0,0,', ',20,0,');
     expect(text).toContain('out_of_stock');
@@ -160,8 +158,7 @@ describe('the import', () => {
     expect(await shop.now(id)).toMatchObject({ status: 'active', quantity: 20 });
   });
 
-  it('lets two products swap their SKUs, and refuses one that another has', async () => {
-    const shop = await givenShop(test);
+  it('lets two products swap their SKUs, and refuses one that another has', async ({ shop }) => {
     const [first, second] = [await shop.has({ sku: 'ONE' }), await shop.has({ sku: 'TWO' })];
     await shop.has({ sku: 'THREE' });
     expect((await shop.importCsv(`id,sku\n${first.id},TWO\n${second.id},ONE`)).status).toBe(200);

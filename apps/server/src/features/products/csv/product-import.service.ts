@@ -15,20 +15,12 @@ import { eventsOf, writeChanges, writeNew } from '../write-products.ts';
 import { chosenColumns } from './csv-columns.ts';
 import type { ImportRow } from './import-file.ts';
 import { planImport, textIn } from './import-plan.ts';
-import { ImportProblems } from './import-problems.ts';
-import { importReport, type ImportReport } from './import-report.ts';
+import { ImportProblems, type ImportReport } from './import-problems.ts';
+import { importReport, type ImportOptions } from './import-report.ts';
 import { readInWorker } from './read-in-worker.ts';
 import { getVendor } from '../../vendors/vendors.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'files' | 'config'>;
-
-interface ImportOptions {
-  readonly dryRun?: boolean | undefined;
-  readonly goodRowsOnly?: boolean | undefined;
-  readonly details?: boolean | undefined;
-  readonly columns?: string | undefined;
-  readonly headingRow?: number | undefined;
-}
 
 interface ImportUpload {
   readonly vendorId: string;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inventoryBulkContract as calls } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it as base } from 'vitest';
 import { days } from '../../../platform/clock.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
@@ -8,16 +8,16 @@ import { givenPictureImports, HEADING, listOf } from '../../../testing/given/giv
 import { givenShop } from '../../../testing/given/given-shop.ts';
 import { aPdf, noise, zipOf } from '../../../testing/given/sample-files.ts';
 import { isStored, sweep, uncommittedKeys } from '../../../testing/stored-files.ts';
-import type { ImportReport } from '../csv/import-report.ts';
+import type { ImportReport } from '../csv/import-problems.ts';
 import { xlsxOf } from '../spreadsheets/write-xlsx.ts';
 import { deleteOldImportPictures } from './import-pictures.service.ts';
 
 const test = await sharedTestApp();
+const it = base.extend('shop', () => givenShop(test));
 const { png, jpeg, fetchPictures, stateOf, pictureCounts } = await givenPictureImports(test);
 
 describe('pictures in a ZIP', () => {
-  it('are found by name, whatever folder they are in', async () => {
-    const shop = await givenShop(test);
+  it('are found by name, whatever folder they are in', async ({ shop }) => {
     const sheet = await xlsxOf(
       [
         HEADING.split(','),
@@ -53,8 +53,7 @@ describe('pictures in a ZIP', () => {
     expect((await stateOf(shop, pictures.importId)).payload).toMatchObject({ waiting: 0, done: 2, failed: 2 });
   });
 
-  it('are deleted once they are drawn, and their import after two days', async () => {
-    const shop = await givenShop(test);
+  it('are deleted once they are drawn, and their import after two days', async ({ shop }) => {
     const zip = await zipOf({ 'list.csv': listOf('Suya,Grill,2000,suya.png'), 'suya.png': png });
     const { pictures } = (await shop.importCsv(zip)).payload;
     const { rows } = await test.db.execute<{ file_key: string }>(
@@ -69,8 +68,7 @@ describe('pictures in a ZIP', () => {
     expect((await stateOf(shop, pictures.importId)).status).toBe(404);
   });
 
-  it('are imported once, however often the same is sent under one key', async () => {
-    const shop = await givenShop(test);
+  it('are imported once, however often the same is sent under one key', async ({ shop }) => {
     // Larger than any other upload may be: the retry is also read up to the limit of this call.
     const other = randomBytes(12 * 1024 * 1024);
     const list = listOf('Suya,Grill,2000,suya.png');

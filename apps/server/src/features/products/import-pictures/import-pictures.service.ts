@@ -7,22 +7,15 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { FileKey } from '../../../platform/storage/file-store.ts';
 import { commitFiles, storeFiles, assertStorageQuota } from '../../../platform/storage/stored-files.ts';
 import { labelOf, REASON } from '../csv/column-headings.ts';
-import { PROBLEMS_MAX, type ImportProblem } from '../csv/import-problems.ts';
+import { PROBLEMS_MAX, type ImportProblem, type ImportReport } from '../csv/import-problems.ts';
 import { deletePicturesBefore, insertPictures, picturesOf } from './import-pictures.queries.ts';
 import type { ImportPictureRow } from '../products.tables.ts';
 import type { NamedPicture, NamedPictures } from './name-pictures.ts';
 
-export interface PicturesReport {
-  readonly importId: string | null;
-  readonly count: number;
-  readonly problems: ImportProblem[];
-  readonly problemCount: number;
-}
-
 const problemOf = (row: number, message: string): ImportProblem => ({ row, column: 'picture', message });
 
 /** Before any is fetched. */
-export function picturesReport(named: readonly NamedPicture[], importId: string | null): PicturesReport {
+export function picturesReport(named: readonly NamedPicture[], importId: string | null): ImportReport['pictures'] {
   const problems = named.flatMap((picture) =>
     picture.from === 'nowhere' ? [problemOf(picture.row, picture.problem)] : [],
   );

@@ -1,7 +1,8 @@
 import type { Product } from '@vendor-portal/contract/products/product.ts';
-import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
-import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
-import type { PageQuery, PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
+import type { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import type { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
+import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { Caller } from '../../../platform/http/guard/access.ts';
@@ -15,7 +16,7 @@ import {
   countByCategory,
   countProducts,
 } from './product-list.queries.ts';
-import { keyOf, readProducts, type ProductSort } from './product-page.queries.ts';
+import { keyOf, readProducts } from './product-page.queries.ts';
 import { productAnswer } from '../product-answer.ts';
 import { settleDue } from '../stock.service.ts';
 
@@ -24,23 +25,8 @@ export { stockOf } from './product-list.queries.ts';
 type Deps = Pick<Platform, 'db' | 'clock' | 'cursors'>;
 type Owner = Pick<Caller, 'vendorId' | 'vendorType'>;
 
-export interface FilterInput {
-  readonly search?: string | undefined;
-  readonly status?: ProductStatus | undefined;
-  readonly category?: string | undefined;
-  readonly lowStock?: boolean | undefined;
-}
-
-interface SortInput {
-  readonly sort?: ProductSort | undefined;
-  readonly direction?: 'ascending' | 'descending' | undefined;
-}
-
-/** The vendor named in the query (§7): compared with the session, never trusted. */
-export interface VendorMarks {
-  readonly vendorId?: string | undefined;
-  readonly vendorType?: VendorType | undefined;
-}
+type ListQuery = CallArguments<typeof inventoryContract.listInventories>['query'];
+export type FilterInput = CallArguments<typeof inventoryBulkContract.exportProducts>['query'];
 
 /** Absent fields don't filter. */
 const filterOf = ({ search = '', status, category, lowStock = false }: FilterInput): ProductFilter => ({
@@ -56,12 +42,11 @@ export async function searchedFilter(db: Db, vendorId: string, input: FilterInpu
   return { ...filter, candidates };
 }
 
-function assertOwn(caller: Owner, { vendorId, vendorType }: VendorMarks): void {
+/** The vendor named in the query (§7) is compared with the session, never trusted. */
+function assertOwn(caller: Owner, { vendorId, vendorType }: Pick<ListQuery, 'vendorId' | 'vendorType'>): void {
   if (vendorId !== undefined && vendorId !== caller.vendorId) throw new AppError('not_found');
   if (vendorType !== undefined && vendorType !== caller.vendorType) throw new AppError('not_found');
 }
-
-type ListQuery = PageQuery & FilterInput & SortInput & VendorMarks;
 
 async function readList({ db, clock, cursors }: Deps, vendorId: string, query: ListQuery) {
   const filter = await searchedFilter(db, vendorId, query);
@@ -98,7 +83,9 @@ export async function listProducts<Name extends 'products' | 'inventories'>(
   return { [name]: products, paginationCursor: page.paginationCursor } as ProductPage<Name>;
 }
 
-export async function countInventory(deps: Deps, caller: Owner, query: FilterInput & VendorMarks) {
+type CountQuery = CallArguments<typeof inventoryContract.countInventory>['query'];
+
+export async function countInventory(deps: Deps, caller: Owner, query: CountQuery) {
   assertOwn(caller, query);
   const { db } = deps;
   const { vendorId } = caller;
