@@ -14,15 +14,30 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Advert, AdvertStatus } from '@vendor-portal/contract/adverts/advert.ts';
 import { advertDays } from '@vendor-portal/contract/adverts/advert-cost.ts';
-import * as queries from './adverts.queries.ts';
-import { readDays, type AdvertDay, type AdvertRow } from './adverts.queries.ts';
+import {
+  readDays,
+  type AdvertDay,
+  type AdvertRow,
+  addSeen,
+  findAdvert,
+  findAdvertKey,
+  countOf,
+  isVisibleAt,
+  lockAdvert,
+  keyOf,
+  readAdverts,
+} from './adverts.queries.ts';
 import { one } from '../../platform/database/rows.ts';
 import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
 import { recordEvents } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import { readPage } from '../../platform/paging.ts';
+import { readPage, type ReadRows } from '../../platform/paging.ts';
 import { settle, settleAdverts, advertChanged, BALANCE_CHANGED, endNeverShown } from './advert-clock.service.ts';
-import { getVendor } from '../vendors/vendors.service.ts';
+import { getVendor, findVendor, findVendors } from '../vendors/vendors.service.ts';
+import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
+import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 
 export const ADVERT_IMAGES: ImageKind = {
   table: advertImages,
@@ -34,7 +49,7 @@ export const uploadAdvertImage = (deps: ImageDeps, upload: ImageUpload) => takeI
 
 export const deleteUnusedAdvertImages = (db: Db, now: Date) => deleteUnused(db, ADVERT_IMAGES, now);
 
-export const storedImage = (imageId: string) => imageIn(ADVERT_IMAGES.folder, imageId);
+const storedImage = (imageId: string) => imageIn(ADVERT_IMAGES.folder, imageId);
 
 /** The marketplace's default until the administrator sets another. */
 export const advertPrice = async (db: Db, { ADVERT_PRICE }: Pick<Platform['config'], 'ADVERT_PRICE'>): Promise<Money> =>
@@ -105,21 +120,21 @@ export async function listAdverts(
 ) {
   const { db, cursors } = deps;
   await settleAdverts(deps, vendorId);
-  const { rows, paginationCursor } = await readPage<queries.AdvertRow>(cursors, page, {
+  const { rows, paginationCursor } = await readPage<AdvertRow>(cursors, page, {
     list: `adverts ${JSON.stringify([vendorId, status])}`,
-    keyOf: queries.keyOf,
-    read: (range) => queries.readAdverts(db, { vendorId, status }, range),
+    keyOf: keyOf,
+    read: (range) => readAdverts(db, { vendorId, status }, range),
   });
   return { adverts: await advertAnswers(db, rows), paginationCursor };
 }
 
 export const countAdverts = async ({ db }: Deps, vendorId: string) => ({
-  totalAdverts: await queries.countOf(db, vendorId),
+  totalAdverts: await countOf(db, vendorId),
 });
 
 export async function readAdvert(deps: Deps, vendorId: string, advertId: string): Promise<Advert> {
   await settleAdverts(deps, vendorId);
-  const advert = await queries.findAdvert(deps.db, { vendorId, advertId });
+  const advert = await findAdvert(deps.db, { vendorId, advertId });
   if (!advert) throw new AppError('not_found');
   return oneAdvertAnswer(deps.db, advert);
 }
@@ -127,7 +142,7 @@ export async function readAdvert(deps: Deps, vendorId: string, advertId: string)
 /** Refunds an advert that hasn't started. Idempotent. */
 export async function withdrawAdvert(deps: Deps, vendorId: string, advertId: string): Promise<Advert> {
   const { db: tx, clock } = deps;
-  const held = await queries.lockAdvert(tx, { vendorId, advertId });
+  const held = await lockAdvert(tx, { vendorId, advertId });
   if (!held) throw new AppError('gone', { message: 'We couldn’t find this advert.' });
   const moment = { at: clock.now(), timeZone: (await getVendor(tx, vendorId)).timeZone };
   const { advert, events } = await settle(tx, deps, held, moment);
@@ -147,4 +162,60 @@ export async function withdrawAdvert(deps: Deps, vendorId: string, advertId: str
   });
   await recordEvents(tx, clock, vendorId, [...events, advertChanged(advertId), BALANCE_CHANGED]);
   return oneAdvertAnswer(tx, withdrawn);
+}
+
+type LiveQuery = CallArguments<typeof gatewayStorefrontContract.listLiveAdverts>['query'];
+type Seen = CallArguments<typeof gatewayStorefrontContract.recordAdvertSeen>['body'];
+
+const BATCH = 50;
+
+/** Stores that take no orders are skipped, so more rows are read until enough are found. */
+function selectLive(db: Db, state: string): ReadRows<AdvertRow> {
+  const wanted = state.trim().toLowerCase();
+  return async ({ direction, key, limit }) => {
+    const found: AdvertRow[] = [];
+    let from = key;
+    for (;;) {
+      const rows = await readAdverts(db, { status: 'active' }, { direction, key: from, limit: BATCH });
+      const vendors = await findVendors(db, [...new Set(rows.map(({ vendorId }) => vendorId))]);
+      const open = new Set(
+        vendors
+          .filter((vendor) => rightsOf(vendor).receivesOrders && vendor.state.toLowerCase().includes(wanted))
+          .map(({ id }) => id),
+      );
+      found.push(...rows.filter(({ vendorId }) => open.has(vendorId)));
+      const last = rows.at(-1);
+      if (found.length >= limit || rows.length < BATCH || !last) return found.slice(0, limit);
+      from = keyOf(last);
+    }
+  };
+}
+
+export async function listLiveAdverts(deps: Deps & Pick<Platform, 'cursors'>, { state = '', ...page }: LiveQuery) {
+  const { db, cursors } = deps;
+  await settleAdverts(deps);
+  const list = { list: `live adverts ${state}`, keyOf };
+  const { rows, paginationCursor } = await readPage<AdvertRow>(cursors, page, { ...list, read: selectLive(db, state) });
+  return {
+    adverts: rows.map(({ id: advertId, vendorId, title, imageId, productId }) => ({
+      advertId,
+      vendorId,
+      title,
+      imageUrl: storedImage(imageId).urls.large,
+      productId,
+    })),
+    paginationCursor,
+  };
+}
+
+/** On the vendor's day. Only visible adverts are counted. */
+export async function recordAdvertSeen({ db, clock }: Deps, advertId: string, { views = 0, clicks = 0 }: Seen) {
+  const now = clock.now();
+  const key = await findAdvertKey(db, advertId);
+  const advert = key && (await findAdvert(db, key));
+  if (!advert || !isVisibleAt(advert, now)) throw new AppError('gone', { message: 'This advert isn’t running.' });
+  const { vendorId } = advert;
+  const timeZone = (await findVendor(db, vendorId))?.timeZone ?? 'UTC';
+  if (views + clicks > 0) await addSeen(db, { vendorId, advertId, day: dayIn(timeZone, now), views, clicks });
+  return null;
 }

@@ -19,7 +19,7 @@ import {
   type Vendor,
   type VendorChange,
 } from '../vendors/vendors.service.ts';
-import { compareHolderAgain } from '../banks/odd-holders.service.ts';
+import { compareHolderAgain } from '../banks/payout-account.service.ts';
 import { linkedDocuments, listDocuments, proofsAmong, type StoredDocument } from '../documents/documents.service.ts';
 import { vendorUserDetails } from '../profile/profile.service.ts';
 import { stateName } from '../reference/reference.service.ts';

@@ -9,7 +9,7 @@ import { givenShop } from '../../testing/given/given-shop.ts';
 import { givenStore, week } from '../../testing/given/given-store.ts';
 import { writeSettings } from '../store/store.service.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
-import { endSwitches } from './switch-ends.service.ts';
+import { endSwitches } from './availability.service.ts';
 
 const test = await sharedTestApp();
 const it = base.extend('store', () => givenStore(test));

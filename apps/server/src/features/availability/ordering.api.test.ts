@@ -6,7 +6,7 @@ import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { actingAsJob } from '../../platform/audit/record-audit.ts';
 import { hours } from '../../platform/clock.ts';
-import { endSwitches } from './switch-ends.service.ts';
+import { endSwitches } from './availability.service.ts';
 
 const test = await sharedTestApp();
 const it = base.extend('store', () => givenStore(test));

@@ -9,7 +9,7 @@ import {
   resolveBankAccount,
   verifyBankAccount,
 } from './banks.service.ts';
-import { choosePayoutAccount, readPayoutAccount } from './choose-payout-account.service.ts';
+import { choosePayoutAccount, readPayoutAccount } from './payout-account.service.ts';
 
 export const banksRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, banksContract, {

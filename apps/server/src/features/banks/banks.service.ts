@@ -19,10 +19,16 @@ import { balancesOf } from '../ledger/ledger.service.ts';
 import { useUpCode } from '../one-time-codes/redeem-code.service.ts';
 import { confirmOwner, type OwnerProof, type Who, guardChange } from '../safeguards/safeguards.service.ts';
 import { bankName, isBank } from '../reference/reference.service.ts';
-import { accountAnswer, auditEntryOf, describeAccount, holderOf, noSuchAccount } from './payout-account.service.ts';
+import {
+  accountAnswer,
+  auditEntryOf,
+  describeAccount,
+  holderOf,
+  noSuchAccount,
+  enterFirstPayoutAccount,
+} from './payout-account.service.ts';
 import { bankLookup, type AccountKey } from './bank-lookup.ts';
 import * as queries from './banks.queries.ts';
-import { enterFirstPayoutAccount } from './choose-payout-account.service.ts';
 
 export { addAccount as enterAccount, deleteAccounts as eraseBankAccounts } from './banks.queries.ts';
 

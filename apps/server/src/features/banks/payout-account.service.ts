@@ -1,12 +1,29 @@
 import { PAYOUT_HOLD_HOURS, type BankAccount } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { maskAccountNumber } from '@vendor-portal/contract/banks/nuban.ts';
 import { bankName } from '../reference/reference.service.ts';
-import { type BankAccountRow, findPayoutAccount, findPayoutAccounts } from './banks.queries.ts';
+import {
+  type BankAccountRow,
+  findPayoutAccount,
+  findPayoutAccounts,
+  changeAccount,
+  findAccountById,
+  readOddHolders,
+  endPayoutsTo,
+  findAccount,
+} from './banks.queries.ts';
 import { isOwnAccount } from '@vendor-portal/contract/banks/holder-name.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import type { Vendor } from '../vendors/vendors.service.ts';
-import { after, hours } from '../../platform/clock.ts';
+import { type Vendor, findVendor, lockVendor, publishAccountChanged } from '../vendors/vendors.service.ts';
+import { after, hours, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Write } from '../../platform/idempotency/write.ts';
+import { notify } from '../notifications/notify.service.ts';
+import { useUpCode } from '../one-time-codes/redeem-code.service.ts';
+import { confirmOwner, type OwnerProof, type Who, guardChange } from '../safeguards/safeguards.service.ts';
 
 /** A stolen session must not be able to empty the balance at once. */
 const holdEndsAt = (payoutSince: Date): Date => after(payoutSince, hours(PAYOUT_HOLD_HOURS));
@@ -78,4 +95,131 @@ function answerOf(account: BankAccountRow) {
     /** May have passed. */
     heldUntil: holdEndsAt(account.payoutSince),
   };
+}
+
+type OddHolder = CallAnswer<typeof gatewayAdminContract.acceptHolder>;
+
+const oddHolder = (account: BankAccountRow, vendor: Vendor): OddHolder => ({
+  accountId: account.id,
+  vendorId: vendor.id,
+  vendorName: vendor.name,
+  ownerName: `${vendor.firstName} ${vendor.lastName}`,
+  accountName: account.accountName,
+  bankName: bankName(account.bankCode),
+  accountNumber: maskAccountNumber(account.accountNumber),
+});
+
+export async function listOddHolders({ db }: Pick<Platform, 'db'>): Promise<{ accounts: OddHolder[] }> {
+  const accounts: OddHolder[] = [];
+  for (const account of await readOddHolders(db)) {
+    const vendor = await findVendor(db, account.vendorId);
+    if (vendor) accounts.push(oddHolder(account, vendor));
+  }
+  return { accounts };
+}
+
+/**
+ * For an applicant who changes the names that the holder was compared with; otherwise an account could be entered under
+ * one name and approved under another. What the administrator has accepted stays accepted.
+ */
+export async function compareHolderAgain(tx: Db, now: Date, vendor: Vendor): Promise<void> {
+  const account = await findPayoutAccount(tx, vendor.id);
+  if (!account || account.holder === 'accepted') return;
+  const holder = holderOf(account.accountName, vendor);
+  if (holder === account.holder) return;
+  await changeAccount(tx, vendor.id, account.id, { holder });
+  await recordAudit(tx, now, {
+    vendorId: vendor.id,
+    kind: 'payout_account_changed',
+    target: account.id,
+    after: { holder, account: maskAccountNumber(account.accountNumber) },
+  });
+}
+
+export async function acceptHolder(tx: Db, clock: Clock, accountId: string): Promise<OddHolder> {
+  const known = await findAccountById(tx, accountId);
+  if (!known) throw new AppError('gone', { message: 'We couldn’t find this account.' });
+  const vendor = await lockVendor(tx, known.vendorId);
+  const account = vendor && (await changeAccount(tx, vendor.id, accountId, { holder: 'accepted' }));
+  if (!account) throw new AppError('gone', { message: 'We couldn’t find this account.' });
+  await recordAudit(tx, clock.now(), {
+    vendorId: vendor.id,
+    kind: 'payout_account_changed',
+    target: accountId,
+    after: { holder: 'accepted', account: maskAccountNumber(account.accountNumber) },
+  });
+  await publishAccountChanged(tx, clock, vendor);
+  return oddHolder(account, vendor);
+}
+
+type Deps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly write: Write };
+
+export async function readPayoutAccount(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  vendorId: string,
+): Promise<BankAccount | null> {
+  const account = await findPayoutAccount(db, vendorId);
+  return account ? accountAnswer(account, clock.now()) : null;
+}
+
+/** The owner is always emailed, whatever the settings: it may be the first sign of a stolen session. */
+const changeOf = (vendor: Vendor, account: BankAccountRow) => ({
+  subject: 'Your payout account was changed',
+  what: `we’ll now send your payouts to ${describeAccount(account)}, held by ${account.accountName}.`,
+  emails: [vendor.email],
+});
+
+/**
+ * Payouts to a new account wait for a day, and longer if its holder seems to be somebody else. Takes password and code;
+ * choosing the same account again changes nothing and takes neither.
+ */
+export async function choosePayoutAccount(
+  deps: Deps,
+  who: Who,
+  { accountId, ...proof }: { readonly accountId: string } & OwnerProof,
+): Promise<BankAccount> {
+  const { db, clock, write } = deps;
+  const { vendorId } = who;
+  const wanted = await findAccount(db, vendorId, accountId);
+  if (!wanted) throw noSuchAccount();
+  if (wanted.payoutSince) return accountAnswer(wanted, clock.now());
+  const code = await confirmOwner(deps, who, proof);
+  return write(async (tx) => {
+    await useUpCode(tx, clock, code);
+    const vendor = await lockVendor(tx, vendorId);
+    const account = await findAccount(tx, vendorId, accountId);
+    if (!vendor || !account) throw noSuchAccount();
+    if (account.payoutSince) return accountAnswer(account, clock.now());
+    await endPayoutsTo(tx, vendorId);
+    const holder = holderOf(account.accountName, vendor);
+    const chosen = (await changeAccount(tx, vendorId, accountId, { payoutSince: clock.now(), holder })) ?? account;
+    await recordAudit(tx, clock.now(), { ...auditEntryOf(chosen), kind: 'payout_account_changed', after: { holder } });
+    await guardChange(tx, deps, vendor, changeOf(vendor, chosen));
+    await notify(tx, clock, vendorId, {
+      kind: 'payout_details_changed',
+      title: 'Your payout account was changed',
+      text: `We’ll send payouts to ${describeAccount(chosen)} after a ${PAYOUT_HOLD_HOURS}-hour hold.`,
+      link: '/dashboard/settings',
+    });
+    await publishAccountChanged(tx, clock, vendor);
+    return accountAnswer(chosen, clock.now());
+  });
+}
+
+/** Guarded like any other, because a thief may be the one who enters it; but nothing was changed, so there is no notice. */
+export async function enterFirstPayoutAccount(
+  tx: Db,
+  deps: Pick<Platform, 'clock' | 'config'>,
+  vendor: Vendor,
+  account: BankAccountRow,
+) {
+  const { holder } = account;
+  const entry = { ...auditEntryOf(account), kind: 'payout_account_changed', after: { holder } } as const;
+  await recordAudit(tx, deps.clock.now(), entry);
+  await guardChange(tx, deps, vendor, {
+    subject: 'Your payout account is set',
+    what: `we’ll send your earnings to ${describeAccount(account)}, held by ${account.accountName}.`,
+    emails: [vendor.email],
+  });
+  await publishAccountChanged(tx, deps.clock, vendor);
 }

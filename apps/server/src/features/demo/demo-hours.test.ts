@@ -3,11 +3,14 @@ import { OpeningHours } from '@vendor-portal/contract/availability/opening-hours
 import { diceOf } from '@vendor-portal/contract/values/dice.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { after, hours, minutes } from '../../platform/clock.ts';
+import { after, hours, minutes, days } from '../../platform/clock.ts';
 import { DEMO_VENDOR } from './demo-vendor.ts';
 import { momentsOf } from './history/demo-order-lives.ts';
 import { NEIGHBOUR_MENUS } from './demo-products.ts';
 import { hoursOf } from './demo-stores.ts';
+import { weekDayOf } from '@vendor-portal/contract/values/day.ts';
+import { wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
+import { fridayEvening } from './live/stage.ts';
 
 const LAGOS = 'Africa/Lagos';
 const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true });
@@ -45,6 +48,21 @@ describe('a day of orders', () => {
         expect(moments.every((one) => isOpenAt({ ...open, holidays: [] }, LAGOS, one))).toBe(true);
       }),
       { numRuns: 40 },
+    );
+  });
+});
+
+describe('a busy Friday evening', () => {
+  it('is the next one, whenever it is requested', () => {
+    fc.assert(
+      fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }), (now) => {
+        const evening = fridayEvening(LAGOS, now);
+        const local = wallClock(LAGOS, evening);
+        expect(weekDayOf(local.slice(0, 10))).toBe('friday');
+        expect(local.slice(11, 16)).toBe('19:10');
+        expect(evening.getTime()).toBeGreaterThanOrEqual(now.getTime());
+        expect(evening.getTime() - now.getTime()).toBeLessThan(days(7));
+      }),
     );
   });
 });

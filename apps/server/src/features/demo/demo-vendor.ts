@@ -11,9 +11,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 import { commitFiles, storeFiles } from '../../platform/storage/stored-files.ts';
 import { changeAccountStatus, findVendorByEmail, registerVendor, type NewVendor } from '../vendors/vendors.service.ts';
-import { newLogoKey } from '../onboarding/logo.service.ts';
-import { addDocuments, listDocuments } from '../documents/documents.service.ts';
-import { replaceSingle } from '../documents/single-documents.service.ts';
+import { newLogoKey } from '../onboarding/onboarding.service.ts';
+import { addDocuments, listDocuments, replaceSingle } from '../documents/documents.service.ts';
 import pLimit from 'p-limit';
 import stories from './demo-neighbours.json' with { type: 'json' };
 

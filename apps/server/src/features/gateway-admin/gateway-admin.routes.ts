@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { adjustBalance, refundOrder } from '../accounting/corrections.service.ts';
 import { setAdvertPrice } from '../adverts/adverts.service.ts';
 import { approveAdvert, listAllAdverts, refuseAdvert } from '../adverts/advert-verdicts.service.ts';
-import { acceptHolder, listOddHolders } from '../banks/odd-holders.service.ts';
+import { acceptHolder, listOddHolders } from '../banks/payout-account.service.ts';
 import { cancelAsAdministrator } from '../orders/moves/marketplace-actions.service.ts';
 import { judgeVendorDocument, listVendorDocuments } from './document-verdicts.service.ts';
 import {

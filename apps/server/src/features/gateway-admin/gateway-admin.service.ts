@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { signOutEverywhere, moveAccount } from '../accounts/account-changes.service.ts';
 import { eraseCodes } from '../one-time-codes/one-time-codes.service.ts';
 import { eraseResets } from '../password-reset/password-reset.service.ts';
-import { guardChange } from '../safeguards/safeguards.service.ts';
+import { guardChange, eraseStopLinks, freezePayouts, type PayoutFreeze } from '../safeguards/safeguards.service.ts';
 import {
   changeEmail,
   changeVendor,
@@ -25,7 +25,6 @@ import { payoutAccountOf, payoutAccountsOf, type PayoutAccount } from '../banks/
 import { eraseNotifications } from '../notifications/notifications.service.ts';
 import { eraseCustomersOf } from '../personal-data/personal-data.service.ts';
 import { detailsOf } from '../profile/profile.service.ts';
-import { eraseStopLinks, freezePayouts, type PayoutFreeze } from '../safeguards/stop-change.service.ts';
 import { eraseStoreChanges } from '../store-changes/store-changes.service.ts';
 import { eraseSubscriptions } from '../notifications/push.service.ts';
 import { deleteAttempts } from '../accounts/attempts.service.ts';

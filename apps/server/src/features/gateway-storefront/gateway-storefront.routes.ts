@@ -2,7 +2,7 @@ import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-store
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listLiveAdverts, recordAdvertSeen } from '../adverts/live-adverts.service.ts';
+import { listLiveAdverts, recordAdvertSeen } from '../adverts/adverts.service.ts';
 import { placeOrder } from '../order-placing/place.service.ts';
 import { quoteOrder } from '../order-placing/quote.service.ts';
 import {

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { publicPath } from '../../platform/storage/file-links.ts';
-import { readStoreChanges, readStores } from '../vendors/stores.service.ts';
+import { readStoreChanges, readStores } from '../vendors/vendors.service.ts';
 import {
   availabilityAt,
   busyMinutesAt,

@@ -8,7 +8,7 @@ import { codeSentTo, messagesTo } from '../../testing/given/sent-codes.ts';
 import { aForm } from '../../testing/given/onboarding-form.ts';
 import { rowsOf } from '../../testing/table-contents.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
-import { nightlyApplicants } from './delete-unverified.service.ts';
+import { nightlyApplicants } from './onboarding.service.ts';
 
 const test = await sharedTestApp();
 

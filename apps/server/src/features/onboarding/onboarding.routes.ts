@@ -10,10 +10,11 @@ import {
   proofsAmong,
   takeBackDocument,
   uploadDocuments,
+  enterSingle,
+  receiveSingle,
+  SINGLE_UPLOAD,
 } from '../documents/documents.service.ts';
-import { enterSingle, receiveSingle, SINGLE_UPLOAD } from '../documents/single-documents.service.ts';
-import { uploadLogo } from './logo.service.ts';
-import { signUp, verifySignUpCode } from './onboarding.service.ts';
+import { uploadLogo, signUp, verifySignUpCode } from './onboarding.service.ts';
 
 export const onboardingRoutes = (app: FastifyInstance, platform: Platform) => {
   const { clock } = platform;

@@ -11,17 +11,44 @@ import {
   lockVendor,
   proveAddress,
   registerVendor,
+  changeVendor,
+  getLockedVendor,
+  publishAccountChanged,
+  changeAccountStatus,
+  eraseVendor,
+  unverifiedBefore,
 } from '../vendors/vendors.service.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform, Background } from '../../platform/platform.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 import { moveAccount } from '../accounts/account-changes.service.ts';
 import { passwordRefusal } from '../accounts/passwords.service.ts';
-import { endLimitedSessions, openSession } from '../vendors/sessions/sessions.service.ts';
-import { alreadyYours, requesterHashOf, prepareCode, sendCode } from '../one-time-codes/one-time-codes.service.ts';
+import { endLimitedSessions, openSession, endAllSessions, eraseDevices } from '../vendors/sessions/sessions.service.ts';
+import {
+  alreadyYours,
+  requesterHashOf,
+  prepareCode,
+  sendCode,
+  eraseCodes,
+} from '../one-time-codes/one-time-codes.service.ts';
 import { checkCode, useUpCode } from '../one-time-codes/redeem-code.service.ts';
 import { stateName } from '../reference/reference.service.ts';
-import { enterFirstPlace, firstPlaceRefusals } from '../store-place/store-place.service.ts';
+import { enterFirstPlace, firstPlaceRefusals, erasePlace } from '../store-place/store-place.service.ts';
+import type { FastifyRequest } from 'fastify';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { drawSquare } from '../../platform/images/pictures.ts';
+import { publicPath } from '../../platform/storage/file-links.ts';
+import type { FileKey } from '../../platform/storage/file-store.ts';
+import { giveUpFiles, commitFiles, storeFiles } from '../../platform/storage/stored-files.ts';
+import { withUpload } from '../../platform/read-upload.ts';
+import { before, days, type Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
+import { deleteMessagesOf } from '../../platform/outbox/outbox.ts';
+import { deleteAttempts } from '../accounts/attempts.service.ts';
+import { eraseNotifications } from '../notifications/notifications.service.ts';
+import { eraseResets } from '../password-reset/password-reset.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly write: Write };
 
@@ -110,3 +137,77 @@ export async function verifySignUpCode(deps: Deps, { otp, email, challengeId }: 
     return grant;
   });
 }
+
+const LOGO_SIDE = 512;
+
+export const newLogoKey = (): FileKey => `public/logos/${newId()}.webp`;
+
+export async function uploadLogo(
+  deps: Pick<Platform, 'db' | 'clock' | 'files' | 'config'> & { readonly write: Write },
+  vendorId: string,
+  request: FastifyRequest,
+) {
+  const { clock, write } = deps;
+  const key = newLogoKey();
+  await withUpload(request, async ([file], signal) => {
+    if (!file) throw new AppError('upload_incomplete');
+    await storeFiles(deps, vendorId, [{ key, bytes: await drawSquare(file.bytes, LOGO_SIDE, signal) }]);
+  });
+  return write(async (tx) => {
+    const vendor = await getLockedVendor(tx, vendorId);
+    await changeVendor(tx, vendorId, { logo: key });
+    await commitFiles(tx, [key]);
+    if (vendor.logo) await giveUpFiles(tx, clock, [vendor.logo]);
+    await recordAudit(tx, clock.now(), { vendorId, kind: 'logo_changed' });
+    await publishAccountChanged(tx, clock, vendor);
+    return { logo: publicPath(key) };
+  });
+}
+
+/** Long enough to find the email, and no longer: the address may be somebody else's. */
+const MAY_WAIT = days(7);
+
+const AT_ONCE = 100;
+
+/** Deletes the data and frees the address. No email is sent: the applicant never proved that the address is theirs. */
+async function deleteApplicant(tx: Db, clock: Clock, vendorId: string): Promise<boolean> {
+  const vendor = await lockVendor(tx, vendorId);
+  // Verified at this very moment.
+  if (vendor?.status !== 'NEW') return false;
+  await endAllSessions(tx, clock, vendorId);
+  await eraseDevices(tx, vendorId);
+  await eraseCodes(tx, vendorId, vendor.email);
+  await eraseResets(tx, vendorId);
+  await deleteAttempts(tx, vendor.email);
+  await eraseNotifications(tx, vendorId);
+  await deleteMessagesOf(tx, vendorId);
+  await erasePlace(tx, vendorId);
+  await eraseVendor(tx, vendorId);
+  await recordAudit(tx, clock.now(), {
+    vendorId,
+    kind: 'status_changed',
+    before: { status: 'NEW' },
+    after: { status: 'DELETED' },
+  });
+  await changeAccountStatus(tx, clock, vendor, 'DELETED');
+  return true;
+}
+
+async function deleteUnverified({ db, clock }: Omit<Deps, 'config' | 'write'>): Promise<number> {
+  let deleted = 0;
+  for (;;) {
+    const ids = await unverifiedBefore(db, before(clock.now(), MAY_WAIT), AT_ONCE);
+    for (const id of ids) if (await db.transaction((tx) => deleteApplicant(tx, clock, id))) deleted += 1;
+    if (ids.length < AT_ONCE) return deleted;
+  }
+}
+
+/** Every night deletes sign-ups that were not verified within a week. */
+export const nightlyApplicants = ({ db, clock, log }: Background): ScheduledJob => ({
+  name: 'forget-unverified',
+  schedule: { dailyAt: '03:20' },
+  run: async () => {
+    const accounts = await deleteUnverified({ db, clock });
+    if (accounts > 0) log.info({ accounts }, 'unverified accounts were deleted');
+  },
+});

@@ -10,7 +10,7 @@ import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { countStatements } from '../../testing/watched-queries.ts';
 import { everyDay, NEVER_OPEN } from '../../testing/given/given-store.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
-import { endSwitches } from '../availability/switch-ends.service.ts';
+import { endSwitches } from '../availability/availability.service.ts';
 
 const test = await sharedTestApp();
 

@@ -30,7 +30,7 @@ export const isStockOfProduct = and(
 );
 
 /** With its stock. */
-export const selectProducts = (db: Db) =>
+const selectProducts = (db: Db) =>
   db.select(PRODUCT).from(products).innerJoin(productStock, isStockOfProduct).$dynamic();
 
 /** Locked until the transaction ends, always in the order of their ids, so that transactions don't deadlock. */

@@ -4,10 +4,7 @@ import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { settingsOf } from '../notifications/notify.service.ts';
 import { requestEmailChange, verifyEmailChange } from './change-email.service.ts';
-import { changePassword } from './change-password.service.ts';
-import { vendorUserDetails } from './profile.service.ts';
-import { requestDeletion } from './request-deletion.service.ts';
-import { switchNotices } from './switch-notices.service.ts';
+import { changePassword, vendorUserDetails, requestDeletion, switchNotices } from './profile.service.ts';
 import { updateDetails } from './update-details.service.ts';
 
 export const profileRoutes = (app: FastifyInstance, platform: Platform) =>

@@ -2,12 +2,36 @@ import type { VendorUserDetails } from '@vendor-portal/contract/vendors/vendor-u
 import type { Platform } from '../../platform/platform.ts';
 import { publicPath } from '../../platform/storage/file-links.ts';
 import { payoutAccountOf, type PayoutAccount } from '../banks/payout-account.service.ts';
-import { getVendor, type Vendor } from '../vendors/vendors.service.ts';
+import {
+  getVendor,
+  type Vendor,
+  lockVendor,
+  changeVendor,
+  getLockedVendor,
+  publishAccountChanged,
+} from '../vendors/vendors.service.ts';
 import { listDocuments, proofsAmong, type StoredDocument } from '../documents/documents.service.ts';
+import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
+import type { Write } from '../../platform/idempotency/write.ts';
+import { hashSecret } from '../../platform/secrets.ts';
+import { passwordRefusal, setPassword, confirmPassword } from '../accounts/passwords.service.ts';
+import { endOtherSessions } from '../vendors/sessions/sessions.service.ts';
+import { type Who, confirmOwner, type OwnerProof, guardChange } from '../safeguards/safeguards.service.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { openTicket } from '../support/support.service.ts';
+import {
+  SECURITY_CHANNELS,
+  CHANNEL_SETTING,
+  type NotificationChannel,
+  type NotificationSettings,
+} from '@vendor-portal/contract/notifications/notification-settings.ts';
+import { setSettings, settingsOf, notify } from '../notifications/notify.service.ts';
+import { useUpCode } from '../one-time-codes/redeem-code.service.ts';
 
-type Deps = Pick<Platform, 'db' | 'config'>;
-
-export async function vendorUserDetails(deps: Deps, vendorId: string): Promise<VendorUserDetails> {
+export async function vendorUserDetails(
+  deps: Pick<Platform, 'db' | 'config'>,
+  vendorId: string,
+): Promise<VendorUserDetails> {
   const vendor = await getVendor(deps.db, vendorId);
   const documents = await listDocuments(deps.db, [vendorId]);
   return detailsOf(vendor, documents, deps.config.CURRENCY, await payoutAccountOf(deps.db, vendorId));
@@ -45,4 +69,102 @@ export function detailsOf(
     pausedUntil: vendor.pausedUntil?.toISOString() ?? null,
     deletionRequestedAt: vendor.deletionRequestedAt?.toISOString() ?? null,
   };
+}
+
+type Deps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly write: Write };
+
+interface PasswordChange {
+  readonly currentPassword: string;
+  readonly password: string;
+}
+
+/** Signs out every other device and removes their trust. */
+export async function changePassword(
+  deps: Deps,
+  { vendorId, sessionId }: Who,
+  { currentPassword, password }: PasswordChange,
+): Promise<null> {
+  const { clock, config, write } = deps;
+  const claim = { vendorId, password: currentPassword, sessionId, field: 'body.currentPassword' };
+  const { passwordHash, email } = await confirmPassword(deps, claim);
+  const refusal = passwordRefusal(password, email);
+  if (refusal !== undefined) throw invalidField('body.password', refusal);
+  const newHash = await hashSecret(password);
+  return write(async (tx) => {
+    const vendor = await lockVendor(tx, vendorId);
+    // Another change was faster, so the given password is no longer the current one.
+    if (vendor?.passwordHash !== passwordHash) {
+      throw new AppError('wrong_password', { fields: { 'body.currentPassword': 'That password isn’t right.' } });
+    }
+    await endOtherSessions(tx, clock, vendorId, sessionId);
+    await setPassword(tx, clock, vendor, newHash, config.publicUrl);
+    return null;
+  });
+}
+
+/** Leaves the request for the administrator, with a support ticket. Repeating it changes nothing. */
+export async function requestDeletion(
+  deps: Deps,
+  { vendorId, sessionId }: Who,
+  { password, reason = '' }: { password: string; reason?: string | undefined },
+) {
+  const { clock, write } = deps;
+  await confirmPassword(deps, { vendorId, password, sessionId });
+  return write(async (tx) => {
+    const vendor = await getLockedVendor(tx, vendorId);
+    if (vendor.deletionRequestedAt) return { requestedAt: vendor.deletionRequestedAt.toISOString() };
+    const requestedAt = clock.now();
+    await changeVendor(tx, vendorId, { deletionRequestedAt: requestedAt });
+    await recordAudit(tx, requestedAt, { vendorId, kind: 'deletion_requested' });
+    await openTicket(tx, deps, vendorId, {
+      topic: 'account',
+      subject: 'Please delete my account',
+      message: reason || 'No reason was given.',
+    });
+    await publishAccountChanged(tx, clock, vendor);
+    return { requestedAt: requestedAt.toISOString() };
+  });
+}
+
+/** Channels that would no longer report a theft. */
+const silencedBy = (before: NotificationSettings, after: NotificationSettings): NotificationChannel[] =>
+  SECURITY_CHANNELS.filter((channel) => before[CHANNEL_SETTING[channel]] && !after[CHANNEL_SETTING[channel]]);
+
+const NAMES: Readonly<Record<NotificationChannel, string>> = { push: 'push', email: 'email', sms: 'SMS' };
+
+/** Also by text if texts are switched off: it is the last one. */
+function silence(vendor: Vendor, silenced: readonly NotificationChannel[]) {
+  const names = silenced.map((channel) => NAMES[channel]).join(' and ');
+  return {
+    subject: `Your ${names} notifications are off`,
+    what: `you turned off ${names} notifications, including security alerts.`,
+    emails: [vendor.email],
+    phones: silenced.includes('sms') ? [vendor.phone] : [],
+  };
+}
+
+/** Sets all five together. Switching off a channel that would report a theft needs the owner's confirmation. */
+export async function switchNotices(
+  deps: Deps,
+  who: Who,
+  { password, otp, ...settings }: NotificationSettings & OwnerProof,
+): Promise<NotificationSettings> {
+  const { db, clock, write } = deps;
+  const { vendorId } = who;
+  const silenced = silencedBy(await settingsOf(db, vendorId), settings);
+  if (silenced.length === 0) return write((tx) => setSettings({ db: tx, clock }, vendorId, settings));
+  const code = await confirmOwner(deps, who, { password, otp });
+  return write(async (tx) => {
+    await useUpCode(tx, clock, code);
+    const vendor = await getLockedVendor(tx, vendorId);
+    const change = silence(vendor, silenced);
+    await guardChange(tx, deps, vendor, change);
+    await notify(tx, clock, vendorId, {
+      kind: 'security',
+      title: change.subject,
+      text: 'To keep your money safe, we won’t make payouts for 24 hours.',
+      link: '/dashboard/settings',
+    });
+    return setSettings({ db: tx, clock }, vendorId, settings);
+  });
 }

@@ -14,7 +14,7 @@ import {
 } from '../vendors/vendors.service.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { compareHolderAgain } from '../banks/odd-holders.service.ts';
+import { compareHolderAgain } from '../banks/payout-account.service.ts';
 import { useUpCode } from '../one-time-codes/redeem-code.service.ts';
 import { endTrustElsewhere } from '../vendors/sessions/sessions.service.ts';
 import { confirmOwner, type OwnerProof, type Who, guardChange } from '../safeguards/safeguards.service.ts';

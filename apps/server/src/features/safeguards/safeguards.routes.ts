@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { prepareCode } from '../one-time-codes/one-time-codes.service.ts';
-import { sendSafeguardCode } from './safeguards.service.ts';
-import { stopChange } from './stop-change.service.ts';
+import { sendSafeguardCode, stopChange } from './safeguards.service.ts';
 
 export const safeguardsRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, safeguardsContract, {

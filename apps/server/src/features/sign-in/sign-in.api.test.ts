@@ -1,13 +1,20 @@
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { describe, expect, it } from 'vitest';
-import { days } from '../../platform/clock.ts';
+import { describe, expect, it as base } from 'vitest';
+import { days, minutes, seconds } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { givenVendor, PASSWORD } from '../../testing/given/given-vendor.ts';
-import { codeSentTo, enterCode, enterPassword } from '../../testing/given/sent-codes.ts';
+import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
+import { codeSentTo, messagesTo, enterCode, enterPassword } from '../../testing/given/sent-codes.ts';
+import { signInAttempts } from '../accounts/attempts.tables.ts';
 
 const test = await sharedTestApp();
+const it = base
+  .extend('email', async () => (await givenVendor(test)).email)
+  .extend('code', async ({ email }) => {
+    await enterPassword(test, email);
+    return codeSentTo(test, email);
+  });
 
-const { signIn, whoAmI } = signInContract;
+const { resendCode, signIn, whoAmI } = signInContract;
 const DEVICE = { 'x-device-id': 'a-browser-of-its-own' };
 
 describe('signing in', () => {
@@ -26,8 +33,7 @@ describe('signing in', () => {
     expect((await enterPassword(test, email.toUpperCase())).status).toBe(200);
   });
 
-  it('answers a wrong password and an unknown address in the same words', async () => {
-    const { email } = await givenVendor(test);
+  it('answers a wrong password and an unknown address in the same words', async ({ email }) => {
     const wrong = await enterPassword(test, email, 'not-the-password');
     const unknown = await enterPassword(test, 'nobody@example.ng', 'not-the-password');
     expect(wrong.status).toBe(400);
@@ -42,8 +48,7 @@ describe('signing in', () => {
     expect(Object.keys(answer.failure.fields ?? {}).toSorted()).toEqual(['body.email', 'body.password']);
   });
 
-  it('lets a trusted device in without a code for 30 days, and no other', async () => {
-    const { email } = await givenVendor(test);
+  it('lets a trusted device in without a code for 30 days, and no other', async ({ email }) => {
     await enterPassword(test, email, PASSWORD, DEVICE);
     await enterCode(test, email, await codeSentTo(test, email), { trustDevice: true }, DEVICE);
     expect((await enterPassword(test, email, PASSWORD, DEVICE)).payload).toMatchObject({ otpRequired: false });
@@ -76,4 +81,109 @@ describe('signing in', () => {
     const { token } = (await enterCode(test, email, await codeSentTo(test, email))).payload;
     expect((await test.request(whoAmI, {}, { token })).payload.status).toBe('PENDING');
   });
+});
+
+const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
+
+describe('a one-time code', () => {
+  it('is refused when wrong, and says how many tries are left', async ({ email, code }) => {
+    const answer = await enterCode(test, email, wrongOf(code));
+    expect(answer.status).toBe(400);
+    expect(answer.failure).toMatchObject({ code: 'code_wrong', message: expect.stringContaining('4 tries') });
+    expect((await enterCode(test, email, code)).status).toBe(200);
+  });
+
+  it('is refused at the sixth try, even when right', async ({ email, code }) => {
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await enterCode(test, email, wrongOf(code))).failure.code).toBe('code_wrong');
+    expect((await enterCode(test, email, code)).failure.code).toBe('code_tries_used_up');
+  });
+
+  it('gives five tries in all, however many are made at the same moment', async ({ email, code }) => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => enterCode(test, email, wrongOf(code))));
+    const codes = answers.map(({ failure }) => failure.code);
+    expect(codes.filter((one) => one === 'code_wrong')).toHaveLength(5);
+    expect(codes.filter((one) => one === 'code_tries_used_up')).toHaveLength(15);
+  });
+
+  it('expires after ten minutes', async ({ email, code }) => {
+    test.clock.advance(minutes(10));
+    expect((await enterCode(test, email, code)).failure.code).toBe('code_expired');
+  });
+
+  it('works once, also when used twice at the same moment', async ({ email, code }) => {
+    const answers = await Promise.all(Array.from({ length: 3 }, () => enterCode(test, email, code)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
+  });
+
+  it('belongs to its address: another vendor gets nowhere with it', async () => {
+    const [ada, bola] = [await givenVendor(test), await givenVendor(test)];
+    await enterPassword(test, ada.email);
+    await enterPassword(test, bola.email);
+    const code = await codeSentTo(test, ada.email);
+    const answer = await enterCode(test, bola.email, code);
+    // One code in a million is the same for both.
+    expect([answer.status, code === (await codeSentTo(test, bola.email))]).toEqual([400, false]);
+  });
+
+  it('is sent once when the password is entered twice within a minute', async ({ email }) => {
+    const [first, second] = await Promise.all([enterPassword(test, email), enterPassword(test, email)]);
+    expect(first.payload).toEqual(second.payload);
+    expect(await messagesTo(test, email)).toHaveLength(1);
+  });
+
+  it('can be sent again after a minute, five times an hour, and the new one ends the old', async ({ email }) => {
+    await enterPassword(test, email);
+    const resend = () => test.request(resendCode, { body: { email, purpose: 'sign_in' } });
+    const tooSoon = await resend();
+    expect(tooSoon.status).toBe(429);
+    expect(Number(tooSoon.headers['retry-after'])).toBeGreaterThan(50);
+    const old = await codeSentTo(test, email);
+    for (let times = 1; times < 5; times += 1) {
+      test.clock.advance(seconds(61));
+      expect((await resend()).status).toBe(200);
+    }
+    test.clock.advance(seconds(61));
+    expect((await resend()).status).toBe(429);
+    const current = await codeSentTo(test, email);
+    // One code in a million is the same.
+    expect([old === current, (await enterCode(test, email, old)).failure.code]).toEqual([false, 'code_wrong']);
+    expect((await enterCode(test, email, current)).status).toBe(200);
+  });
+
+  it('that was used is not sent again: access to the mailbox alone is not enough', async ({ email }) => {
+    await enterPassword(test, email);
+    expect((await enterCode(test, email, await codeSentTo(test, email))).status).toBe(200);
+    const emails = async () => (await messagesTo(test, email)).length;
+    const before = await emails();
+    test.clock.advance(seconds(61));
+    const again = await test.request(resendCode, { body: { email, purpose: 'sign_in' } });
+    expect([again.status, await emails()]).toEqual([200, before]);
+  });
+
+  it('is not sent to an address without an account, and the answer looks the same', async () => {
+    const answer = await test.request(resendCode, { body: { email: 'ghost@example.ng', purpose: 'sign_in' } });
+    expect(answer.payload).toMatchObject({ email: 'ghost@example.ng', expiresAt: expect.any(String) });
+    expect(await messagesTo(test, 'ghost@example.ng')).toEqual([]);
+  });
+});
+
+const narrow = await sharedTestApp({ database: { maxConnections: 2 } });
+
+it('delays guessers without a connection: others are answered meanwhile, from a pool of two', async () => {
+  const { token } = await signedInVendor(narrow);
+  const accounts = Array.from({ length: 6 }, (_, place) => `guessed-at-${place}@example.ng`);
+  const failed = accounts.map((account) => ({ account, ip: '10.5.0.1', at: narrow.clock.now() }));
+  await narrow.db.insert(signInAttempts).values(Array.from({ length: 9 }, () => failed).flat());
+  let answered = 0;
+  const guesses = accounts.map(async (email, place) => {
+    const headers = { 'x-device-id': `guesser-${place}`, 'idempotency-key': `a-guess-of-mine-${place}` };
+    await narrow.request(signInContract.signIn, { body: { email, password: 'a-guess-of-mine' } }, { headers });
+    answered += 1;
+  });
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    expect((await narrow.request(signInContract.whoAmI, {}, { token })).status).toBe(200);
+  }
+  expect(answered).toBe(0);
+  await Promise.all(guesses);
 });

@@ -1,24 +1,99 @@
-import type { SwitchUntil } from '@vendor-portal/contract/availability/switch-end.ts';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Db } from '../../platform/database/database.ts';
-import type { NewEvent } from '../../platform/events/events.ts';
-import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
-import { changeVendor, findVendorWith, getLockedVendor, findVendors, type Vendor } from '../vendors/vendors.service.ts';
-import { notifyOf } from '../webhooks/webhooks.service.ts';
+import type { StoreReason } from '@vendor-portal/contract/availability/availability.contract.ts';
+import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import {
+  isOpenAt,
+  nextClosing,
+  nextOpening,
+  nextSpan,
+  switchMoment,
+} from '@vendor-portal/contract/availability/open-spans.ts';
+import { type Vendor, changeVendor, findVendorWith, getLockedVendor, findVendors } from '../vendors/vendors.service.ts';
+import {
+  type StoreSettings,
   readSettings,
   readSettingsOf,
   settingsAsFigure,
   settingsFrom,
   writeSettings,
-  type StoreSettings,
 } from './store-settings.queries.ts';
-import type { Store } from './store-state.ts';
-import { nextSpan, switchMoment } from '@vendor-portal/contract/availability/open-spans.ts';
+import type { SwitchUntil } from '@vendor-portal/contract/availability/switch-end.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { NewEvent } from '../../platform/events/events.ts';
+import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
+import { notifyOf } from '../webhooks/webhooks.service.ts';
 import type { OpeningHours } from '@vendor-portal/contract/availability/opening-hours.ts';
 import { and, eq, gt, isNotNull, isNull, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { storeSettings } from './store-settings.tables.ts';
 import { earliest } from '../../platform/database/rows.ts';
+
+export interface Store {
+  readonly vendor: Vendor;
+  readonly settings: StoreSettings;
+}
+
+/** A pause is over at its end, even before the scheduler has recorded it. */
+export const pausedUntil = ({ vendor }: Store, now: Date): Date | null =>
+  vendor.pausedUntil !== null && vendor.pausedUntil > now ? vendor.pausedUntil : null;
+
+/** Switched on, not paused, and an account status that receives orders. Hours are checked separately. */
+export const isTakingOrders = (store: Store, now: Date): boolean =>
+  rightsOf(store.vendor).receivesOrders && store.vendor.isOpen && pausedUntil(store, now) === null;
+
+/** Without hours the store is open whenever it is switched on. */
+export const isWithinHours = ({ vendor, settings }: Store, at: Date): boolean =>
+  settings.openingHours === null || isOpenAt(settings.openingHours, vendor.timeZone, at);
+
+export const opensNext = ({ vendor, settings }: Store, now: Date): Date | null =>
+  settings.openingHours && nextOpening(settings.openingHours, vendor.timeZone, now);
+
+const closesNext = ({ vendor, settings }: Store, now: Date): Date | null =>
+  settings.openingHours && nextClosing(settings.openingHours, vendor.timeZone, now);
+
+export const busyMinutesAt = ({ busyMinutes, busyUntil }: StoreSettings, now: Date): number =>
+  busyUntil === null || busyUntil > now ? busyMinutes : 0;
+
+const text = (moment: Date | null) => moment?.toISOString() ?? null;
+
+interface StoreFacts {
+  readonly hasProducts: boolean;
+}
+
+/** The most important reason first, and when it ends by itself. */
+function reasonAt(
+  store: Store,
+  now: Date,
+  { hasProducts }: StoreFacts,
+): { kind: StoreReason['kind']; until: Date | null } {
+  const paused = pausedUntil(store, now);
+  if (!rightsOf(store.vendor).receivesOrders) return { kind: 'not_approved', until: null };
+  if (!hasProducts) return { kind: 'nothing_to_sell', until: null };
+  // Closing says since when; a store that was never opened has no such moment.
+  if (!store.vendor.isOpen) {
+    return { kind: store.settings.closedSince === null ? 'not_open_yet' : 'closed_by_you', until: null };
+  }
+  if (paused !== null) {
+    return { kind: store.settings.pausedBy === 'scheduler' ? 'paused_after_misses' : 'paused_by_you', until: paused };
+  }
+  if (!isWithinHours(store, now)) return { kind: 'closed_by_hours', until: opensNext(store, now) };
+  return { kind: 'open', until: closesNext(store, now) };
+}
+
+export function availabilityAt(store: Store, now: Date, facts: StoreFacts) {
+  const paused = pausedUntil(store, now);
+  const { kind, until } = reasonAt(store, now, facts);
+  return {
+    isOpen: store.vendor.isOpen,
+    pausedUntil: text(paused),
+    pausedBy: paused && (store.settings.pausedBy ?? 'vendor'),
+    takesOrders: kind === 'open',
+    reason: { kind, until: text(until) },
+    hasHours: store.settings.openingHours !== null,
+    opensAt: text(opensNext(store, now)),
+    closesAt: text(closesNext(store, now)),
+    busyMinutes: busyMinutesAt(store.settings, now),
+  };
+}
 
 export {
   countMiss,
@@ -30,15 +105,6 @@ export {
   writeSettings,
   type StoreSettings,
 } from './store-settings.queries.ts';
-export {
-  availabilityAt,
-  busyMinutesAt,
-  isTakingOrders,
-  isWithinHours,
-  opensNext,
-  pausedUntil,
-  type Store,
-} from './store-state.ts';
 
 export async function findStore(db: Db, vendorId: string): Promise<Store | undefined> {
   const found = await findVendorWith(db, 'store settings', vendorId, settingsAsFigure);
@@ -101,20 +167,20 @@ export async function switchStore(tx: Db, store: Store, to: Switching, now: Date
   const { vendor } = store;
   const isSame = vendor.isOpen === to.isOpen && vendor.pausedUntil?.getTime() === to.pausedUntil?.getTime();
   if (isSame) return undefined;
-  const { isOpen, pausedUntil } = to;
-  const isClosed = !isOpen || pausedUntil !== null;
-  const changed = await changeVendor(tx, vendor.id, { isOpen, pausedUntil });
+  const { isOpen, pausedUntil: until } = to;
+  const isClosed = !isOpen || until !== null;
+  const changed = await changeVendor(tx, vendor.id, { isOpen, pausedUntil: until });
   const settings = await writeSettings(tx, vendor.id, {
-    pausedBy: pausedUntil === null ? null : to.by,
+    pausedBy: until === null ? null : to.by,
     closedSince: isClosed ? now : null,
     // Whoever opens the store is there, so earlier misses no longer count.
     ...(!isClosed && { missesInARow: 0 }),
   });
   await recordAudit(tx, now, {
     vendorId: vendor.id,
-    kind: !isOpen ? 'store_closed' : pausedUntil === null ? 'store_opened' : 'store_paused',
+    kind: !isOpen ? 'store_closed' : until === null ? 'store_opened' : 'store_paused',
     before: { until: vendor.pausedUntil?.toISOString() ?? null },
-    after: { until: pausedUntil?.toISOString() ?? null },
+    after: { until: until?.toISOString() ?? null },
   });
   const kind = isClosed ? 'store_paused' : 'store_opened';
   await notifyOf(tx, { kind, vendorId: vendor.id, at: now });
