@@ -39,9 +39,8 @@ describe('a bad advert', () => {
     expect(await prints()).toEqual(before);
   });
 
-  it('is refused when it costs something else than the vendor agreed to, with the price that holds now', async ({
-    shop,
-  }) => {
+  it('is refused when it costs something else than the vendor agreed to, with the price that holds now', async () => {
+    const shop = await givenAdvertiser(test);
     await shop.earn(1);
     const { payload: pricePerDay } = await test.request(contract.readAdvertPrice, {}, shop);
     const { status, failure } = await shop.book({ cost: 2 * pricePerDay - 1 });
@@ -91,9 +90,8 @@ describe('an advert under a reference of the sender', () => {
 });
 
 describe('a picture of an advert', () => {
-  it('is drawn in three widths, stored while an advert shows it, and deleted after a day if none does', async ({
-    shop,
-  }) => {
+  it('is drawn in three widths, stored while an advert shows it, and deleted after a day if none does', async () => {
+    const shop = await givenAdvertiser(test);
     await shop.earn(1);
     const [used, unused] = [await shop.upload(await aPng()), await shop.upload(await aPng())];
     const { rawPayload } = await test.app.inject({ url: used.payload.urls.small });

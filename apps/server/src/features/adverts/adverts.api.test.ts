@@ -25,9 +25,8 @@ const entriesOf = (vendorId: string) =>
     .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id));
 
 describe('an advert', () => {
-  it('is refused with what is missing, then paid, approved, live for its days and over, each at local midnight', async ({
-    shop,
-  }) => {
+  it('is refused with what is missing, then paid, approved, live for its days and over, each at local midnight', async () => {
+    const shop = await givenAdvertiser(test);
     const price = await test.request(contract.readAdvertPrice, {}, shop);
     expect(price.payload).toBe(PRICE);
     const { failure, status } = await shop.book();

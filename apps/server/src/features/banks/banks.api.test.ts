@@ -110,9 +110,8 @@ describe('adding an account', () => {
 });
 
 describe('the first account', () => {
-  it('is the payout account at once, held for a day, with an e-mail that raises no alarm and no notice', async ({
-    vendor,
-  }) => {
+  it('is the payout account at once, held for a day, with an e-mail that raises no alarm and no notice', async () => {
+    const vendor = await signedInVendor(test);
     const read = async () => (await test.request(calls.readPayoutAccount, {}, vendor)).payload;
     const first = (await confirm(vendor, number(210_000_001))).payload;
     expect(first).toMatchObject({ isPayoutAccount: true, isFirstPayoutAccount: true });

@@ -2,7 +2,7 @@ import { onboardingContract } from '@vendor-portal/contract/onboarding/onboardin
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it as base } from 'vitest';
 import { minutes } from '../../platform/clock.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
@@ -21,6 +21,7 @@ const s3 = await startS3Server();
 afterAll(() => s3.stop());
 const test = await sharedTestApp();
 const onS3 = await sharedTestApp({ environment: { STORAGE_URL: s3.url } });
+const it = base.extend('vendor', () => signedInVendor(test));
 
 const MB = 1024 * 1024;
 const bill: SentFile = { name: 'Electricity bill.pdf', bytes: aPdf(), type: 'application/pdf' };
@@ -78,8 +79,7 @@ describe('proof of address', () => {
     ]);
   });
 
-  it('opens by no link that was changed, made up, or made for another document', async () => {
-    const { token } = await signedInVendor(test);
+  it('opens by no link that was changed, made up, or made for another document', async ({ vendor: { token } }) => {
     await upload(token, bill, { ...bill, name: 'Water bill.pdf' });
     const [first, second] = (await list(token)).map(({ url }) => new URL(url, 'http://portal'));
     const later = new URL(first ?? '');
@@ -116,8 +116,7 @@ describe('proof of address', () => {
     });
   });
 
-  it('leaves the files of a refused request to the cleanup', async () => {
-    const { token, vendorId } = await signedInVendor(test);
+  it('leaves the files of a refused request to the cleanup', async ({ vendor: { token, vendorId } }) => {
     await sweep(test);
     await upload(token, bill, bill);
     const answers = await Promise.all([upload(token, bill), upload(token, bill), upload(token, bill)]);
@@ -152,8 +151,7 @@ describe('proof of address', () => {
     expect(await isStored(test, key ?? '')).toBe(false);
   });
 
-  it('can be removed until it is accepted', async () => {
-    const { token, vendorId } = await signedInVendor(test);
+  it('can be removed until it is accepted', async ({ vendor: { token, vendorId } }) => {
     await upload(token, bill, bill);
     const [first, second] = await list(token);
     const [key] = await keysOf(vendorId);
@@ -211,13 +209,11 @@ describe('a document that is refused', () => {
     },
   );
 
-  it('is taken up to its very last megabyte', async () => {
-    const { token } = await signedInVendor(test);
+  it('is taken up to its very last megabyte', async ({ vendor: { token } }) => {
     expect((await upload(token, { name: 'large.pdf', bytes: aPdf(10 * MB) })).status).toBe(200);
   });
 
-  it('is a form that stops before its end', async () => {
-    const { token, vendorId } = await signedInVendor(test);
+  it('is a form that stops before its end', async ({ vendor: { token, vendorId } }) => {
     const { contentType, payload } = await formOf('files', [bill, bill]);
     const cut = { contentType, payload: payload.subarray(0, payload.length - 100) };
     const answer = await sendBody(test.app, uploadProofOfAddress, cut, token);

@@ -17,7 +17,9 @@ import { oneTimeCodes } from './one-time-codes.tables.ts';
 
 skipDelaysInThisFile();
 const test = await sharedTestApp();
-const it = base.extend('email', async () => (await givenVendor(test)).email);
+const it = base
+  .extend('email', async () => (await givenVendor(test)).email)
+  .extend('vendor', () => signedInVendor(test));
 
 const { requestPasswordReset, verifyResetCode, resetPassword } = passwordResetContract;
 const { requestEmailChange, verifyEmailChange } = profileContract;
@@ -84,8 +86,7 @@ describe('a code that was not sent', () => {
     expect(await messagesTo(test, email)).toHaveLength(CODE_SENDS_PER_HOUR + 1);
   });
 
-  it('does not exist for a change of email beyond the hourly limit', async () => {
-    const { token } = await signedInVendor(test);
+  it('does not exist for a change of email beyond the hourly limit', async ({ vendor: { token } }) => {
     const email = `${newId()}@example.ng`;
     const change = () => test.request(requestEmailChange, { body: { email, password: PASSWORD } }, { token });
     for (let requests = 0; requests < CODE_SENDS_PER_HOUR + 2; requests += 1) {
@@ -106,8 +107,7 @@ describe('guessing codes', () => {
     expect(await guessReset(`${newId()}@example.ng`, 20)).toBe(most);
   });
 
-  it('is bounded in however many sessions somebody opens', async () => {
-    const { vendorId } = await signedInVendor(test);
+  it('is bounded in however many sessions somebody opens', async ({ vendor: { vendorId } }) => {
     const email = `${newId()}@example.ng`;
     for (let opened = 0; opened < 12; opened += 1) {
       const client = { ip: '127.0.0.1', userAgent: 'a script', deviceId: newId() };
@@ -122,9 +122,8 @@ describe('guessing codes', () => {
     expect((await messagesTo(test, email)).length).toBeLessThanOrEqual(4 * CODE_SENDS_PER_HOUR);
   });
 
-  it("never locks the owner out for longer than an email's link is valid, even if a stranger requests codes all day", async ({
-    email,
-  }) => {
+  it("never locks the owner out for longer than an email's link is valid, even if a stranger requests codes all day", async () => {
+    const { email } = await givenVendor(test);
     for (let passed = 0; passed < 20; passed += 1) {
       await requestReset(email);
       test.clock.advance(minutes(10));

@@ -56,9 +56,8 @@ describe('the sections of a menu', () => {
     expect(await market.names({ category: 'Breakfast' })).toEqual(['Jollof rice']);
   });
 
-  it('are refused on an old version with the present one, and where two have a name, with nothing written', async ({
-    market,
-  }) => {
+  it('are refused on an old version with the present one, and where two have a name, with nothing written', async () => {
+    const market = await givenMarket(test);
     const { version } = await list(market);
     await saveOn(market, version, [{ name: 'Rice', hours: null }]);
     const late = await saveOn(market, version, [{ name: 'Pasta', was: 'Rice', hours: null }]);
@@ -97,9 +96,8 @@ describe('a section that is sold at some hours only', () => {
     expect((await list(market)).sections).toMatchObject([{ isServedNow: false }]);
   });
 
-  it('refuses an order for another hour with a clear answer, accepts one for its own, and preserves the stock', async ({
-    market,
-  }) => {
+  it('refuses an order for another hour with a clear answer, accepts one for its own, and preserves the stock', async () => {
+    const market = await givenMarket(test);
     const input = soon();
     await save(market, [{ name: 'Rice', hours: input }]);
     const sentence = `Jollof rice is only sold from ${input.opens} to ${input.closes}.`;

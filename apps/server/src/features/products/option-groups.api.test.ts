@@ -55,9 +55,8 @@ describe('a shared option group', () => {
     }
   });
 
-  it('is still shared after an export is imported again, and the product’s own where the file differs', async ({
-    shop,
-  }) => {
+  it('is still shared after an export is imported again, and the product’s own where the file differs', async () => {
+    const shop = await givenShop(test);
     const sides = await createShared(shop);
     const rice = await shop.has({ sku: 'R-1', optionGroups: [use(sides.id)] });
     const yam = await shop.has({ sku: 'Y-1', name: 'Yam', optionGroups: [use(sides.id)] });

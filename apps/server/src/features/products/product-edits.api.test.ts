@@ -47,9 +47,8 @@ describe('changing a product', () => {
     expect((await shop.now(id)).name).toBe(won?.payload.name);
   });
 
-  it('of its status, alert or discount is refused where it is based on an older version, with the current one', async ({
-    shop,
-  }) => {
+  it('of its status, alert or discount is refused where it is based on an older version, with the current one', async () => {
+    const shop = await givenShop(test);
     const { id: inventoryId } = await shop.has({ quantity: 7 });
     await shop.edit({ inventoryId, version: 1, name: 'Party jollof' });
     const edits = (version: number) => [

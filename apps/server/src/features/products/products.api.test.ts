@@ -182,9 +182,8 @@ describe('the open call for one product', () => {
     );
   });
 
-  it('shows what has run out as not available, and hides what is inactive, deleted or of another type', async ({
-    shop,
-  }) => {
+  it('shows what has run out as not available, and hides what is inactive, deleted or of another type', async () => {
+    const shop = await givenShop(test);
     const { id } = await shop.has({ quantity: 0 });
     expect((await find(id)).payload.isAvailable).toBe(false);
     expect((await find(id, 'pharmacy')).status).toBe(404);

@@ -74,9 +74,8 @@ describe('a change of password', () => {
     expect((await signIn(NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('requires the current one, ten attempts at most, without locking the owner out of signing in', async ({
-    vendor,
-  }) => {
+  it('requires the current one, ten attempts at most, without locking the owner out of signing in', async () => {
+    const vendor = await signedInVendor(test);
     const wrong = await change(vendor, 'not my password', NEW_PASSWORD);
     expect(wrong.failure).toMatchObject({
       code: 'wrong_password',

@@ -174,9 +174,8 @@ describe('a promotion that ends while an order is being placed', () => {
     expect((await shop.promotion(byDate.id)).timesUsed).toBe(1);
   });
 
-  it('by being stopped at the same moment leaves either its price or the price without, as each was shown', async ({
-    shop,
-  }) => {
+  it('by being stopped at the same moment leaves either its price or the price without, as each was shown', async () => {
+    const shop = await givenPromoter(test);
     const { id } = await shop.promoted({ value: 30 });
     const quotes = await Promise.all(
       Array.from({ length: 8 }, (_, place) => shop.quote({ customer: customer(place) })),

@@ -110,9 +110,8 @@ describe('a promotion', () => {
 });
 
 describe('reactivating', () => {
-  it('starts another run with new dates, with the same limits by default, and stores the previous run', async ({
-    shop,
-  }) => {
+  it('starts another run with new dates, with the same limits by default, and stores the previous run', async () => {
+    const shop = await givenPromoter(test);
     const first = await shop.promoted({ totalLimit: 3, perCustomerLimit: 2 });
     expect((await shop.reactivate(first.id)).failure).toMatchObject({
       code: 'promotion_still_active',

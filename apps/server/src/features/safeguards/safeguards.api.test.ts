@@ -6,7 +6,7 @@ import { profileContract } from '@vendor-portal/contract/profile/profile.contrac
 import { safeguardsContract as calls } from '@vendor-portal/contract/safeguards/safeguards.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { storeChangesContract as storeChanges } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it as base } from 'vitest';
 import { hours, minutes } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { messagesTo, ownerProof } from '../../testing/given/sent-codes.ts';
@@ -18,6 +18,7 @@ import { findVendor } from '../vendors/vendors.service.ts';
 import { guardChange } from './safeguards.service.ts';
 
 const test = await sharedTestApp({ environment: { DEMO: '0' } });
+const it = base.extend('money', () => givenMoney());
 
 async function givenMoney() {
   const books = await givenBooks(test);
@@ -44,8 +45,7 @@ async function stopToken(email: string): Promise<string> {
 }
 
 describe('a change that a thief would want', () => {
-  it('holds every payout back for a day', async () => {
-    const { books, vendor, account, ownerName } = await givenMoney();
+  it('holds every payout back for a day', async ({ money: { books, vendor, account, ownerName } }) => {
     const { id } = await account(ownerName);
     const change = { subject: 'A change', what: 'something was changed.', emails: [vendor.email] };
     await test.db.transaction((tx) => guardChange(tx, test.platform, vendor, change));
@@ -55,8 +55,7 @@ describe('a change that a thief would want', () => {
     expect(await skipped(books)).toEqual(['on_hold']);
   });
 
-  it('takes the password and a fresh code, each used once', async () => {
-    const { books, account, ownerName } = await givenMoney();
+  it('takes the password and a fresh code, each used once', async ({ money: { books, account, ownerName } }) => {
     const [first, second] = [await account(ownerName), (test.clock.advance(1_000), await account(ownerName))];
     const bare = await choose(books, first.id);
     expect(bare.failure.code).toBe('confirmation_needed');
@@ -152,8 +151,7 @@ describe('a change that a thief would want', () => {
     expect(await skipped(books)).toEqual(['on_hold']);
   });
 
-  it('is stopped once by two presses at the same moment', async () => {
-    const { books, vendor, account, ownerName } = await givenMoney();
+  it('is stopped once by two presses at the same moment', async ({ money: { books, vendor, account, ownerName } }) => {
     await choose(books, (await account(ownerName)).id, await ownerProof(test, books));
     const token = await stopToken(vendor.email);
     expect((await Promise.all([stop(token), stop(token), stop(token)])).map(({ status }) => status)).toEqual([
@@ -163,8 +161,7 @@ describe('a change that a thief would want', () => {
     expect((await test.gateway(auditContract.listAudit, { query })).payload.records).toHaveLength(1);
   });
 
-  it('is stopped with a link for two weeks', async () => {
-    const { books, vendor, account, ownerName } = await givenMoney();
+  it('is stopped with a link for two weeks', async ({ money: { books, vendor, account, ownerName } }) => {
     await choose(books, (await account(ownerName)).id, await ownerProof(test, books));
     const token = await stopToken(vendor.email);
     test.clock.advance(hours(24 * 14 + 1));
@@ -173,8 +170,7 @@ describe('a change that a thief would want', () => {
 });
 
 describe("an account in somebody else's name", () => {
-  it('waits for the administrator, and is paid to once they accept it', async () => {
-    const { books, account } = await givenMoney();
+  it('waits for the administrator, and is paid to once they accept it', async ({ money: { books, account } }) => {
     const odd = await account('BALOGUN SULE');
     const chosen = await choose(books, odd.id, await ownerProof(test, books));
     expect(chosen.payload.isHolderInQuestion).toBe(true);

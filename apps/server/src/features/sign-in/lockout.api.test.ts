@@ -127,9 +127,8 @@ describe('an owner whose address a stranger knows', () => {
     }
   });
 
-  it('is let in on a trusted device, and sent a code on a new one, while strangers guess the password', async ({
-    email,
-  }) => {
+  it('is let in on a trusted device, and sent a code on a new one, while strangers guess the password', async () => {
+    const { email } = await givenVendor(test);
     await trustedAt(email, OWNER);
     await guessAt(email, 15);
     expect((await enter(OWNER, email)).payload.otpRequired).toBe(false);
@@ -169,9 +168,8 @@ const revealedFrom = async (count: number, ip: string) =>
   (await times(count, () => guessAnywhere(ip))).filter(({ status }) => status === 400).length;
 
 describe('whoever guesses passwords', () => {
-  it('learns of ten guesses at an account in a quarter of an hour, from however many places at once', async ({
-    email,
-  }) => {
+  it('learns of ten guesses at an account in a quarter of an hour, from however many places at once', async () => {
+    const { email } = await givenVendor(test);
     const revealed = async () => (await guessAt(email, 14)).filter(({ status }) => status === 400).length;
     expect(await revealed()).toBe(10);
     expect(await revealed()).toBe(0);
@@ -179,9 +177,8 @@ describe('whoever guesses passwords', () => {
     expect(await revealed()).toBe(10);
   });
 
-  it("can't distinguish the right password from a wrong one after that, nor an account from none", async ({
-    email,
-  }) => {
+  it("can't distinguish the right password from a wrong one after that, nor an account from none", async () => {
+    const { email } = await givenVendor(test);
     const nobody = 'nobody.is.guarded@example.ng';
     await guessAt(email, 10);
     await guessAt(nobody, 10);
@@ -213,9 +210,8 @@ describe('whoever guesses passwords', () => {
     expect(await resent('not-the-password')).toEqual(right);
   });
 
-  it('is refused on the guessing device after ten, over all accounts, and no other device with it', async ({
-    email,
-  }) => {
+  it('is refused on the guessing device after ten, over all accounts, and no other device with it', async () => {
+    const { email } = await givenVendor(test);
     const guesser = aStranger();
     const guesses = await times(12, (place) => enter(guesser, `someone-${place}@example.ng`, 'not-the-password'));
     expect(guesses.filter(({ status }) => status === 400)).toHaveLength(10);

@@ -8,7 +8,9 @@ import { sql } from 'drizzle-orm';
 import { openSession } from '../vendors/sessions/sessions.service.ts';
 
 const test = await sharedTestApp();
-const it = base.extend('token', async () => (await signedInVendor(test)).token);
+const it = base
+  .extend('token', async () => (await signedInVendor(test)).token)
+  .extend('vendor', () => signedInVendor(test));
 
 const { listSessions, revokeSession, signOut, whoAmI } = signInContract;
 
@@ -34,16 +36,14 @@ describe('a session', () => {
     expect(rows).toEqual([{ found: false }]);
   });
 
-  it('ends at once when the account is blocked', async () => {
-    const { token, vendorId } = await signedInVendor(test);
+  it('ends at once when the account is blocked', async ({ vendor: { token, vendorId } }) => {
     await test.db.execute(`update vendors set status = 'BLOCKED' where id = '${vendorId}'`);
     expect((await test.request(whoAmI, {}, { token })).status).toBe(401);
   });
 });
 
 describe('signed-in devices', () => {
-  it('are listed, and one can be signed out from another', async () => {
-    const { email, token } = await signedInVendor(test);
+  it('are listed, and one can be signed out from another', async ({ vendor: { email, token } }) => {
     await enterPassword(test, email);
     const other = (await enterCode(test, email, await codeSentTo(test, email))).payload;
     const { sessions } = (await test.request(listSessions, {}, { token })).payload;
@@ -93,8 +93,7 @@ describe('any session', () => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  it('is written to once a minute at most, so that reading stays reading', async () => {
-    const { token, vendorId } = await signedInVendor(test);
+  it('is written to once a minute at most, so that reading stays reading', async ({ vendor: { token, vendorId } }) => {
     const written = async () => {
       const { rows } = await test.db.execute<{ version: string }>(
         sql`select xmin::text as version from sessions where vendor_id = ${vendorId}`,

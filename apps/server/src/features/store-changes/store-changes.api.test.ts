@@ -6,7 +6,7 @@ import { notificationsContract } from '@vendor-portal/contract/notifications/not
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { storeChangesContract as calls } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it as base } from 'vitest';
 import { days } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
@@ -15,6 +15,7 @@ import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { readStoreChange } from './store-changes.service.ts';
 
 const test = await sharedTestApp();
+const it = base.extend('vendor', () => signedInVendor(test, OLD));
 
 type Sender = { readonly token: string };
 type Details = CallInput<typeof profileContract.updateDetails>['body'];
@@ -39,8 +40,7 @@ const OLD = { name: 'Old name', address: '1 Old Street', type: 'restaurant' } as
 const NEW = { name: 'New name', address: '2 New Street', type: 'shop', state: 'Kano' } as const;
 
 describe("an approved store's name, type and address", () => {
-  it('wait for approval while the old ones stay, and hold from then on', async () => {
-    const vendor = await signedInVendor(test, OLD);
+  it('wait for approval while the old ones stay, and hold from then on', async ({ vendor }) => {
     const answered = await update(vendor, { ...NEW, state: 'kano' });
     expect(answered.payload).toMatchObject(OLD);
     expect(await seenByCustomers(vendor.vendorId)).toEqual(OLD);
@@ -62,8 +62,7 @@ describe("an approved store's name, type and address", () => {
     expect(bell.payload.notifications.map(({ kind }) => kind)).toEqual(['account_changed']);
   });
 
-  it('stay as they are where the change is refused, and the vendor reads why for two weeks', async () => {
-    const vendor = await signedInVendor(test, OLD);
+  it('stay as they are where the change is refused, and the vendor reads why for two weeks', async ({ vendor }) => {
     await update(vendor, { name: NEW.name });
     const { id = '' } = (await change(vendor)) ?? {};
     expect((await refuse(id, '')).failure.fields).toHaveProperty(['body.reason']);
@@ -81,8 +80,7 @@ describe("an approved store's name, type and address", () => {
     expect(JSON.stringify(records)).not.toContain(NEW.name);
   });
 
-  it('are replaced by another request, and an equal request returns the pending one', async () => {
-    const vendor = await signedInVendor(test, OLD);
+  it('are replaced by another request, and an equal request returns the pending one', async ({ vendor }) => {
     await update(vendor, { name: NEW.name });
     const first = await change(vendor);
     await update(vendor, { name: NEW.name, address: OLD.address });
@@ -95,8 +93,7 @@ describe("an approved store's name, type and address", () => {
     expect(await details(vendor)).toMatchObject({ name: OLD.name, address: NEW.address });
   });
 
-  it('are not requested where they equal the current ones', async () => {
-    const vendor = await signedInVendor(test, OLD);
+  it('are not requested where they equal the current ones', async ({ vendor }) => {
     expect((await update(vendor, OLD)).status).toBe(200);
     expect(await change(vendor)).toBeNull();
   });
@@ -112,8 +109,7 @@ describe("an approved store's name, type and address", () => {
     expect(await change(applicant)).toBeNull();
   });
 
-  it('are requested once, however many devices do so at the same moment', async () => {
-    const vendor = await signedInVendor(test, OLD);
+  it('are requested once, however many devices do so at the same moment', async ({ vendor }) => {
     const names = ['One', 'Two', 'Three', 'Four'].map((name) => `Kitchen ${name}`);
     const answers = await Promise.all(names.map((name) => update(vendor, { name })));
     expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
@@ -163,8 +159,7 @@ describe("an approved owner's legal name", () => {
 });
 
 describe('a change that waits', () => {
-  it("is withdrawn by its vendor, once, and can't be approved then", async () => {
-    const vendor = await signedInVendor(test, OLD);
+  it("is withdrawn by its vendor, once, and can't be approved then", async ({ vendor }) => {
     await update(vendor, { name: NEW.name });
     const { id = '' } = (await change(vendor)) ?? {};
     expect((await withdraw(vendor, id)).payload.status).toBe('withdrawn');
@@ -185,8 +180,7 @@ describe('a change that waits', () => {
     expect((await refuse(newId(), 'Nobody has it.')).status).toBe(410);
   });
 
-  it('is decided once, however many decide at the same moment', async () => {
-    const vendor = await signedInVendor(test, OLD);
+  it('is decided once, however many decide at the same moment', async ({ vendor }) => {
     await update(vendor, { name: NEW.name });
     const { id = '' } = (await change(vendor)) ?? {};
     const answers = await Promise.all([approve(id), refuse(id, 'No.'), withdraw(vendor, id)]);

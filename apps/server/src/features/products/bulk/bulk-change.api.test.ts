@@ -7,7 +7,7 @@ import { reserveStock } from '../stock.service.ts';
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 
 const test = await sharedTestApp();
-const it = base.extend('shop', () => givenShop(test));
+const it = base.extend('shop', () => givenShop(test)).extend('three', () => givenThree());
 
 const statusesOf = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
@@ -108,8 +108,7 @@ describe('changing many products', () => {
     expect((await now()).map(({ quantity }) => quantity)).toEqual([8, 8, 8]);
   });
 
-  it('deletes many, and takes that back', async () => {
-    const { shop, ids } = await givenThree();
+  it('deletes many, and takes that back', async ({ three: { shop, ids } }) => {
     const { payload } = await shop.changeMany({ inventoryIds: ids, change: { kind: 'delete' } });
     expect([payload.changed, (await shop.count()).inventoryCount]).toEqual([3, 0]);
     await shop.undo(payload.undoId);
@@ -145,8 +144,7 @@ describe('changing many products', () => {
     ]);
   });
 
-  it('takes names or a filter, not both and not neither', async () => {
-    const { shop, ids } = await givenThree();
+  it('takes names or a filter, not both and not neither', async ({ three: { shop, ids } }) => {
     const change = { kind: 'delete' as const };
     expect((await shop.changeMany({ inventoryIds: ids, filter: {}, change })).status).toBe(400);
     expect((await shop.changeMany({ change })).status).toBe(400);
@@ -154,8 +152,7 @@ describe('changing many products', () => {
 });
 
 describe('taking a change back', () => {
-  it('leaves alone what somebody has edited since', async () => {
-    const { shop, ids, now } = await givenThree();
+  it('leaves alone what somebody has edited since', async ({ three: { shop, ids, now } }) => {
     const { payload } = await shop.changeMany({ inventoryIds: ids, change: { kind: 'price', percent: 10 } });
     await shop.edit({ inventoryId: ids[1] ?? '', version: 2, price: 999 });
     await shop.remove(ids[2] ?? '');
@@ -164,8 +161,7 @@ describe('taking a change back', () => {
     expect(await now().catch(() => 'gone')).toBe('gone');
   });
 
-  it('is possible once, for a day, and for its own vendor', async () => {
-    const { shop, ids } = await givenThree();
+  it('is possible once, for a day, and for its own vendor', async ({ three: { shop, ids } }) => {
     const other = await givenShop(test);
     const change = { kind: 'price' as const, percent: 10 };
     const { payload } = await shop.changeMany({ inventoryIds: ids, change });

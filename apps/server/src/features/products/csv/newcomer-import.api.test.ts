@@ -95,9 +95,8 @@ describe('a heading that we do not know', () => {
 });
 
 describe('good rows and bad rows', () => {
-  it('part: valid rows are imported, invalid ones returned as a file with reasons, and accepted once corrected', async ({
-    shop,
-  }) => {
+  it('part: valid rows are imported, invalid ones returned as a file with reasons, and accepted once corrected', async () => {
+    const shop = await givenShop(test);
     await shop.has({ name: 'Kept', sku: 'TAKEN' });
     const mine = await shop.has({ name: 'Mine', sku: 'MINE' });
     const file = [

@@ -133,9 +133,8 @@ describe('the import', () => {
     expect(await shop.now(id)).toMatchObject({ description: '', quantity: null, attributes: {} });
   });
 
-  it('changes stock by the difference to what was exported, so that what was sold meanwhile stays sold', async ({
-    shop,
-  }) => {
+  it('changes stock by the difference to what was exported, so that what was sold meanwhile stays sold', async () => {
+    const shop = await givenShop(test);
     const { id: productId } = await shop.has({ quantity: 10 });
     const text = await shop.exportCsv();
     await test.db.transaction((tx) => reserveStock(tx, shop.vendorId, [{ productId, quantity: 4 }], test.clock.now()));
