@@ -9,6 +9,8 @@ import { eq, sql } from 'drizzle-orm';
 import { insertAll } from '../../platform/database/insert-all.ts';
 import { promotionRuns, promotions, promotionUses } from './promotions.tables.ts';
 
+type RunRow = typeof promotionRuns.$inferSelect;
+
 interface PastRun {
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -41,7 +43,7 @@ function rowsOf(vendorId: string, past: PastPromotion, now: Date): { row: Promot
   const all = runs.map((run, place) => runOf(vendorId, run, place + 1));
   const [last, first] = [all.at(-1), all[0]];
   if (!last || !first) throw new Error('A promotion has at least one run.');
-  const isTold = last.stoppedAt !== null || last.endsAt <= now;
+  const isAnnounced = last.stoppedAt !== null || last.endsAt <= now;
   const row: PromotionRow = {
     ...last,
     id,
@@ -52,7 +54,7 @@ function rowsOf(vendorId: string, past: PastPromotion, now: Date): { row: Promot
     productIds: productIds && [...productIds],
     enteredAt: last.startsAt < now ? last.startsAt : now,
     createdAt: first.startsAt < now ? first.startsAt : now,
-    dueAt: isTold ? null : nextDue(last, now),
+    dueAt: isAnnounced ? null : nextDue(last, now),
   };
   return { row, archived: all.slice(0, -1).map((run) => Object.assign(run, { promotionId: id })) };
 }
@@ -64,11 +66,16 @@ export async function enterPastPromotions(
   now: Date,
 ): Promise<void> {
   await lockVendor(tx, vendorId);
-  if (await hasPromotions(tx, vendorId)) return;
+  if ((await tx.$count(promotions, eq(promotions.vendorId, vendorId))) > 0) return;
   const all = past.map((promotion) => rowsOf(vendorId, promotion, now));
-  await insertPast(
+  await insertAll(
     tx,
+    promotions,
     all.map(({ row }) => row),
+  );
+  await insertAll(
+    tx,
+    promotionRuns,
     all.flatMap(({ archived }) => archived),
   );
 }
@@ -93,7 +100,10 @@ const offerOf = (promotion: PromotionRow, run: Omit<RunRow, 'promotionId'>): Pas
 });
 
 export async function pastOffers(db: Db, vendorId: string): Promise<PastOffer[]> {
-  const [current, archived] = await readAll(db, vendorId);
+  const [current, archived] = await Promise.all([
+    db.select().from(promotions).where(eq(promotions.vendorId, vendorId)),
+    db.select().from(promotionRuns).where(eq(promotionRuns.vendorId, vendorId)),
+  ]);
   const archivedOf = Map.groupBy(archived, ({ promotionId }) => promotionId);
   return current.flatMap((promotion) => {
     const runs: readonly Omit<RunRow, 'promotionId'>[] = [promotion, ...(archivedOf.get(promotion.id) ?? [])];
@@ -103,38 +113,13 @@ export async function pastOffers(db: Db, vendorId: string): Promise<PastOffer[]>
 
 export type PastUse = Omit<PromotionUse, 'vendorId'>;
 
-export const enterPastUses = (tx: Db, vendorId: string, uses: readonly PastUse[]): Promise<void> =>
-  insertUses(
+/** Also updates the counters of every run. */
+export async function enterPastUses(tx: Db, vendorId: string, uses: readonly PastUse[]): Promise<void> {
+  await insertAll(
     tx,
-    vendorId,
+    promotionUses,
     uses.map((use) => ({ ...use, vendorId })),
   );
-
-type RunRow = typeof promotionRuns.$inferSelect;
-
-async function hasPromotions(tx: Db, vendorId: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: promotions.id })
-    .from(promotions)
-    .where(eq(promotions.vendorId, vendorId))
-    .limit(1);
-  return found.length > 0;
-}
-
-async function insertPast(tx: Db, rows: readonly PromotionRow[], runs: readonly RunRow[]): Promise<void> {
-  await insertAll(tx, promotions, rows);
-  await insertAll(tx, promotionRuns, runs);
-}
-
-const readAll = (db: Db, vendorId: string) =>
-  Promise.all([
-    db.select().from(promotions).where(eq(promotions.vendorId, vendorId)),
-    db.select().from(promotionRuns).where(eq(promotionRuns.vendorId, vendorId)),
-  ]);
-
-/** Also updates the counters of every run. */
-async function insertUses(tx: Db, vendorId: string, uses: readonly PromotionUse[]): Promise<void> {
-  await insertAll(tx, promotionUses, uses);
   const counted = sql`
     set times_used = u.times_used, given_away = u.given_away, orders_brought = u.orders_brought
     from (

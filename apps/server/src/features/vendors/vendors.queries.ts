@@ -163,7 +163,7 @@ interface VendorFilter {
   readonly search: string;
 }
 
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 export function readVendors(db: Db, { status, search }: VendorFilter, range: PageRange): Promise<Vendor[]> {
   const { beyond, order } = byId(vendors.id, 'newest', range);

@@ -4,7 +4,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
-import { findVendor, lockVendor, type Vendor } from './vendors.queries.ts';
+import { containing, findVendor, lockVendor, type Vendor } from './vendors.queries.ts';
 import { vendors, vendorStatusChanges } from './vendors.tables.ts';
 import { first, earliest } from '../../platform/database/rows.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
@@ -13,7 +13,6 @@ import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts'
 import { firstIdAt } from '../../platform/database/ids.ts';
 import { type PageRange, byId } from '../../platform/paging.ts';
 
-export { readVendors, vendorIdsAfter } from './vendors.queries.ts';
 export {
   changeEmail,
   eraseVendor,
@@ -27,47 +26,18 @@ export {
   listStatusChanges,
   lockVendor,
   proveAddress,
+  readVendors,
   unverifiedBefore,
+  vendorIdsAfter,
   type Vendor,
 } from './vendors.queries.ts';
 
-type Needed =
-  | 'name'
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'phone'
-  | 'address'
-  | 'state'
-  | 'type'
-  | 'isBusinessRegistered'
-  | 'passwordHash';
-type Possible =
-  | 'cacNumber'
-  | 'identificationDocument'
-  | 'identificationNumber'
-  | 'termsVersion'
-  | 'termsAgreedAt'
-  | 'logo'
-  | 'isAddressProven'
-  | 'appliedFrom';
+type Decided = 'id' | 'createdAt' | 'status' | 'statusAt' | 'statusReason' | 'statusBeforeBlock';
 
-export type NewVendor = Pick<Vendor, Needed> & Partial<Pick<Vendor, Possible>>;
+export type NewVendor = Omit<typeof vendors.$inferInsert, Decided>;
 
 /** What a vendor may correct or an administrator may set without a change of status. */
-export type VendorChange = Partial<
-  Omit<NewVendor, 'email' | 'isAddressProven' | 'appliedFrom'> &
-    Pick<
-      Vendor,
-      | 'applicationNote'
-      | 'commissionBps'
-      | 'deletionRequestedAt'
-      | 'isOpen'
-      | 'pausedUntil'
-      | 'payoutsHeldUntil'
-      | 'payoutsFrozenAt'
-    >
->;
+export type VendorChange = Partial<Omit<Vendor, Decided | 'email' | 'isAddressProven' | 'appliedFrom'>>;
 
 /** Adds a vendor with the first entry of its history; undefined if the address is verified by another account. */
 export async function registerVendor(tx: Db, clock: Clock, vendor: NewVendor): Promise<{ id: string } | undefined> {
@@ -144,8 +114,6 @@ interface StoreFilter {
   /** Only stores that are switched on and not paused then; the condition on hours comes from another feature. */
   readonly open: { readonly at: Date; readonly isWithinHours: (vendorId: SQLWrapper) => SQL } | undefined;
 }
-
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 const receivesOrders = or(
   eq(vendors.status, 'APPROVED'),
