@@ -21,6 +21,8 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'files'> & Partial<Pick<Platform, 'c
 
 const answerOf = ({ id, fileName, status, reason }: queries.StoredDocument) => ({ id, fileName, status, reason });
 
+const keyOf = ({ key }: Pick<NewDocument, 'key'>) => key;
+
 const proofsOf = async (db: Db, vendorId: string) => ({
   proofOfAddress: proofsAmong(await queries.listDocuments(db, [vendorId])).map(answerOf),
 });
@@ -64,15 +66,8 @@ async function enterProofs(tx: Db, clock: Clock, vendorId: string, rows: readonl
   if (!vendor || held + rows.length > DOCUMENTS_MAX) throw await isFull(tx, vendorId, held);
   const refused = await queries.removeRefusedProofs(tx, vendorId);
   await tx.insert(documents).values([...rows]);
-  await commitFiles(
-    tx,
-    rows.map(({ key }) => key),
-  );
-  await giveUpFiles(
-    tx,
-    clock,
-    refused.map(({ key }) => key),
-  );
+  await commitFiles(tx, rows.map(keyOf));
+  await giveUpFiles(tx, clock, refused.map(keyOf));
   await recordAudit(
     tx,
     clock.now(),
@@ -109,11 +104,7 @@ export const decideDocument = queries.decideDocument;
 
 export async function eraseDocuments(tx: Db, clock: Clock, vendorId: string): Promise<void> {
   const erased = await queries.removeDocuments(tx, vendorId);
-  await giveUpFiles(
-    tx,
-    clock,
-    erased.map(({ key }) => key),
-  );
+  await giveUpFiles(tx, clock, erased.map(keyOf));
 }
 
 /** Each with a link that is valid for a few minutes. */

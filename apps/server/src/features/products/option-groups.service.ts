@@ -6,7 +6,7 @@ import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/cal
 import { newId } from '../../platform/database/ids.ts';
 import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import { recordAndNotify } from '../notifications/record-and-notify.service.ts';
-import { eventsOf, writeChanges } from './write-products.ts';
+import { afterOf, eventsOf, writeChanges } from './write-products.ts';
 import type { ProductRow } from './product-row.ts';
 import { costsSomething, preserveOptionIds } from './product-rules.ts';
 import type { Deps } from './products.service.ts';
@@ -74,14 +74,11 @@ async function changeCopies(
       optionGroups: before.optionGroups.map((group) => (group.sharedId === groupId ? become(group) : group)),
     },
   }));
-  assertAllCostSomething(changes.map(({ after }) => after));
+  assertAllCostSomething(changes.map(afterOf));
   const live = changes.filter(({ before }) => before.deletedAt === null);
   const deleted = changes.filter(({ before }) => before.deletedAt !== null);
   // No new version: a deletion can only be undone while the version is unchanged.
-  await updateProducts(
-    tx,
-    deleted.map(({ after }) => after),
-  );
+  await updateProducts(tx, deleted.map(afterOf));
   const done = await writeChanges(tx, vendorId, clock.now(), live);
   await recordAndNotify(tx, clock, vendorId, eventsOf(done));
   return live.length;

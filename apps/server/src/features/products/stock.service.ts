@@ -2,7 +2,7 @@ import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts
 import type { Db } from '../../platform/database/database.ts';
 import { type NewEvent, recordEvents } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import { eventsOf } from './write-products.ts';
+import { afterOf, eventsOf } from './write-products.ts';
 import type { ProductRow } from './product-row.ts';
 import { updateProducts, updateStock } from './product-writes.queries.ts';
 import { lockProducts, hasDueProducts, lockDueProducts, vendorsWithDueProducts } from './products.queries.ts';
@@ -47,8 +47,6 @@ const isCounted = (product: ProductRow): product is Counted => product.quantity 
 const changesProduct = ({ stored, after }: { stored: ProductRow; after: ProductRow }) =>
   stored.status !== after.status || stored.unavailableUntil !== after.unavailableUntil || stored.isLow !== isLow(after);
 
-const afterOf = ({ after }: { after: ProductRow }) => after;
-
 async function moveStock(
   tx: Db,
   vendorId: string,
@@ -85,10 +83,7 @@ export async function settleDue({ db, clock }: Deps, vendorId: string): Promise<
   await db.transaction(async (tx) => {
     const due = await lockDueProducts(tx, vendorId, now);
     const changes = due.map((before) => ({ before, after: settled(before, now) }));
-    await updateProducts(
-      tx,
-      changes.map(({ after }) => after),
-    );
+    await updateProducts(tx, changes.map(afterOf));
     await recordEvents(tx, clock, vendorId, eventsOf(changes));
   });
   return true;

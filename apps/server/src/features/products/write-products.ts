@@ -75,7 +75,7 @@ export async function writeChanges(
   return done;
 }
 
-const afterOf = ({ after }: Change) => after;
+export const afterOf = <After>({ after }: { readonly after: After }): After => after;
 const idOf = ({ after }: Change) => after.id;
 
 export async function writeNew(tx: Db, drafts: readonly ProductDraft[]): Promise<void> {

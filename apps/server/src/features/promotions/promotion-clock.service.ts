@@ -3,7 +3,7 @@ import { recordEvents } from '../../platform/events/events.ts';
 import type { Background, Platform } from '../../platform/platform.ts';
 import type { DueJob } from '../../platform/jobs/due-job.ts';
 import { leaveNotice } from '../notifications/notify.service.ts';
-import { endingAt, promotionChanged, type PromotionRow } from './promotion-answer.ts';
+import { endingAt, promotionChanged, type PromotionRow } from './promotion-rules.service.ts';
 import { changePromotion, type PromotionKey } from './promotions.queries.ts';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { leaveNotice } from '../notifications/notify.service.ts';
-import { promotionChanged, type PromotionRow } from './promotion-answer.ts';
+import { promotionChanged, type PromotionRow } from './promotion-rules.service.ts';
 import {
   addUse,
   countUsesBy,
@@ -22,7 +22,7 @@ import {
   type PromotionKey,
 } from './promotions.queries.ts';
 
-export type { PromotionRow } from './promotion-answer.ts';
+export type { PromotionRow } from './promotion-rules.service.ts';
 
 /** A customer who hasn't ordered for this long counts as brought by the promotion. */
 export const LONG_AWAY = days(7);

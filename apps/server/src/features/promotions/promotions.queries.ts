@@ -18,8 +18,8 @@ import {
   or,
 } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { type RowKey, type PageRange, newestFirst } from '../../platform/paging.ts';
-import type { PromotionRow } from './promotion-answer.ts';
+import { newestFirst, type PageRange, type RowKey } from '../../platform/paging.ts';
+import type { PromotionRow } from './promotion-rules.service.ts';
 import { promotionRuns, promotions, promotionUses } from './promotions.tables.ts';
 import { first } from '../../platform/database/rows.ts';
 import { queryPrepared } from '../../platform/database/prepared-queries.ts';

@@ -3,7 +3,7 @@ import type { OfferedPromotion, PromotionRule } from '@vendor-portal/contract/pr
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
-import { nextDue, type PromotionRow } from './promotion-answer.ts';
+import { nextDue, type PromotionRow } from './promotion-rules.service.ts';
 import type { PromotionUse } from './promotions.queries.ts';
 import { eq, sql } from 'drizzle-orm';
 import { insertAll } from '../../platform/database/insert-all.ts';

@@ -18,8 +18,11 @@ import {
   nextDue,
   promotionChanged,
   type PromotionRow,
-} from './promotion-answer.ts';
-import { assertDates, assertSensible, ruleOf, type PromotionInput } from './promotion-rules.service.ts';
+  assertDates,
+  assertSensible,
+  ruleOf,
+  type PromotionInput,
+} from './promotion-rules.service.ts';
 import * as queries from './promotions.queries.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;

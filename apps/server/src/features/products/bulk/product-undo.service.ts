@@ -23,15 +23,17 @@ const UNDO_FOR = hours(24);
 
 type Changes = CallAnswer<typeof inventoryBulkContract.listProductChanges>;
 
-function stepOf(kind: UndoKind, { before, after }: Change): UndoStep {
-  const columns = TOUCHED[kind].filter((column) => !isDeepStrictEqual(before[column], after[column]));
-  return {
-    productId: after.id,
-    before: Object.fromEntries(columns.map((column) => [column, before[column]])),
-    quantityChange: before.quantity === null || after.quantity === null ? null : after.quantity - before.quantity,
-    version: after.version,
+const stepOf =
+  (kind: UndoKind) =>
+  ({ before, after }: Change): UndoStep => {
+    const columns = TOUCHED[kind].filter((column) => !isDeepStrictEqual(before[column], after[column]));
+    return {
+      productId: after.id,
+      before: Object.fromEntries(columns.map((column) => [column, before[column]])),
+      quantityChange: before.quantity === null || after.quantity === null ? null : after.quantity - before.quantity,
+      version: after.version,
+    };
   };
-}
 
 const creationStep = ({ id, version }: ProductDraft): UndoStep => ({
   productId: id,
@@ -58,13 +60,7 @@ export async function rememberUndo(
   const until = later(now, UNDO_FOR);
   const undoId = await insertUndo(tx, { vendorId, kind, until, change: requested });
   const undo = { undoId, vendorId };
-  await inBatches(changes, (batch) =>
-    insertSteps(
-      tx,
-      undo,
-      batch.map((change) => stepOf(kind, change)),
-    ),
-  );
+  await inBatches(changes, (batch) => insertSteps(tx, undo, batch.map(stepOf(kind))));
   await inBatches(created, (batch) => insertSteps(tx, undo, batch.map(creationStep)));
   return { undoId, undoUntil: until.toISOString() };
 }

@@ -16,8 +16,6 @@ import { listCell, listOf, lowerCase, optionalCell, yesNoCell, yesNoOf, type Csv
 import { invalidField } from '../../../platform/http/answers/app-error.ts';
 import type { ChosenColumns } from './import-heading.ts';
 
-export type { CsvColumn } from './csv-values.ts';
-
 /** Rows whose name starts with this are skipped. */
 export const EXAMPLE = 'Example: ';
 

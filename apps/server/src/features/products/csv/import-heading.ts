@@ -1,13 +1,75 @@
+import type { CsvColumn } from './csv-values.ts';
 import type { CsvRow } from '../spreadsheets/read-csv.ts';
-import { columnNamed, countColumns, isReason, knownNames } from './column-headings.ts';
-import type { CsvColumn } from './csv-columns.ts';
 import type { ImportProblems, ImportReport } from './import-problems.ts';
+
+/** Where it isn't the column's own name. */
+const LABELS: Readonly<Record<string, string>> = {
+  sku: 'SKU',
+  quantity: 'Stock',
+  quantity_exported: 'Stock when exported',
+  low_stock: 'Low-stock alert at',
+  prep_minutes: 'Preparation minutes',
+  discount_value: 'Discount',
+  discount_starts_at: 'Discount from',
+  discount_ends_at: 'Discount until',
+};
+
+/** What people and other marketplaces (Uber Eats, Chowdeck, Glovo and the like) call it. */
+const ALIASES: Readonly<Record<string, string>> = {
+  sku: 'product code, item code, code, external id, external data, reference, plu, merchant sku',
+  name: 'product, product name, item, item name, item title, title, dish, menu item, meal, food',
+  description: 'item description, product description, details, about',
+  category: 'category name, menu category, menu section, section, collection, collection name, group, menu',
+  price: 'item price, unit price, selling price, base price, delivery price, amount, price ngn, price naira, cost',
+  quantity: 'qty, stock quantity, quantity in stock, available quantity, inventory, units, stock level',
+  low_stock: 'low stock alert, reorder level, minimum stock',
+  status: 'availability, available, is available, active, item status',
+  prep_minutes: 'preparation time, prep time, cooking time, preparation time minutes',
+  options: 'modifiers, modifier groups, add ons, addons, extras, variants, customizations, customisations',
+  picture: `picture url, picture link, picture file, pictures, image, image url, image link, image file, image src,
+    images, item image, item image url, product image, product image url, photo, photo url, photo link, thumbnail`,
+};
+
+/** Contains the errors of refused rows; ignored when the file is imported again. */
+export const REASON = 'Error';
+
+/** Without case, brackets and symbols, so that `Price (₦)` and `price` are the same. */
+const plain = (heading: string) =>
+  heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/\([^)]*\)/g, ' ')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const sentence = (name: string) => {
+  const spaced = name.replaceAll('_', ' ');
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+};
+
+export const labelOf = (column: string): string => LABELS[column] ?? sentence(column);
+
+const namesOf = ({ name }: CsvColumn) => [name, labelOf(name), ...(ALIASES[name]?.split(',') ?? [])].map(plain);
+
+const isReason = (heading: string): boolean => plain(heading) === plain(REASON);
+
+/** Our column for each name that it goes by. */
+const knownNames = (known: readonly CsvColumn[]): ReadonlyMap<string, string> =>
+  new Map(known.flatMap((column) => namesOf(column).map((name) => [name, column.name] as const)));
+
+const countColumns = (cells: readonly string[], names: ReadonlyMap<string, string>): number =>
+  new Set(cells.map((cell) => names.get(plain(cell))).filter((column) => column !== undefined)).size;
+
+function columnNamed(heading: string, free: readonly CsvColumn[]): CsvColumn | undefined {
+  const wanted = plain(heading);
+  return wanted === '' ? undefined : free.find((column) => namesOf(column).includes(wanted));
+}
 
 export type ChosenColumns = ReadonlyMap<string, string>;
 
 export type Columns = readonly (CsvColumn | undefined)[];
 
-export interface Heading {
+interface Heading {
   readonly cells: readonly string[];
   readonly columns: Columns;
   readonly isLeftOut: (place: number) => boolean;

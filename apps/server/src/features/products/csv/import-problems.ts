@@ -1,7 +1,7 @@
 import type { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../../../platform/write-csv.ts';
-import { REASON } from './column-headings.ts';
+import { REASON } from './import-heading.ts';
 import type { ImportFile } from './import-file.ts';
 
 export type ImportReport = CallAnswer<typeof inventoryBulkContract.importProducts>;

@@ -8,7 +8,7 @@ import { settleDue } from '../stock.service.ts';
 import { getVendor } from '../../vendors/vendors.service.ts';
 import { PRODUCT_ATTRIBUTES, type AttributeKind } from '@vendor-portal/contract/products/product-attributes.ts';
 import { xlsxOf } from '../spreadsheets/write-xlsx.ts';
-import { labelOf } from './column-headings.ts';
+import { labelOf } from './import-heading.ts';
 import { csvFile } from '../../exports/exports.service.ts';
 
 /** Oldest first. */

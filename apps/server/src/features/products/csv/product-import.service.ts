@@ -4,7 +4,7 @@ import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { picturesReport, enterPictures, storeArchivePictures } from '../import-pictures/import-pictures.service.ts';
 import { type NamedPicture, ARCHIVE_BOUNDS, namePictures, openArchive } from '../import-pictures/name-pictures.ts';
-import { labelOf } from './column-headings.ts';
+import { labelOf } from './import-heading.ts';
 import { importColumnsFor, chosenColumns } from './csv-columns.ts';
 import type { ImportFile, ImportRow } from './import-file.ts';
 import { type Plan, planImport, textIn } from './import-plan.ts';

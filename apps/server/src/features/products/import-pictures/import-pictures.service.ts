@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { FileKey } from '../../../platform/storage/file-store.ts';
 import { commitFiles, storeFiles, assertStorageQuota } from '../../../platform/storage/stored-files.ts';
-import { labelOf, REASON } from '../csv/column-headings.ts';
+import { labelOf, REASON } from '../csv/import-heading.ts';
 import { PROBLEMS_MAX, type ImportProblem, type ImportReport } from '../csv/import-problems.ts';
 import { deletePicturesBefore, insertPictures, picturesOf } from './import-pictures.queries.ts';
 import type { ImportPictureRow } from '../products.tables.ts';
