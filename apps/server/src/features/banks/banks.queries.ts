@@ -19,15 +19,15 @@ export const readAccounts = (db: Db, vendorId: string): Promise<BankAccountRow[]
 export const findAccount = (db: Db, vendorId: string, accountId: string) =>
   first(db.select().from(bankAccounts).where(isAccount(vendorId, accountId)));
 
-export async function findPayoutAccount(db: Db, vendorId: string): Promise<BankAccountRow | undefined> {
-  const [found] = await queryPrepared(db, 'payout account', { vendorId }, (params) =>
-    db
-      .select()
-      .from(bankAccounts)
-      .where(and(eq(bankAccounts.vendorId, params.vendorId), isNotNull(bankAccounts.payoutSince))),
+export const findPayoutAccount = (db: Db, vendorId: string) =>
+  first(
+    queryPrepared(db, 'payout account', { vendorId }, (params) =>
+      db
+        .select()
+        .from(bankAccounts)
+        .where(and(eq(bankAccounts.vendorId, params.vendorId), isNotNull(bankAccounts.payoutSince))),
+    ),
   );
-  return found;
-}
 
 export const findPayoutAccounts = (db: Db, vendorIds: readonly string[]): Promise<BankAccountRow[]> =>
   vendorIds.length === 0

@@ -1,3 +1,4 @@
+import { first } from '../../platform/database/rows.ts';
 import type { CodePurpose } from '@vendor-portal/contract/accounts/credentials.ts';
 import { and, count, desc, eq, gt, isNotNull, isNull, lt, min, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
@@ -25,15 +26,15 @@ export async function lockAddress(tx: Db, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code ${email.toLowerCase()}`}, 0))`);
 }
 
-async function newest(db: Db, owner: CodeOwner, which: SQL | undefined) {
-  const [code] = await db
-    .select()
-    .from(oneTimeCodes)
-    .where(and(isOwn(owner), which))
-    .orderBy(desc(oneTimeCodes.sentAt), desc(oneTimeCodes.id))
-    .limit(1);
-  return code;
-}
+const newest = (db: Db, owner: CodeOwner, which: SQL | undefined) =>
+  first(
+    db
+      .select()
+      .from(oneTimeCodes)
+      .where(and(isOwn(owner), which))
+      .orderBy(desc(oneTimeCodes.sentAt), desc(oneTimeCodes.id))
+      .limit(1),
+  );
 export type SentCode = NonNullable<Awaited<ReturnType<typeof newest>>>;
 
 /** A new code of a challenge replaces the previous one. */

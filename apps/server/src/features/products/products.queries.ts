@@ -43,14 +43,14 @@ export const findProduct = (db: Db, vendorId: string, productId: string) => {
 };
 
 /** Of any vendor, with the sections of its menu: for public reads. */
-export async function findAnyProduct(db: Db, productId: string) {
-  const [found] = await db
-    .select({ product: PRODUCT, menuSections: menuSectionsOf(products.vendorId) })
-    .from(products)
-    .innerJoin(productStock, isStockOfProduct)
-    .where(and(eq(products.id, productId), isNull(products.deletedAt)));
-  return found;
-}
+export const findAnyProduct = (db: Db, productId: string) =>
+  first(
+    db
+      .select({ product: PRODUCT, menuSections: menuSectionsOf(products.vendorId) })
+      .from(products)
+      .innerJoin(productStock, isStockOfProduct)
+      .where(and(eq(products.id, productId), isNull(products.deletedAt))),
+  );
 
 /** Includes deleted ones: an emptied store isn't new. */
 export async function hasProducts(db: Db, vendorId: string): Promise<boolean> {

@@ -3,12 +3,12 @@ import { recordEvents } from '../../platform/events/events.ts';
 import type { Background, Platform } from '../../platform/platform.ts';
 import type { DueJob } from '../../platform/jobs/due-job.ts';
 import { leaveNotice } from '../notifications/notify.service.ts';
-import { endingAt, promotionChanged, type PromotionRow } from './promotion-rules.service.ts';
+import { endingAt, promotionChanged } from './promotion-rules.service.ts';
 import { changePromotion, type PromotionKey } from './promotions.queries.ts';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { promotions } from './promotions.tables.ts';
-import { earliest } from '../../platform/database/rows.ts';
+import { first, earliest } from '../../platform/database/rows.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 
@@ -81,15 +81,11 @@ const readDuePromotions = (db: Db, now: Date, limit: number): Promise<PromotionK
 const nextDuePromotion = (db: Db) => earliest(db, promotions.dueAt);
 
 /** Locks it, if it is still due and not locked by others. */
-async function takeDuePromotion(
-  tx: Db,
-  { vendorId, promotionId }: PromotionKey,
-  now: Date,
-): Promise<PromotionRow | undefined> {
-  const [promotion] = await tx
-    .select()
-    .from(promotions)
-    .where(and(eq(promotions.vendorId, vendorId), eq(promotions.id, promotionId), lte(promotions.dueAt, now)))
-    .for('no key update', { skipLocked: true });
-  return promotion;
-}
+const takeDuePromotion = (tx: Db, { vendorId, promotionId }: PromotionKey, now: Date) =>
+  first(
+    tx
+      .select()
+      .from(promotions)
+      .where(and(eq(promotions.vendorId, vendorId), eq(promotions.id, promotionId), lte(promotions.dueAt, now)))
+      .for('no key update', { skipLocked: true }),
+  );

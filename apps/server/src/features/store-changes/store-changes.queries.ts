@@ -24,15 +24,10 @@ export const enterStoreChange = (
 export const findStoreChange = (db: Db, id: string) =>
   first(db.select().from(storeChanges).where(eq(storeChanges.id, id)));
 
-export async function latestStoreChange(db: Db, vendorId: string): Promise<StoreChangeRow | undefined> {
-  const [latest] = await db
-    .select()
-    .from(storeChanges)
-    .where(eq(storeChanges.vendorId, vendorId))
-    .orderBy(desc(storeChanges.id))
-    .limit(1);
-  return latest;
-}
+export const latestStoreChange = (db: Db, vendorId: string) =>
+  first(
+    db.select().from(storeChanges).where(eq(storeChanges.vendorId, vendorId)).orderBy(desc(storeChanges.id)).limit(1),
+  );
 
 interface Verdict {
   readonly status: Exclude<StoreChangeStatus, 'waiting'>;
@@ -41,14 +36,14 @@ interface Verdict {
 }
 
 /** Compare-and-set: undefined if it is no longer pending. */
-export async function decideStoreChange(tx: Db, id: string, verdict: Verdict): Promise<StoreChangeRow | undefined> {
-  const [decided] = await tx
-    .update(storeChanges)
-    .set(verdict)
-    .where(matches(storeChanges, { id, status: 'waiting' }))
-    .returning();
-  return decided;
-}
+export const decideStoreChange = (tx: Db, id: string, verdict: Verdict) =>
+  first(
+    tx
+      .update(storeChanges)
+      .set(verdict)
+      .where(matches(storeChanges, { id, status: 'waiting' }))
+      .returning(),
+  );
 
 export function readStoreChanges(
   db: Db,

@@ -25,12 +25,12 @@ import { type PageRange, byId } from '../../platform/paging.ts';
 
 export type Vendor = typeof vendors.$inferSelect;
 
-export async function findVendor(db: Db, vendorId: string): Promise<Vendor | undefined> {
-  const [vendor] = await queryPrepared(db, 'vendor', { vendorId }, (params) =>
-    db.select().from(vendors).where(eq(vendors.id, params.vendorId)),
+export const findVendor = (db: Db, vendorId: string) =>
+  first(
+    queryPrepared(db, 'vendor', { vendorId }, (params) =>
+      db.select().from(vendors).where(eq(vendors.id, params.vendorId)),
+    ),
   );
-  return vendor;
-}
 
 /**
  * A vendor with another feature's data in one query; that feature passes the subquery. `name` must stand for its text,
@@ -76,15 +76,15 @@ export const findVendorByEmail = (db: Db, email: string) => {
 };
 
 /** Of applicants with this unverified address: this device's own, then the newest. */
-export async function findApplicant(db: Db, email: string, appliedFrom: string): Promise<Vendor | undefined> {
-  const [applicant] = await db
-    .select()
-    .from(vendors)
-    .where(and(hasAddress(email), not(vendors.isAddressProven)))
-    .orderBy(desc(sql`${vendors.appliedFrom} is not distinct from ${appliedFrom}`), desc(vendors.id))
-    .limit(1);
-  return applicant;
-}
+export const findApplicant = (db: Db, email: string, appliedFrom: string) =>
+  first(
+    db
+      .select()
+      .from(vendors)
+      .where(and(hasAddress(email), not(vendors.isAddressProven)))
+      .orderBy(desc(sql`${vendors.appliedFrom} is not distinct from ${appliedFrom}`), desc(vendors.id))
+      .limit(1),
+  );
 
 /** Locks the account until the transaction ends, so that decisions on its status stay true. */
 export const lockVendor = (tx: Db, vendorId: string) =>
