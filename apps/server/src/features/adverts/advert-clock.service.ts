@@ -1,10 +1,15 @@
 import { advertDays } from '@vendor-portal/contract/adverts/advert-cost.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { startOfDay, dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type NewEvent, recordEvents } from '../../platform/events/events.ts';
-import { startOfDay, dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { DueJob } from '../../platform/jobs/due-job.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { postAdvertRefunded, type AdvertRefund } from '../ledger/postings.service.ts';
+import { leaveNotice } from '../notifications/notify.service.ts';
+import { findVendor } from '../vendors/vendors.service.ts';
 import {
   changeAdvert,
   type AdvertRow,
@@ -14,11 +19,6 @@ import {
   takeAdvert,
   type AdvertKey,
 } from './adverts.queries.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { leaveNotice } from '../notifications/notify.service.ts';
-import type { DueJob } from '../../platform/jobs/due-job.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { findVendor } from '../vendors/vendors.service.ts';
 
 export interface Moment {
   readonly at: Date;

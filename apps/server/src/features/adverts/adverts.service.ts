@@ -1,4 +1,19 @@
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import type { Advert, AdvertStatus } from '@vendor-portal/contract/adverts/advert.ts';
+import { advertDays } from '@vendor-portal/contract/adverts/advert-cost.ts';
+import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
+import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
+import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
+import { sql, desc } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { one } from '../../platform/database/rows.ts';
+import { recordEvents } from '../../platform/events/events.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import { readPage, type ReadRows } from '../../platform/paging.ts';
 import {
   deleteUnused,
   takeImage,
@@ -7,13 +22,8 @@ import {
   type ImageUpload,
   type ImageKind,
 } from '../images/images.service.ts';
-import { sql, desc } from 'drizzle-orm';
+import { getVendor, findVendor, findVendors } from '../vendors/vendors.service.ts';
 import { advertImages, adverts, advertPrices } from './adverts.tables.ts';
-import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { Advert, AdvertStatus } from '@vendor-portal/contract/adverts/advert.ts';
-import { advertDays } from '@vendor-portal/contract/adverts/advert-cost.ts';
 import {
   readDays,
   type AdvertDay,
@@ -27,17 +37,7 @@ import {
   keyOf,
   readAdverts,
 } from './adverts.queries.ts';
-import { one } from '../../platform/database/rows.ts';
-import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
-import { recordEvents } from '../../platform/events/events.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
-import { readPage, type ReadRows } from '../../platform/paging.ts';
 import { settle, settleAdverts, advertChanged, BALANCE_CHANGED, endNeverShown } from './advert-clock.service.ts';
-import { getVendor, findVendor, findVendors } from '../vendors/vendors.service.ts';
-import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
-import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
-import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
-import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 
 export const ADVERT_IMAGES: ImageKind = {
   table: advertImages,

@@ -1,10 +1,16 @@
 import type { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { OpeningHours } from '@vendor-portal/contract/availability/opening-hours.ts';
+import { WEEK_DAYS } from '@vendor-portal/contract/values/day.ts';
+import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { DueJob } from '../../platform/jobs/due-job.ts';
+import { earlierOf } from '../../platform/database/rows.ts';
 import { sellsAnything, unavailableProducts } from '../products/products.service.ts';
 import {
   availabilityAt,
@@ -25,13 +31,7 @@ import {
   nextSpanEnd,
   renewOpenSpans,
 } from '../store/store.service.ts';
-import type { OpeningHours } from '@vendor-portal/contract/availability/opening-hours.ts';
-import { WEEK_DAYS } from '@vendor-portal/contract/values/day.ts';
-import { isDeepStrictEqual } from 'node:util';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { DueJob } from '../../platform/jobs/due-job.ts';
 import { endedPauses, nextPauseEnd, takeEndedPause } from '../vendors/vendors.service.ts';
-import { earlierOf } from '../../platform/database/rows.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 

@@ -1,6 +1,19 @@
 import { PAYOUT_HOLD_HOURS, type BankAccount } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { maskAccountNumber } from '@vendor-portal/contract/banks/nuban.ts';
+import { isOwnAccount } from '@vendor-portal/contract/banks/holder-name.ts';
+import type { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import { after, hours, type Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Write } from '../../platform/idempotency/write.ts';
 import { bankName } from '../reference/reference.service.ts';
+import { type Vendor, findVendor, lockVendor, publishAccountChanged } from '../vendors/vendors.service.ts';
+import { notify } from '../notifications/notify.service.ts';
+import { useUpCode } from '../one-time-codes/redeem-code.service.ts';
+import { confirmOwner, type OwnerProof, type Who, guardChange } from '../safeguards/safeguards.service.ts';
 import {
   type BankAccountRow,
   findPayoutAccount,
@@ -11,19 +24,6 @@ import {
   endPayoutsTo,
   findAccount,
 } from './banks.queries.ts';
-import { isOwnAccount } from '@vendor-portal/contract/banks/holder-name.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
-import { type Vendor, findVendor, lockVendor, publishAccountChanged } from '../vendors/vendors.service.ts';
-import { after, hours, type Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import type { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
-import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { Write } from '../../platform/idempotency/write.ts';
-import { notify } from '../notifications/notify.service.ts';
-import { useUpCode } from '../one-time-codes/redeem-code.service.ts';
-import { confirmOwner, type OwnerProof, type Who, guardChange } from '../safeguards/safeguards.service.ts';
 
 /** A stolen session must not be able to empty the balance at once. */
 const holdEndsAt = (payoutSince: Date): Date => after(payoutSince, hours(PAYOUT_HOLD_HOURS));

@@ -1,15 +1,15 @@
+import { connect } from 'node:net';
 import type { AuditEntry } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FileKey } from '../../platform/storage/file-store.ts';
 import { storeFiles } from '../../platform/storage/stored-files.ts';
 import { EXTENSIONS, kindOfFile, type UploadedFile } from '../../platform/read-upload.ts';
-import type { StoredDocument } from './documents.queries.ts';
-import type { DocumentKind, documents } from './documents.tables.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { redraw } from '../../platform/images/pictures.ts';
-import { connect } from 'node:net';
 import { seconds } from '../../platform/clock.ts';
+import type { StoredDocument } from './documents.queries.ts';
+import type { DocumentKind, documents } from './documents.tables.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'files'> & Partial<Pick<Platform, 'config'>>;
 

@@ -3,8 +3,23 @@ import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { workingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import { tidyCacNumber, tidyIdentificationNumber } from '@vendor-portal/contract/onboarding/identification.ts';
 import { TERMS_VERSION, type OnboardingForm } from '@vendor-portal/contract/onboarding/onboarding-form.ts';
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Client } from '../../platform/http/client.ts';
+import type { Write } from '../../platform/idempotency/write.ts';
+import type { Platform, Background } from '../../platform/platform.ts';
+import { hashSecret } from '../../platform/secrets.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { drawSquare } from '../../platform/images/pictures.ts';
+import { publicPath } from '../../platform/storage/file-links.ts';
+import type { FileKey } from '../../platform/storage/file-store.ts';
+import { giveUpFiles, commitFiles, storeFiles } from '../../platform/storage/stored-files.ts';
+import { withUpload } from '../../platform/read-upload.ts';
+import { before, days, type Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
+import { deleteMessagesOf } from '../../platform/outbox/outbox.ts';
 import {
   nigerianPhone,
   findVendorByEmail,
@@ -18,9 +33,6 @@ import {
   eraseVendor,
   unverifiedBefore,
 } from '../vendors/vendors.service.ts';
-import type { Write } from '../../platform/idempotency/write.ts';
-import type { Platform, Background } from '../../platform/platform.ts';
-import { hashSecret } from '../../platform/secrets.ts';
 import { moveAccount } from '../accounts/account-changes.service.ts';
 import { passwordRefusal } from '../accounts/passwords.service.ts';
 import { endLimitedSessions, openSession, endAllSessions, eraseDevices } from '../vendors/sessions/sessions.service.ts';
@@ -34,18 +46,6 @@ import {
 import { checkCode, useUpCode } from '../one-time-codes/redeem-code.service.ts';
 import { stateName } from '../reference/reference.service.ts';
 import { enterFirstPlace, firstPlaceRefusals, erasePlace } from '../store-place/store-place.service.ts';
-import type { FastifyRequest } from 'fastify';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { newId } from '../../platform/database/ids.ts';
-import { drawSquare } from '../../platform/images/pictures.ts';
-import { publicPath } from '../../platform/storage/file-links.ts';
-import type { FileKey } from '../../platform/storage/file-store.ts';
-import { giveUpFiles, commitFiles, storeFiles } from '../../platform/storage/stored-files.ts';
-import { withUpload } from '../../platform/read-upload.ts';
-import { before, days, type Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
-import { deleteMessagesOf } from '../../platform/outbox/outbox.ts';
 import { deleteAttempts } from '../accounts/attempts.service.ts';
 import { eraseNotifications } from '../notifications/notifications.service.ts';
 import { eraseResets } from '../password-reset/password-reset.service.ts';

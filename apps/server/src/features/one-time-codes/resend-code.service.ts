@@ -5,7 +5,10 @@ import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { countMessagesTo } from '../../platform/outbox/outbox.ts';
+import type { Client } from '../../platform/http/client.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { findVendor, findApplicant, findVendorByEmail } from '../vendors/vendors.service.ts';
+import { isKnownDevice } from '../vendors/sessions/sessions.service.ts';
 import { CODE_TEXT_SUBJECTS, type PhonePurpose } from './code-email.ts';
 import {
   type ByPhone,
@@ -16,9 +19,6 @@ import {
   type PreparedCode,
   type Sending,
 } from './one-time-codes.service.ts';
-import type { Client } from '../../platform/http/client.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { isKnownDevice } from '../vendors/sessions/sessions.service.ts';
 import { newestOfRequester, newestOfChallenge, type CodeOwner, type SentCode } from './one-time-codes.queries.ts';
 
 /** In addition to the limits of codes, for all accounts with the number: texts cost money. */

@@ -1,6 +1,7 @@
 import type { NeededField, ProductField } from '@vendor-portal/contract/products/product-fields.ts';
 import { NewProduct } from '@vendor-portal/contract/products/product-input.ts';
 import { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
+import { newId } from '../../platform/database/ids.ts';
 import {
   asWritten,
   discountCell,
@@ -14,7 +15,6 @@ import {
   optionsOf,
 } from './csv/csv-values.ts';
 import { type ProductDraft, derivedKeys } from './product-row.ts';
-import { newId } from '../../platform/database/ids.ts';
 
 const { shape } = NewProduct;
 

@@ -1,8 +1,5 @@
 import { isLowStock, statusAfterStock } from '@vendor-portal/contract/products/product-status.ts';
-import type { ProductRow } from './product-row.ts';
 import type { BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
-import { invalidField, AppError } from '../../platform/http/answers/app-error.ts';
-import { endOfSwitch, type Store } from '../store/store.service.ts';
 import type { Discount, DiscountInput } from '@vendor-portal/contract/products/discount.ts';
 import { discountedPrice } from '@vendor-portal/contract/products/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
@@ -13,7 +10,10 @@ import {
 } from '@vendor-portal/contract/products/option-group.ts';
 import { foreignAttributes, type ProductAttributes } from '@vendor-portal/contract/products/product-attributes.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
+import { invalidField, AppError } from '../../platform/http/answers/app-error.ts';
 import { newId } from '../../platform/database/ids.ts';
+import { endOfSwitch, type Store } from '../store/store.service.ts';
+import type { ProductRow } from './product-row.ts';
 
 type Stocked = Pick<ProductRow, 'status' | 'unavailableUntil' | 'quantity'>;
 

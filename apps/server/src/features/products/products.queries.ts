@@ -17,10 +17,10 @@ import {
 import { queryFigures, queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inBatches } from '../../platform/database/insert-all.ts';
+import { first } from '../../platform/database/rows.ts';
 import { menuSectionsOf } from '../store/store.service.ts';
 import type { ProductRow } from './product-row.ts';
 import { products, productStock } from './products.tables.ts';
-import { first } from '../../platform/database/rows.ts';
 
 export const PRODUCT = { ...getTableColumns(products), quantity: productStock.quantity };
 

@@ -2,6 +2,7 @@ import type { Discount } from '@vendor-portal/contract/products/discount.ts';
 import type { OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
 import type { ProductAttributes } from '@vendor-portal/contract/products/product-attributes.ts';
 import { PRODUCT_STATUSES, type ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
+import type { BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   bigint,
@@ -19,11 +20,10 @@ import {
   type PgColumn,
 } from 'drizzle-orm/pg-core';
 import { instant, oneOf, ownIdColumn, whereSet } from '../../platform/database/columns.ts';
+import type { Acting } from '../../platform/audit/record-audit.ts';
 import { vendorIdColumn } from '../vendors/vendors.tables.ts';
 import { imageTable } from '../images/images.tables.ts';
 import { IMPORTED_COLUMNS } from './product-columns.ts';
-import type { BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
-import type { Acting } from '../../platform/audit/record-audit.ts';
 
 export const products = pgTable(
   'products',

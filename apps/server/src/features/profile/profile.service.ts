@@ -1,6 +1,16 @@
 import type { VendorUserDetails } from '@vendor-portal/contract/vendors/vendor-user-details.ts';
+import {
+  SECURITY_CHANNELS,
+  CHANNEL_SETTING,
+  type NotificationChannel,
+  type NotificationSettings,
+} from '@vendor-portal/contract/notifications/notification-settings.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { publicPath } from '../../platform/storage/file-links.ts';
+import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
+import type { Write } from '../../platform/idempotency/write.ts';
+import { hashSecret } from '../../platform/secrets.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { payoutAccountOf, type PayoutAccount } from '../banks/payout-account.service.ts';
 import {
   getVendor,
@@ -11,20 +21,10 @@ import {
   publishAccountChanged,
 } from '../vendors/vendors.service.ts';
 import { listDocuments, proofsAmong, type StoredDocument } from '../documents/documents.service.ts';
-import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
-import type { Write } from '../../platform/idempotency/write.ts';
-import { hashSecret } from '../../platform/secrets.ts';
 import { passwordRefusal, setPassword, confirmPassword } from '../accounts/passwords.service.ts';
 import { endOtherSessions } from '../vendors/sessions/sessions.service.ts';
 import { type Who, confirmOwner, type OwnerProof, guardChange } from '../safeguards/safeguards.service.ts';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { openTicket } from '../support/support.service.ts';
-import {
-  SECURITY_CHANNELS,
-  CHANNEL_SETTING,
-  type NotificationChannel,
-  type NotificationSettings,
-} from '@vendor-portal/contract/notifications/notification-settings.ts';
 import { setSettings, settingsOf, notify } from '../notifications/notify.service.ts';
 import { useUpCode } from '../one-time-codes/redeem-code.service.ts';
 

@@ -1,16 +1,16 @@
 import type { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
 import type { PromotionRule } from '@vendor-portal/contract/promotions/promotion-price.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { PROMOTION_ENDINGS } from '@vendor-portal/contract/promotions/promotion-kind.ts';
+import type { Promotion } from '@vendor-portal/contract/promotions/promotion.ts';
 import { after, days } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import { cheapestPrice, productsAt } from '../products/products.service.ts';
-import type { PROMOTION_ENDINGS } from '@vendor-portal/contract/promotions/promotion-kind.ts';
-import type { promotions } from './promotions.tables.ts';
 import type { NewEvent } from '../../platform/events/events.ts';
-import type { Promotion } from '@vendor-portal/contract/promotions/promotion.ts';
-import { readPastRuns, type PastRun } from './promotions.queries.ts';
 import { one } from '../../platform/database/rows.ts';
+import { cheapestPrice, productsAt } from '../products/products.service.ts';
+import type { promotions } from './promotions.tables.ts';
+import { readPastRuns, type PastRun } from './promotions.queries.ts';
 
 export type PromotionInput = CallArguments<typeof promotionsContract.createPromotion>['body'];
 

@@ -18,11 +18,11 @@ import {
   or,
 } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { newestFirst, type PageRange, type RowKey } from '../../platform/paging.ts';
-import type { PromotionRow } from './promotion-rules.service.ts';
-import { promotionRuns, promotions, promotionUses } from './promotions.tables.ts';
+import { type RowKey, type PageRange, newestFirst } from '../../platform/paging.ts';
 import { first } from '../../platform/database/rows.ts';
 import { queryPrepared } from '../../platform/database/prepared-queries.ts';
+import type { PromotionRow } from './promotion-rules.service.ts';
+import { promotionRuns, promotions, promotionUses } from './promotions.tables.ts';
 
 export interface PromotionKey {
   readonly vendorId: string;

@@ -4,6 +4,20 @@ import {
   type Review,
 } from '@vendor-portal/contract/reviews/reviews.contract.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
+import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
+import { after, hours, type Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { readPage } from '../../platform/paging.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { recordEvents } from '../../platform/events/events.ts';
+import { getVendor } from '../vendors/vendors.service.ts';
+import { leaveNotice } from '../notifications/notify.service.ts';
+import { findOrder, findOrderKey } from '../orders/order-lookup.service.ts';
 import {
   type ReviewTotals,
   type ReviewRow,
@@ -20,20 +34,6 @@ import {
   findReviewOfOrder,
   insertReview,
 } from './reviews.queries.ts';
-import { after, hours, type Clock } from '../../platform/clock.ts';
-import { addDays } from '@vendor-portal/contract/values/day.ts';
-import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { readPage } from '../../platform/paging.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { getVendor } from '../vendors/vendors.service.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
-import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
-import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
-import { newId } from '../../platform/database/ids.ts';
-import { recordEvents } from '../../platform/events/events.ts';
-import { leaveNotice } from '../notifications/notify.service.ts';
-import { findOrder, findOrderKey } from '../orders/order-lookup.service.ts';
 
 type Rating = CallAnswer<typeof reviewsContract.readRating>;
 

@@ -1,7 +1,14 @@
+import { PAYOUT_HOLD_HOURS } from '@vendor-portal/contract/banks/banks.contract.ts';
+import { lt, and, eq, gt, isNull } from 'drizzle-orm';
 import { type Clock, after, days, hours } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
+import { writeEmail } from '../../platform/mail.ts';
+import { enqueueAll, type Message, enqueue } from '../../platform/outbox/outbox.ts';
+import { hashToken, newToken } from '../../platform/secrets.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { confirmPassword } from '../accounts/passwords.service.ts';
 import {
   sessionRequester,
@@ -11,17 +18,10 @@ import {
 } from '../one-time-codes/one-time-codes.service.ts';
 import { checkCode, type RightCode } from '../one-time-codes/redeem-code.service.ts';
 import { getVendor, type Vendor, changeVendor, lockVendor, publishAccountChanged } from '../vendors/vendors.service.ts';
-import { PAYOUT_HOLD_HOURS } from '@vendor-portal/contract/banks/banks.contract.ts';
-import { lt, and, eq, gt, isNull } from 'drizzle-orm';
-import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
-import { writeEmail } from '../../platform/mail.ts';
-import { enqueueAll, type Message, enqueue } from '../../platform/outbox/outbox.ts';
-import { hashToken, newToken } from '../../platform/secrets.ts';
-import { stopLinks } from './stop-links.tables.ts';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { withdrawPendingChange } from '../store-changes/store-changes.service.ts';
 import { endAllSessions } from '../vendors/sessions/sessions.service.ts';
+import { stopLinks } from './stop-links.tables.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 

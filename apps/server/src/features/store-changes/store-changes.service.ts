@@ -3,11 +3,17 @@ import {
   type StoreChange,
   type StoreChangeStatus,
 } from '@vendor-portal/contract/store-changes/store-change.ts';
+import type { storeChangesContract } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
+import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { before, days, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { writeEmail } from '../../platform/mail.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import { readPage } from '../../platform/paging.ts';
 import {
   lockVendor,
   publishAccountChanged,
@@ -16,6 +22,7 @@ import {
   findVendors,
   type VendorChange,
 } from '../vendors/vendors.service.ts';
+import { notify } from '../notifications/notify.service.ts';
 import {
   decideStoreChange,
   enterStoreChange,
@@ -25,13 +32,6 @@ import {
   type RequestedFacts,
   readStoreChanges,
 } from './store-changes.queries.ts';
-import type { storeChangesContract } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
-import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
-import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
-import { writeEmail } from '../../platform/mail.ts';
-import { enqueue } from '../../platform/outbox/outbox.ts';
-import { readPage } from '../../platform/paging.ts';
-import { notify } from '../notifications/notify.service.ts';
 
 export { eraseStoreChanges, type RequestedFacts } from './store-changes.queries.ts';
 

@@ -7,7 +7,16 @@ import {
   nextSpan,
   switchMoment,
 } from '@vendor-portal/contract/availability/open-spans.ts';
+import type { SwitchUntil } from '@vendor-portal/contract/availability/switch-end.ts';
+import type { OpeningHours } from '@vendor-portal/contract/availability/opening-hours.ts';
+import { and, eq, gt, isNotNull, isNull, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { NewEvent } from '../../platform/events/events.ts';
+import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
+import { earliest } from '../../platform/database/rows.ts';
 import { type Vendor, changeVendor, findVendorWith, getLockedVendor, findVendors } from '../vendors/vendors.service.ts';
+import { notifyOf } from '../webhooks/webhooks.service.ts';
 import {
   type StoreSettings,
   readSettings,
@@ -16,16 +25,7 @@ import {
   settingsFrom,
   writeSettings,
 } from './store-settings.queries.ts';
-import type { SwitchUntil } from '@vendor-portal/contract/availability/switch-end.ts';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Db } from '../../platform/database/database.ts';
-import type { NewEvent } from '../../platform/events/events.ts';
-import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
-import { notifyOf } from '../webhooks/webhooks.service.ts';
-import type { OpeningHours } from '@vendor-portal/contract/availability/opening-hours.ts';
-import { and, eq, gt, isNotNull, isNull, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { storeSettings } from './store-settings.tables.ts';
-import { earliest } from '../../platform/database/rows.ts';
 
 export interface Store {
   readonly vendor: Vendor;

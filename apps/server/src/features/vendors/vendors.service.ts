@@ -1,17 +1,17 @@
 import type { AccountStatus, WorkingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
+import { NIGERIAN_NUMBERS } from '@vendor-portal/contract/values/nigerian-numbers.ts';
+import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { eq, and, gte, ilike, inArray, isNull, lte, or, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
-import { containing, findVendor, lockVendor, type Vendor } from './vendors.queries.ts';
-import { vendors, vendorStatusChanges } from './vendors.tables.ts';
 import { first, earliest } from '../../platform/database/rows.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import { NIGERIAN_NUMBERS } from '@vendor-portal/contract/values/nigerian-numbers.ts';
-import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { firstIdAt } from '../../platform/database/ids.ts';
 import { type PageRange, byId } from '../../platform/paging.ts';
+import { containing, findVendor, lockVendor, type Vendor } from './vendors.queries.ts';
+import { vendors, vendorStatusChanges } from './vendors.tables.ts';
 
 export {
   changeEmail,

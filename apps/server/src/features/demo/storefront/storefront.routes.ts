@@ -1,17 +1,17 @@
 import type { Method, CallPayload, Call } from '@vendor-portal/contract/wire/call.ts';
 import { signatureHeaders } from '@vendor-portal/gateway-client/sign.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import { webhooksContract } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import { verifyWebhook, WebhookRefused } from '@vendor-portal/gateway-client/webhooks.ts';
-import { type CallLog, curlOfWebhook } from './call-log.ts';
 import { gatewayCourierContract } from '@vendor-portal/contract/gateway-courier/gateway-courier.contract.ts';
 import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../../platform/own-files.ts';
 import fastifyStatic from '@fastify/static';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { ROOT } from '../../../platform/own-files.ts';
+import { type CallLog, curlOfWebhook } from './call-log.ts';
 
 interface Outgoing {
   readonly method: Method;

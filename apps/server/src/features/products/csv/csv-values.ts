@@ -1,8 +1,8 @@
 import type { Discount } from '@vendor-portal/contract/products/discount.ts';
+import type { OptionGroupInput, OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
 import type { $ZodType } from 'zod/v4/core';
 import type { CsvCell } from '../../../platform/write-csv.ts';
 import type { ProductRow } from '../product-row.ts';
-import type { OptionGroupInput, OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
 
 const SIGN = /^(?:₦|ngn|n|#)\s*(?=[\d-])/i;
 const WORD = /(?<=\d)\s*(?:₦|ngn|naira)$/i;

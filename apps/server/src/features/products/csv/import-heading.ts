@@ -1,5 +1,5 @@
-import type { CsvColumn } from './csv-values.ts';
 import type { CsvRow } from '../spreadsheets/read-csv.ts';
+import type { CsvColumn } from './csv-values.ts';
 import type { ImportProblems, ImportReport } from './import-problems.ts';
 
 /** Where it isn't the column's own name. */

@@ -1,20 +1,20 @@
+import { NEEDED_FIELDS } from '@vendor-portal/contract/products/product-fields.ts';
+import { QUANTITY_MAX, type ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
+import type { OptionGroupInput, OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
+import type { Discount } from '@vendor-portal/contract/products/discount.ts';
+import { contradictionIn } from '@vendor-portal/contract/products/product-attributes.ts';
 import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ForProduct } from '../import-pictures/import-pictures.service.ts';
 import { skuKeyOf, type ProductDraft, type ProductRow, derivedKeys } from '../product-row.ts';
 import { lockProductsNamed } from '../products.queries.ts';
 import { settled, costsSomething, preserveOptionIds, backOnSale, restocked } from '../product-rules.ts';
 import { changesAnything, type Change } from '../write-products.ts';
+import { columnsIn, newDraft } from '../product-columns.ts';
 import type { ImportRow } from './import-file.ts';
 import type { ImportProblem } from './import-problems.ts';
-import { NEEDED_FIELDS } from '@vendor-portal/contract/products/product-fields.ts';
-import { QUANTITY_MAX, type ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
-import type { OptionGroupInput, OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
-import type { Discount } from '@vendor-portal/contract/products/discount.ts';
-import { isDeepStrictEqual } from 'node:util';
-import { contradictionIn } from '@vendor-portal/contract/products/product-attributes.ts';
 import { attributeOf } from './csv-columns.ts';
-import { columnsIn, newDraft } from '../product-columns.ts';
 import { namedAsStored } from './csv-values.ts';
 
 export interface Plan {

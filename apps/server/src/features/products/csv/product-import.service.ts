@@ -2,8 +2,21 @@ import type { inventoryBulkContract } from '@vendor-portal/contract/products/inv
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
+import type { FastifyRequest } from 'fastify';
+import pLimit from 'p-limit';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
+import type { Write } from '../../../platform/idempotency/write.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { tooLarge, withUpload } from '../../../platform/read-upload.ts';
 import { picturesReport, enterPictures, storeArchivePictures } from '../import-pictures/import-pictures.service.ts';
 import { type NamedPicture, ARCHIVE_BOUNDS, namePictures, openArchive } from '../import-pictures/name-pictures.ts';
+import { recordAndNotify } from '../../notifications/record-and-notify.service.ts';
+import { rememberUndo } from '../bulk/product-undo.service.ts';
+import { eventsOf, writeChanges, writeNew } from '../write-products.ts';
+import { getVendor } from '../../vendors/vendors.service.ts';
 import { labelOf } from './import-heading.ts';
 import { importColumnsFor, chosenColumns } from './csv-columns.ts';
 import type { ImportFile, ImportRow } from './import-file.ts';
@@ -16,20 +29,7 @@ import {
   ImportProblems,
   type ImportReport,
 } from './import-problems.ts';
-import type { FastifyRequest } from 'fastify';
-import pLimit from 'p-limit';
-import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import type { Db } from '../../../platform/database/database.ts';
-import { newId } from '../../../platform/database/ids.ts';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
-import type { Write } from '../../../platform/idempotency/write.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { tooLarge, withUpload } from '../../../platform/read-upload.ts';
-import { recordAndNotify } from '../../notifications/record-and-notify.service.ts';
-import { rememberUndo } from '../bulk/product-undo.service.ts';
-import { eventsOf, writeChanges, writeNew } from '../write-products.ts';
 import { readInWorker } from './read-in-worker.ts';
-import { getVendor } from '../../vendors/vendors.service.ts';
 
 type ImportOptions = CallArguments<typeof inventoryBulkContract.importProducts>['query'];
 

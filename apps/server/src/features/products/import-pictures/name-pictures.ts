@@ -1,11 +1,11 @@
 import { IMAGE_BYTES_MAX } from '@vendor-portal/contract/values/image.ts';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
-import { isXlsx, unpackEntry } from '../spreadsheets/read-xlsx.ts';
 import type { Config } from '../../../platform/config.ts';
 import { mayBePublic } from '../../../platform/outside/outside.ts';
 import type { FileKey } from '../../../platform/storage/file-store.ts';
 import { kindOfFile } from '../../../platform/read-upload.ts';
+import { isXlsx, unpackEntry } from '../spreadsheets/read-xlsx.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,7 +1,7 @@
-import { type CsvBounds, boundsWatch, isEmpty, type CsvRow } from './read-csv.ts';
 import { SaxesParser } from 'saxes';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { type CsvBounds, boundsWatch, isEmpty, type CsvRow } from './read-csv.ts';
 
 interface SheetRow {
   readonly number: number;
