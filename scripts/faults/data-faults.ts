@@ -1,7 +1,7 @@
 import { CALLS, CONSTANTS, CONTRACT, PRODUCTS, SERVER, SIGN_UP, WEB, type FaultTuple } from './fault.ts';
 
 const FIELDS = `${CONTRACT}/specification.test.ts`;
-const RETRIES = `${WEB}/platform/api/queries.test.ts`;
+const RETRIES = `${WEB}/platform/api/request-failed.test.ts`;
 
 export const DATA_FAULTS: readonly FaultTuple[] = [
   // Entities
@@ -29,7 +29,7 @@ export const DATA_FAULTS: readonly FaultTuple[] = [
   ],
   [
     '§3.125',
-    `${WEB}/platform/api/list-state.test.ts`,
+    `${WEB}/platform/api/feature-status.test.ts`,
     `${WEB}/platform/api/list-state.ts`,
     'query.data?.paginationCursor ?? NO_PAGES',
     'NO_PAGES',

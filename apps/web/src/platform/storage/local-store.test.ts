@@ -1,6 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { createLocalStore } from './local-store.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createLocalStore, localStore } from './local-store.ts';
 import { LOCAL_DATABASE, openLocalDatabase, type LocalDatabase } from './open-local-database.ts';
+import * as z from 'zod/mini';
+import { readBySchema } from '../schemas/schema-errors.ts';
+import { sessionMemory } from './session-memory.ts';
+import { act, renderHook } from '@testing-library/react';
+import { newPortal } from '../../testing/portal.tsx';
+import { rememberedSwitch, resetViews, useView, viewSwitch } from './view-state.ts';
 
 function memoryDatabase(): LocalDatabase & { readonly stored: Map<string, unknown> } {
   const stored = new Map<string, unknown>();
@@ -107,5 +113,71 @@ describe('the failures of §8, as localforage words them', () => {
     const store = createLocalStore();
     await store.set('userId', 'kept');
     expect(localStorage.getItem('vendor/userId')).toBe('"kept"');
+  });
+});
+
+const refuse = () => {
+  throw new Error('The operation is insecure.');
+};
+
+const note = readBySchema(z.object({ text: z.string() }));
+
+describe('an entry of the browser session', () => {
+  it('survives a reload, and reports that', () => {
+    expect(sessionMemory('note', note).write({ text: 'a' })).toBe(true);
+    expect(sessionMemory('note', note).read()).toEqual({ text: 'a' });
+  });
+
+  it('that no longer fits is dropped', () => {
+    sessionStorage.setItem('note', '{"text":1}');
+    expect(sessionMemory('note', note).read()).toBeNull();
+    sessionStorage.setItem('note', 'no json');
+    expect(sessionMemory('note', note).read()).toBeNull();
+  });
+
+  it('lasts until the page is closed if the browser stores nothing', () => {
+    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    const memory = sessionMemory('note', note);
+    expect(memory.write({ text: 'a' })).toBe(false);
+    expect(memory.read()).toEqual({ text: 'a' });
+    memory.clear();
+    expect(memory.read()).toBeNull();
+  });
+});
+
+newPortal();
+
+describe('a view switch', () => {
+  it('shows what was chosen', () => {
+    const tab = viewSwitch<'a' | 'b'>('a');
+    const { result } = renderHook(() => useView(tab));
+    expect(result.current).toBe('a');
+    act(() => tab.choose('b'));
+    expect(result.current).toBe('b');
+  });
+
+  it('is reset with the page', () => {
+    const tab = viewSwitch<'a' | 'b'>('a');
+    tab.choose('b');
+    resetViews();
+    expect(tab.state.getState()).toBe('a');
+  });
+});
+
+describe('a remembered view switch', () => {
+  it('is stored for the next visit', async () => {
+    rememberedSwitch('orderView').choose('board');
+    expect(localStore.get('orderView')).toBe('board');
+    const nextVisit = rememberedSwitch('orderView');
+    await vi.waitFor(() => expect(nextVisit.state.getState()).toBe('board'));
+  });
+
+  it('is not overwritten by a stored value that loads later', async () => {
+    await localStore.set('productPage', 'grid');
+    const view = rememberedSwitch('productPage');
+    view.choose('list');
+    await localStore.ready();
+    await Promise.resolve();
+    expect(view.state.getState()).toBe('list');
   });
 });

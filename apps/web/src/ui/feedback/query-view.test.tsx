@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { QueryView } from './query-view.tsx';
+import { Alert } from './alert.tsx';
 
 type FetchPage = (page: number) => Promise<string[]>;
 
@@ -85,5 +86,23 @@ describe('the view of a query', () => {
     view.goTo(2);
     await waitFor(() => expect(bola.closest('[aria-busy="true"]')).toBeTruthy());
     expect(screen.queryByText('bones')).toBeNull();
+  });
+});
+
+describe('an alert (§4)', () => {
+  it.each([
+    [59, 'info', 'Information'],
+    [60, 'warning', 'Warning'],
+    [61, 'success', 'Success'],
+    [62, 'error', 'Error'],
+    [63, 'loading', 'Loading'],
+  ] as const)('§4.%i of the status %s is named for screen readers', (_row, tone, word) => {
+    render(
+      <Alert tone={tone} title="A title">
+        What happened.
+      </Alert>,
+    );
+    expect(screen.getByText(`${word}:`)).toBeTruthy();
+    expect(screen.getByText('What happened.')).toBeTruthy();
   });
 });

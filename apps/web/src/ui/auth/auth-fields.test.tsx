@@ -1,8 +1,61 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { PasswordField } from './password-field.tsx';
+import { useState } from 'react';
+import { newPasswordMessages } from '../../platform/i18n/new-password.en.ts';
+import { NewPassword } from './new-password.tsx';
 import { OneTimeCode } from './one-time-code.tsx';
+
+describe('a password field', () => {
+  it('hides what is typed until the eye is pressed, and hides it again', async () => {
+    render(<PasswordField label="Password" defaultValue="plantain-42" />);
+    const field = screen.getByLabelText<HTMLInputElement>('Password');
+    expect(field.type).toBe('password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field.type).toBe('text');
+    expect(field.value).toBe('plantain-42');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field.type).toBe('password');
+  });
+
+  it('connects its error to the input', () => {
+    render(<PasswordField label="Password" error="Use ten characters at least." />);
+    const field = screen.getByLabelText('Password');
+    const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Use ten characters at least.');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+function PasswordForm() {
+  const [password, setPassword] = useState('');
+  return (
+    <NewPassword
+      messages={newPasswordMessages}
+      password={password}
+      confirmPassword=""
+      personal={['Ngozi Eze']}
+      onPasswordChange={setPassword}
+      onConfirmChange={() => undefined}
+      errors={{}}
+    />
+  );
+}
+
+const passwordField = () => screen.getByLabelText('Password');
+const verdict = async (password: string) => {
+  fireEvent.change(passwordField(), { target: { value: password } });
+  return screen.findByText(/Very weak|Weak|Fair|Good|Strong/);
+};
+
+describe('the meter beside a new password', () => {
+  it('shows its strength, and what would help', async () => {
+    render(<PasswordForm />);
+    const text = await verdict('ngozi-eze1');
+    expect(text.parentElement?.textContent).toBe('Fair: avoid your own names and email address.');
+  });
+});
 
 function CodeForm({ onComplete }: { onComplete?: (code: string) => void }) {
   const [code, setCode] = useState('');

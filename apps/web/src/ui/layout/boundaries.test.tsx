@@ -1,16 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi, beforeEach } from 'vitest';
 import { ChunkFailed } from '../../platform/lazy/load-chunk.ts';
 import { Menu } from '../overlay/menu.tsx';
 import { LazyBoundary } from './lazy-boundary.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 
 const failing = () => lazy(() => Promise.reject(new ChunkFailed('script', 'map', new Error('Offline'))));
 
 describe('a part whose code does not load', () => {
   it('shows that in its place with a reload button, and the rest stays', async () => {
-    vi.spyOn(console, 'error').mockReturnValue();
     const Broken = failing();
     render(
       <>
@@ -28,7 +28,6 @@ describe('a part whose code does not load', () => {
   });
 
   it('is left out if its screen does without', async () => {
-    vi.spyOn(console, 'error').mockReturnValue();
     const Broken = failing();
     render(
       <LazyBoundary waiting={<p>On its way</p>} failed={<p>Without a map</p>}>
@@ -49,4 +48,38 @@ it('a menu opens from its button, by the pointer and by the arrow key', async ()
   screen.getByRole('button', { name: 'More' }).focus();
   await userEvent.keyboard('{ArrowDown}');
   expect(await screen.findByRole('menuitem', { name: 'Copy' })).toBeTruthy();
+});
+
+let isBroken = true;
+beforeEach(() => {
+  isBroken = true;
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+function OrderMenu() {
+  if (isBroken) throw new Error('The menu broke.');
+  return <p>Menu</p>;
+}
+
+const frame = (path: string) => (
+  <>
+    <p>Bell</p>
+    <ErrorBoundary resetKey={path} fallback={() => null}>
+      <OrderMenu />
+    </ErrorBoundary>
+  </>
+);
+
+describe('a part of the frame that throws', () => {
+  it('leaves the rest in place, and is tried again on the next screen', () => {
+    const { rerender } = render(frame('/dashboard'));
+    expect(screen.getByText('Bell')).toBeTruthy();
+    expect(screen.queryByText('Menu')).toBeNull();
+    isBroken = false;
+    rerender(frame('/dashboard'));
+    expect(screen.queryByText('Menu')).toBeNull();
+    rerender(frame('/dashboard/orders'));
+    expect(screen.getByText('Menu')).toBeTruthy();
+    expect(screen.getByText('Bell')).toBeTruthy();
+  });
 });
