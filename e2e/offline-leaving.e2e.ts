@@ -122,7 +122,7 @@ test('a tap on the notification opens its order inside the open portal', async (
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
   await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(true);
   const opened = page.getByRole('heading', { level: 1, name: `Order ${order.number}` });
-  // The worker retries until a page accepts it (`worker/open-in-portal.ts`).
+  // The worker retries until a page accepts it (`worker/push.ts`).
   await expect(async () => {
     await portalWorker().evaluate(async (link) => {
       const scope = self as unknown as Scope;

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { BuildFiles } from './build-files.ts';
 import { fakeCaches } from './fake-caches.ts';
-import { findFile, storeBuild, deleteOldBuilds, refreshSettings, type Environment } from './file-store.ts';
+import { findFile, storeBuild, deleteOldBuilds, refreshSettings, type Environment, buildsInUse } from './file-store.ts';
+import { pageFor } from './page-for-path.ts';
 
 const ORIGIN = 'https://portal.test';
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
@@ -125,4 +126,41 @@ describe('server settings that changed without a new build', () => {
     expect(requested).toEqual(['/config.json', '/config.json', '/index.html']);
     expect(await textOf(await findFile(env, '1', '/config.json'))).toBe('{"api":2}');
   });
+});
+
+const lockOf = (clientId: string, script: string) => ({ clientId, name: `portal:/assets/${script}` });
+
+describe('the builds whose pages are open', () => {
+  it('are known by the pages’ locks, whatever else is locked', () => {
+    const held = [lockOf('A1', 'one.js'), { clientId: 'A1', name: 'actions store' }, lockOf('B2', 'two.js')];
+    expect(buildsInUse(held, 2)).toEqual(['/assets/one.js', '/assets/two.js']);
+  });
+
+  it('are unknown while a lockOf has no lock yet', () => {
+    expect(buildsInUse([lockOf('A1', 'one.js')], 2)).toBeUndefined();
+    expect(buildsInUse([lockOf('A1', 'one.js'), lockOf('A1', 'one.js')], 2)).toBeUndefined();
+  });
+});
+
+describe('the page of an address', () => {
+  it.each([
+    ['/', '/landing.html'],
+    ['/sign-in', '/sign-in.html'],
+    ['/dashboard/orders', '/index.html'],
+    ['/dashboard/orders/019a0000-0000-7000-8000-000000000000', '/index.html'],
+    ['/nowhere', '/index.html'],
+  ])('%s is %s', (path, page) => expect(pageFor(path)).toBe(page));
+
+  it.each([
+    '/v1/vendor/who-am-i',
+    '/a/v1/orders/open',
+    '/docs',
+    '/docs/',
+    '/files/x',
+    '/dev/clock',
+    '/dev/storefront',
+    '/dev/gateway',
+    '/robots.txt',
+    '/metrics',
+  ])('%s is left to the server', (path) => expect(pageFor(path)).toBeUndefined());
 });

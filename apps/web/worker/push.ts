@@ -1,5 +1,4 @@
 import { callServer } from './call-server.ts';
-import { openInPortal } from './open-in-portal.ts';
 import { notificationFor, outcomeOf, type NotificationData } from './push-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -58,4 +57,32 @@ async function subscribeAgain(readConfig: ReadConfig, { newSubscription, oldSubs
   if (!subscription) return;
   const { endpoint, keys } = subscription.toJSON();
   await callServer({ method: 'POST', path: '/a/v1/push/subscribe', body: { endpoint, keys } }, readConfig);
+}
+
+const ANSWER_MS = 1500;
+
+/** The page answers on the port if it opens the link. */
+const isAccepted = (page: WindowClient, link: string) =>
+  new Promise<boolean>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const timer = setTimeout(() => resolve(false), ANSWER_MS);
+    port1.addEventListener('message', () => {
+      clearTimeout(timer);
+      resolve(true);
+    });
+    port1.start();
+    page.postMessage({ open: link }, [port2]);
+  });
+
+/** Navigates within the open app if there is one, because a page load would lose unsaved input. */
+async function openInPortal(link: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const portal = windows.find(({ url }) => new URL(url).pathname.startsWith('/dashboard'));
+  if (portal === undefined) {
+    await self.clients.openWindow(link);
+    return;
+  }
+  await portal.focus();
+  if (await isAccepted(portal, link)) return;
+  await portal.navigate(link).catch(() => self.clients.openWindow(link));
 }

@@ -1,7 +1,7 @@
 import { RELEASE_NOTES } from '../src/app/offline/whats-new.en.ts';
 import { BUILD_FILES } from './build-files.ts';
-import { buildsInUse } from './builds-in-use.ts';
 import {
+  buildsInUse,
   fetchWithRetries,
   findFile,
   storeBuild,

@@ -4,7 +4,7 @@ import { beforeEach } from 'vitest';
 import { EMPTY_ONBOARDING_DRAFT } from '@vendor-portal/contract/onboarding/onboarding-draft.ts';
 import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
 import { onboardingDraft } from '../features/onboarding/onboarding-draft.ts';
-import { givenCodeSent } from './given-code.ts';
+import { givenCodeSent } from './given-vendor.ts';
 import type { FakeServer } from './fake-server.ts';
 import { newPortal, renderScreen } from './portal.tsx';
 import { write } from './writing.ts';

@@ -13,7 +13,6 @@ import { useBasket, useCustomer, type Line } from '../basket.ts';
 import { formatNaira } from '../format.ts';
 import { placeOrder, quoteQuery, type QuoteRequest } from '../queries.ts';
 import { Title } from '../title.tsx';
-import { Sums } from './sums.tsx';
 import styles from './checkout.module.css';
 
 function BasketLine({ line }: { readonly line: Line }) {
@@ -145,5 +144,35 @@ export function CheckoutScreen() {
         Add something from a store’s menu.
       </EmptyState>
     </>
+  );
+}
+
+interface Props {
+  readonly subtotal: number;
+  readonly discount: number;
+  readonly promotion?: { readonly name: string } | null | undefined;
+  readonly deliveryFee: number;
+  readonly total: number;
+}
+
+export function Sums({ subtotal, discount, promotion, deliveryFee, total }: Props) {
+  const rows = [
+    ['Items', subtotal],
+    ...(discount > 0 ? [[promotion?.name ?? 'Discount', -discount] as const] : []),
+    ['Delivery', deliveryFee],
+  ] as const;
+  return (
+    <dl className={styles['sums']}>
+      {rows.map(([name, amount]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num">{formatNaira(amount)}</dd>
+        </div>
+      ))}
+      <div className={styles['total']}>
+        <dt>Total</dt>
+        <dd className="num">{formatNaira(total)}</dd>
+      </div>
+    </dl>
   );
 }

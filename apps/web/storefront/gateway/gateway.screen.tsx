@@ -7,7 +7,7 @@ import { QueryView } from '../../src/ui/feedback/query-view.tsx';
 import { Badge } from '../../src/ui/text/badge.tsx';
 import { formatTime } from '../format.ts';
 import { Title } from '../title.tsx';
-import { callLogQuery, receiverQuery, type LoggedCall } from './gateway.queries.ts';
+import { callLogQuery, receiverQuery, type LoggedCall } from '../queries.ts';
 import styles from './gateway.module.css';
 
 const isRead = ({ kind, method }: LoggedCall) => kind === 'call' && method === 'GET';

@@ -7,14 +7,18 @@ import { QueryView } from '../../src/ui/feedback/query-view.tsx';
 import { FormError } from '../../src/ui/form/form-error.tsx';
 import { Card } from '../../src/ui/layout/card.tsx';
 import { Timeline } from '../../src/ui/list/timeline.tsx';
-import { Sums } from '../checkout/sums.tsx';
+import { Sums } from '../checkout/checkout.screen.tsx';
 import columns from '../checkout/checkout.module.css';
 import { formatNaira, formatTime } from '../format.ts';
-import { cancelOrder, moveCourier, orderQuery, type Order } from '../queries.ts';
+import { cancelOrder, moveCourier, orderQuery, type Order, reviewOrder } from '../queries.ts';
 import { Title } from '../title.tsx';
 import { STATUS_TEXT, timelineOf } from './order-steps.ts';
-import { ReviewForm } from './review-form.tsx';
 import styles from './order.module.css';
+import { Star } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Alert } from '../../src/ui/feedback/alert.tsx';
+import { Textarea } from '../../src/ui/form/textarea.tsx';
+import { classNames } from '../../src/ui/styles/class-names.ts';
 
 const STATE_MESSAGES = { done: 'Done', now: 'Now', coming: 'Still to come', bad: 'Ended' };
 
@@ -118,5 +122,74 @@ export function OrderScreen() {
         </>
       )}
     </QueryView>
+  );
+}
+
+const PLACES = [1, 2, 3, 4, 5];
+
+interface StarFieldProps {
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (stars: number) => void;
+}
+
+function StarField({ label, value, onChange }: StarFieldProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles['starField']}>
+      <legend>{label}</legend>
+      <div className={styles['stars']}>
+        {PLACES.map((place) => (
+          <label key={place} className={classNames(styles['star'], place <= value && styles['full'])}>
+            <input
+              type="radio"
+              name={name}
+              checked={place === value}
+              className="visually-hidden"
+              onChange={() => onChange(place)}
+            />
+            <Star aria-hidden="true" />
+            <span className="visually-hidden">
+              {place} {place === 1 ? 'star' : 'stars'}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function ReviewForm({ orderId }: { readonly orderId: string }) {
+  const [stars, setStars] = useState({ speed: 5, service: 5, taste: 5 });
+  const [comment, setComment] = useState('');
+  const review = useMutation({ mutationFn: reviewOrder });
+  if (review.isSuccess)
+    return (
+      <Alert isLive tone="success" title="Thank you for your review">
+        The store sees it under its reviews.
+      </Alert>
+    );
+  return (
+    <Card title="How was it?">
+      <div className={styles['review']}>
+        <StarField label="Speed" value={stars.speed} onChange={(speed) => setStars({ ...stars, speed })} />
+        <StarField label="Service" value={stars.service} onChange={(service) => setStars({ ...stars, service })} />
+        <StarField label="Taste" value={stars.taste} onChange={(taste) => setStars({ ...stars, taste })} />
+        <Textarea
+          label="Comment"
+          maxLength={1000}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
+        <FormError message={review.error?.message} />
+        <Button
+          variant="primary"
+          isBusy={review.isPending}
+          onClick={() => review.mutate({ orderId, ...stars, ...(comment !== '' && { comment }) })}
+        >
+          Send review
+        </Button>
+      </div>
+    </Card>
   );
 }

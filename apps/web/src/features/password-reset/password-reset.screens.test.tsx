@@ -6,7 +6,7 @@ import { passwordResetContract } from '@vendor-portal/contract/password-reset/pa
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { newPortal, renderScreen } from '../../testing/portal.tsx';
 import { grantedReset, pendingReset } from './password-reset.queries.ts';
-import { givenCodeSent } from '../../testing/given-code.ts';
+import { givenCodeSent } from '../../testing/given-vendor.ts';
 import { write } from '../../testing/writing.ts';
 
 const { requestPasswordReset, verifyResetCode, resetPassword } = passwordResetContract;

@@ -5,8 +5,7 @@ import { eventsContract } from '@vendor-portal/contract/events/events.contract.t
 import { oneTimeCodesContract } from '@vendor-portal/contract/one-time-codes/one-time-codes.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { newPortal, renderScreen } from '../../testing/portal.tsx';
-import { givenCodeSent } from '../../testing/given-code.ts';
-import { givenVendor } from '../../testing/given-vendor.ts';
+import { givenCodeSent, givenVendor } from '../../testing/given-vendor.ts';
 import { pendingFrom, pendingSignIn } from './sign-in.queries.ts';
 
 const vendor = givenVendor();

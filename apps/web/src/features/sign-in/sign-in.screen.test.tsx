@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { eventsContract } from '@vendor-portal/contract/events/events.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { newPortal, renderScreen } from '../../testing/portal.tsx';
-import { givenCodeSent } from '../../testing/given-code.ts';
-import { givenVendor } from '../../testing/given-vendor.ts';
+import { givenCodeSent, givenVendor } from '../../testing/given-vendor.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 import { write } from '../../testing/writing.ts';
 

@@ -8,8 +8,7 @@ import { localStore } from '../../../platform/storage/local-store.ts';
 import { pendingSignUp } from './sign-up.queries.ts';
 import { onboardingDraft } from '../onboarding-draft.ts';
 import { newPortal, renderScreen } from '../../../testing/portal.tsx';
-import { givenCodeSent } from '../../../testing/given-code.ts';
-import { givenVendor } from '../../../testing/given-vendor.ts';
+import { givenCodeSent, givenVendor } from '../../../testing/given-vendor.ts';
 
 const { verifySignUpCode } = onboardingContract;
 const email = 'ngozi@shop.ng';
