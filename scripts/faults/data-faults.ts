@@ -45,7 +45,7 @@ export const DATA_FAULTS: readonly FaultTuple[] = [
   // Validation
   [
     '§5.1',
-    `${SIGN_UP}/onboarding-draft.test.ts`,
+    `${SIGN_UP}/sign-up/sign-up-steps.test.ts`,
     `${SIGN_UP}/onboarding-draft.ts`,
     'if (draft === null) throw new Error(INVALID_DATA);',
     'if (draft === null) return EMPTY_ONBOARDING_DRAFT;',

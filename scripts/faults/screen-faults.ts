@@ -74,7 +74,7 @@ export const SCREEN_FAULTS: readonly FaultTuple[] = [
   ],
   [
     '§2.40',
-    `${SIGN_UP}/sign-up/onboarding-step.test.ts`,
+    `${SIGN_UP}/sign-up/sign-up-steps.test.ts`,
     `${CONTRACT}/onboarding/onboarding-draft.ts`,
     '(place + 1) / ONBOARDING_STEPS.length',
     'place / ONBOARDING_STEPS.length',

@@ -1,7 +1,7 @@
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { Tabs } from '../../ui/choice/tabs.tsx';
-import { ChangeEmail } from '../../features/profile/change-email.tsx';
+import { ChangeEmail } from '../../features/profile/sign-in-card.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import { SETTINGS_PAGES, settingsPage, useSettingsPage } from './settings-page.ts';
 import { settingsMessages } from './settings.messages.ts';

@@ -17,9 +17,8 @@ import { Card } from '../../ui/layout/card.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
 import { AccountRow } from './account-row.tsx';
 import { paymentMessages } from './banks.messages.ts';
-import { accountsQuery, banksKey, payoutAccountQuery, type ResolvedAccount } from './banks.queries.ts';
-import { ConfirmAccountStep } from './confirm-account-step.tsx';
-import { FindAccountStep, type GivenAccount } from './find-account-step.tsx';
+import { accountsQuery, banksKey, payoutAccountQuery } from './banks.queries.ts';
+import { AddAccountDialog } from './add-account-dialog.tsx';
 
 /** Another device may choose an account. */
 const REFRESH_EVENTS: readonly VendorEventKind[] = ['account_changed', 'settings_changed'];
@@ -74,26 +73,6 @@ export function PaymentPage() {
       </Card>
       {isAdding && <AddAccountDialog onClose={() => setIsAdding(false)} />}
     </div>
-  );
-}
-
-const NOTHING: GivenAccount = { bankCode: '', accountNumber: '' };
-
-/** Finds the account's holder first: nothing is stored before the vendor has confirmed the name. */
-function AddAccountDialog({ onClose }: { onClose: () => void }) {
-  const [given, setGiven] = useState(NOTHING);
-  const [found, setFound] = useState<ResolvedAccount | null>(null);
-  return found === null ? (
-    <FindAccountStep
-      given={given}
-      onFound={(account, values) => {
-        setGiven(values);
-        setFound(account);
-      }}
-      onClose={onClose}
-    />
-  ) : (
-    <ConfirmAccountStep found={found} onFound={setFound} onBack={() => setFound(null)} onClose={onClose} />
   );
 }
 

@@ -4,9 +4,8 @@ import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { BrandPlate } from '../../ui/picture/brand-mark.tsx';
-import { FeesAndQuestions } from './fees-and-questions.tsx';
+import { FeesAndQuestions, LandingFooter, LandingHeader } from './landing-sections.tsx';
 import heroStyles from './hero.module.css';
-import { LandingFooter, LandingHeader } from './landing-ends.tsx';
 import { landingMessages } from './landing.messages.ts';
 import styles from './landing.module.css';
 

@@ -5,7 +5,7 @@ import { VENDOR_TYPES } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import type { Vendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
-import { passwordErrors } from '../../platform/session/password-errors.ts';
+import { passwordErrors } from '../../platform/api/request-failed.ts';
 import { OwnerFields, type OwnerValues } from '../../ui/form-fields/auth-form-fields.tsx';
 import { Select } from '../../ui/choice/select.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';

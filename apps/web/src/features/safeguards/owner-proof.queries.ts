@@ -4,7 +4,7 @@ import { safeguardsContract } from '@vendor-portal/contract/safeguards/safeguard
 import * as z from 'zod/mini';
 import { callApi } from '../../platform/api/call-api.ts';
 import { errorText } from '../../platform/api/feature-status.ts';
-import { passwordErrors } from '../../platform/session/password-errors.ts';
+import { passwordErrors } from '../../platform/api/request-failed.ts';
 import type { OwnerValues } from '../../ui/form-fields/auth-form-fields.tsx';
 import { useMutationForm } from '../../ui/form-fields/use-schema-form.ts';
 import { codeFormMessages } from '../../platform/i18n/code-form.en.ts';

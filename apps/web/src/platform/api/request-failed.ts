@@ -34,11 +34,11 @@ export type RequestResult =
     }
   | { readonly kind: 'unanswered'; readonly error: unknown };
 
-export type RequestOutcome =
+type RequestOutcome =
   | { readonly isSuccess: true; readonly payload: unknown }
   | { readonly isSuccess: false; readonly failure: RequestFailure };
 
-export interface RequestFailure {
+interface RequestFailure {
   readonly message: string;
   /** 0 without a response. */
   readonly status: number;
@@ -131,4 +131,9 @@ export function entityInConflict<Entity extends { readonly id: string }>(
   return typeof payload === 'object' && payload !== null && 'id' in payload && payload.id === id
     ? (payload as Entity)
     : undefined;
+}
+
+export function passwordErrors(error: unknown): Record<string, string> {
+  if (error instanceof RequestFailed && error.code === 'wrong_password') return { password: error.message };
+  return fieldErrors(error);
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './alert.module.css';
 import { classNames } from '../styles/class-names.ts';
-import { ToneIcon, type Tone } from './tone-icon.tsx';
 import { uiMessages } from '../ui.messages.ts';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { Spinner } from './spinner.tsx';
 
-export type AlertProps = {
+type AlertProps = {
   tone?: Tone;
   title?: ReactNode;
   children?: ReactNode;
@@ -39,4 +40,14 @@ export function Alert({ tone = 'info', title, children, action, isLive = false }
       </div>
     </div>
   );
+}
+
+export type Tone = 'info' | 'success' | 'warning' | 'error' | 'loading';
+
+const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
+
+export function ToneIcon({ tone }: { tone: Tone }) {
+  if (tone === 'loading') return <Spinner />;
+  const Icon = ICONS[tone];
+  return <Icon aria-hidden="true" />;
 }

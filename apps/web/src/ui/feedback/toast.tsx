@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { classNames } from '../styles/class-names.ts';
 import { uiMessages } from '../ui.messages.ts';
 import styles from './toast.module.css';
-import { ToneIcon } from './tone-icon.tsx';
+import { ToneIcon } from './alert.tsx';
 import {
   createToastStore,
   TOAST_MILLISECONDS,

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Tone } from './tone-icon.tsx';
+import type { Tone } from './alert.tsx';
 
 /** The six positions and the defaults of §4 Toasts and §9. */
 export const TOAST_POSITIONS = ['top', 'top-left', 'top-right', 'bottom-left', 'bottom', 'bottom-right'] as const;

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useController, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { Select } from '../choice/select.tsx';
 import { uiMessages } from '../ui.messages.ts';
-import { CountField } from '../form/count-field.tsx';
-import { MoneyField } from '../form/money-field.tsx';
+import { CountField, MoneyField } from '../form/grouped-fields.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { Textarea } from '../form/textarea.tsx';
 

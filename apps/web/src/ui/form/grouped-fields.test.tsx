@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, beforeAll } from 'vitest';
 import { formatMoney } from '../text/format-money.ts';
-import { MoneyField, moneyInput } from './money-field.tsx';
+import { MoneyField, moneyInput, CountField } from './grouped-fields.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { groupPhone, toInternational } from './phone-number.ts';
-import { CountField } from './count-field.tsx';
 
 function PriceForm({ start = null }: { start?: number | null }) {
   const [price, setPrice] = useState<number | null>(start);

@@ -5,7 +5,7 @@ import { useFocusAfterSubmit } from '../feedback/use-first-error.ts';
 import type { MutationForm } from '../form-fields/use-schema-form.ts';
 import styles from '../layout/page-rows.module.css';
 import { uiMessages } from '../ui.messages.ts';
-import { DialogForm } from './dialog-form.tsx';
+import { DialogForm } from './dialog.tsx';
 
 interface FormDialogProps<Values extends FieldValues> {
   readonly title: string;

@@ -5,10 +5,25 @@ import { queries } from '../../../platform/api/queries.ts';
 import { refresh, useOnEvents } from '../../../platform/events/refresh.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Popover } from '../../../ui/overlay/popover.tsx';
-import { NotificationList } from './notification-list.tsx';
 import styles from './notification-bell.module.css';
-import { notificationsKey, unreadQuery } from '../notifications.queries.ts';
+import { notificationsKey, unreadQuery, notificationsQuery, useMarkRead } from '../notifications.queries.ts';
 import { notificationMessages } from '../notifications.messages.ts';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Notification } from '@vendor-portal/contract/notifications/notifications.contract.ts';
+import { errorText } from '../../../platform/api/feature-status.ts';
+import { formatInstant } from '../../../platform/i18n/format.ts';
+import { PATHS } from '../../../platform/paths.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { serverNow } from '../../../platform/time/server-time.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { TextLink } from '../../../ui/button/text-link.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { CursorPager, type PageCursor } from '../../../ui/list/cursor-pager.tsx';
+import { classNames } from '../../../ui/styles/class-names.ts';
 
 const REFRESH_EVENTS: readonly VendorEventKind[] = ['notification_added'];
 
@@ -47,3 +62,109 @@ export function NotificationBell() {
     </Popover>
   );
 }
+
+const FIRST_PAGE: PageCursor = {};
+
+function NotificationList({ onLeave }: { onLeave: () => void }) {
+  const messages = useMessages(notificationMessages);
+  const [page, setPage] = useState(FIRST_PAGE);
+  const query = useQuery(notificationsQuery(page));
+  const read = useMarkRead();
+  return (
+    <QueryView
+      query={query}
+      skeleton={<Skeleton shape="row" count={4} />}
+      isEmpty={({ notifications }) => notifications.length === 0}
+      empty={
+        <EmptyState icon={<Bell />} title={messages.none}>
+          {messages.noneText}
+        </EmptyState>
+      }
+    >
+      {({ notifications, unread, paginationCursor }) => (
+        <>
+          <ul className={styles['list']}>
+            {notifications.map((notification) => (
+              <li key={notification.id}>
+                <NotificationEntry
+                  notification={notification}
+                  onOpen={() => {
+                    if (notification.readAt === null) read.mutate({ notificationIds: [notification.id] });
+                    if (notification.link !== null) onLeave();
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+          <FormError message={read.isError ? `${messages.notRead}: ${errorText(read.error)}` : ''} />
+          {(paginationCursor.hasNext || paginationCursor.hasPrevious) && (
+            <CursorPager
+              cursor={paginationCursor}
+              onMove={setPage}
+              isBusy={query.isPlaceholderData}
+              label={messages.bell}
+            />
+          )}
+          <div className={styles['foot']}>
+            <Button size="small" disabled={unread === 0} isBusy={read.isPending} onClick={() => read.mutate({})}>
+              {messages.readAll}
+            </Button>
+            <TextLink to={PATHS.settings} state={{ settingsPage: 'notifications' }} onClick={onLeave}>
+              {messages.settings}
+            </TextLink>
+          </div>
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+interface NotificationEntryProps {
+  readonly notification: Notification;
+  readonly onOpen: () => void;
+}
+
+function NotificationEntry({ notification, onOpen }: NotificationEntryProps) {
+  const messages = useMessages(notificationMessages);
+  const { timeZone } = useVendor();
+  const { title, text, at, readAt, link } = notification;
+  const content = (
+    <>
+      <span className={styles['head']}>
+        <span className={styles['name']}>
+          {readAt === null && <span className="visually-hidden">{messages.isNew}: </span>}
+          {title}
+        </span>
+        <time dateTime={at} className={classNames('num', styles['time'])}>
+          {formatInstant(at, timeZone, isToday(at, timeZone) ? 'time' : 'day')}
+        </time>
+      </span>
+      <span className={styles['text']}>{text}</span>
+    </>
+  );
+  const className = classNames(styles['entry'], readAt === null && styles['new']);
+  return (
+    <Place link={link} className={className} onOpen={onOpen}>
+      {content}
+    </Place>
+  );
+}
+
+interface PlaceProps {
+  readonly link: string | null;
+  readonly className: string;
+  readonly onOpen: () => void;
+  readonly children: ReactNode;
+}
+
+function Place({ link, className, onOpen, children }: PlaceProps) {
+  if (link === null) return <div className={className}>{children}</div>;
+  return (
+    <Link to={link} className={className} onClick={onOpen}>
+      {children}
+    </Link>
+  );
+}
+
+const isToday = (at: string, timeZone: string) =>
+  formatInstant(at, timeZone, 'day') === formatInstant(new Date(serverNow()), timeZone, 'day');

@@ -25,8 +25,7 @@ import {
   type StoppedAddress,
 } from './channels.queries.ts';
 import { PushCard } from './push-card.tsx';
-import { StoppedNotice } from './stopped-notice.tsx';
-import { TestButton } from './test-button.tsx';
+import { StoppedNotice, TestButton } from './stopped-notice.tsx';
 
 /** Switching one of these off needs password and code. */
 const GUARDED = new Set<string>(SECURITY_CHANNELS.map((channel) => CHANNEL_SETTING[channel]));

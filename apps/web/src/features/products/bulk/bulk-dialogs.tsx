@@ -5,7 +5,7 @@ import { PRICE_STEPS, priceByPercent, type PriceStep } from '@vendor-portal/cont
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
-import { DialogForm, type DialogFormProps } from '../../../ui/overlay/dialog-form.tsx';
+import { DialogForm, type DialogFormProps } from '../../../ui/overlay/dialog.tsx';
 import { FormCount } from '../../../ui/form-fields/form-fields.tsx';
 import { useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
 import { MoneyText } from '../../../ui/text/money-text.tsx';

@@ -7,7 +7,7 @@ import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { formatCount, formatInstant } from '../../../platform/i18n/format.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { CountField } from '../../../ui/form/count-field.tsx';
+import { CountField } from '../../../ui/form/grouped-fields.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Badge } from '../../../ui/text/badge.tsx';

@@ -16,7 +16,7 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { Table, type TableColumn } from '../../../ui/list/table.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
-import { DialogForm } from '../../../ui/overlay/dialog-form.tsx';
+import { DialogForm } from '../../../ui/overlay/dialog.tsx';
 import { sharedGroupMessages } from './option-groups.messages.ts';
 import styles from './option-groups-screen.module.css';
 import { optionGroupsQuery, type SharedGroup, useRemoveGroup, useSaveGroup } from '../menu.queries.ts';
