@@ -174,13 +174,7 @@ function Options({ group, value, error, onChange }: GroupProps) {
   );
 }
 
-interface Props {
-  readonly product: Product;
-  readonly store: Store;
-  readonly onClose: () => void;
-}
-
-function ProductDialog({ product, store, onClose }: Props) {
+function ProductDialog({ product, store, onClose }: { product: Product; store: Store; onClose: () => void }) {
   const add = useBasket((basket) => basket.add);
   const [chosen, setChosen] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [quantity, setQuantity] = useState(1);

@@ -127,13 +127,7 @@ export function OrderScreen() {
 
 const PLACES = [1, 2, 3, 4, 5];
 
-interface StarFieldProps {
-  readonly label: string;
-  readonly value: number;
-  readonly onChange: (stars: number) => void;
-}
-
-function StarField({ label, value, onChange }: StarFieldProps) {
+function StarField({ label, value, onChange }: { label: string; value: number; onChange: (stars: number) => void }) {
   const name = useId();
   return (
     <fieldset className={styles['starField']}>

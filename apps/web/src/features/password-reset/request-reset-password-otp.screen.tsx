@@ -18,12 +18,7 @@ function RequestResetPasswordOtpScreen() {
   return <ResetCode pending={pending} onResent={setPending} />;
 }
 
-interface ResetCodeProps {
-  readonly pending: PendingReset;
-  readonly onResent: (pending: PendingReset) => void;
-}
-
-function ResetCode({ pending, onResent }: ResetCodeProps) {
+function ResetCode({ pending, onResent }: { pending: PendingReset; onResent: (pending: PendingReset) => void }) {
   const messages = useMessages(passwordResetMessages).otp;
   const navigate = useNavigate();
   const entry = useResetCode(pending, {

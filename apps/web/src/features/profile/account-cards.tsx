@@ -165,12 +165,7 @@ const REASON_MAX = 1000;
 const NOTHING = { password: '', reason: '' };
 type Values = typeof NOTHING;
 
-interface DeletionDialogProps {
-  readonly onClose: () => void;
-  readonly onRequested: (at: string) => void;
-}
-
-function DeletionDialog({ onClose, onRequested }: DeletionDialogProps) {
+function DeletionDialog({ onClose, onRequested }: { onClose: () => void; onRequested: (at: string) => void }) {
   const { deletion: messages } = useMessages(accountMessages);
   const { data: waiting } = useQuery(waitingCountQuery);
   const request = useRequestDeletion();

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { done, lost, newDevice, sender, sentBodies, settle, givenAction } from '../../testing/new-device.ts';
-import { KEY_LIFE_MS, SHORT_LIFE_MS, timeLeft } from './action.ts';
+import { KEY_LIFE_MS, SHORT_LIFE_MS, timeLeft, type NewAction } from './action.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -40,20 +40,26 @@ function openAndLoseConnection() {
   return tab;
 }
 
+/** What is sent of `action`, and what has expired, if the page comes back after `ms`. */
+async function resultOf(action: NewAction, ms: number, { tab = openAndLoseConnection(), deviceClockMoves = ms } = {}) {
+  void tab.queue.add(action);
+  const { send, expired, queue, close } = await comeBackAfter(ms, tab, deviceClockMoves);
+  const result = { sent: sentBodies(send), expired: expired().map(({ body }) => body) };
+  await queue.clear();
+  close();
+  return result;
+}
+
+const SENT = { sent: ['close'], expired: [] };
+const EXPIRED = { sent: [], expired: ['close'] };
+
 describe('an action on the store, stock or availability', () => {
-  it('is sent within 15 minutes, and not after them', async () => {
-    for (const [ms, sent] of [
-      [15 * MINUTE - 1000, ['close']],
-      [15 * MINUTE, []],
-      [DAY + MINUTE, []],
-    ] as const) {
-      const tab = openAndLoseConnection();
-      void tab.queue.add(closeStore());
-      const { send, expired, queue, close } = await comeBackAfter(ms, tab);
-      expect([sentBodies(send), expired().length]).toEqual([sent, 1 - sent.length]);
-      await queue.clear();
-      close();
-    }
+  it.each([
+    [15 * MINUTE - 1000, SENT],
+    [15 * MINUTE, EXPIRED],
+    [DAY + MINUTE, EXPIRED],
+  ])('is sent within 15 minutes, and not after them: %i ms', async (ms, result) => {
+    expect(await resultOf(closeStore(), ms)).toEqual(result);
   });
 
   it('expires on an open page without a connection, and settles its caller', async () => {
@@ -71,31 +77,18 @@ describe('an action on the store, stock or availability', () => {
 
 describe('an action on an order', () => {
   it('is sent until the order’s deadline, and not after it', async () => {
-    for (const [ms, sent] of [
-      [HOUR - 1000, ['confirm']],
-      [HOUR, []],
-    ] as const) {
-      const tab = openAndLoseConnection();
-      void tab.queue.add(confirmBefore(HOUR));
-      const { send, expired, queue, close } = await comeBackAfter(ms, tab);
-      expect([sentBodies(send), expired().length]).toEqual([sent, 1 - sent.length]);
-      await queue.clear();
-      close();
-    }
+    expect(await resultOf(confirmBefore(HOUR), HOUR - 1000)).toEqual({ sent: ['confirm'], expired: [] });
+    expect(await resultOf(confirmBefore(HOUR), HOUR)).toEqual({ sent: [], expired: ['confirm'] });
   });
 
   it('that expired drops what would have followed it', async () => {
-    const tab = openAndLoseConnection();
-    void tab.queue.add({ ...confirmBefore(MINUTE), next: closeStore() });
-    const { send, expired } = await comeBackAfter(HOUR, tab);
-    expect([sentBodies(send), expired().length]).toEqual([[], 1]);
+    const action = { ...confirmBefore(MINUTE), next: closeStore() };
+    expect(await resultOf(action, HOUR)).toEqual({ sent: [], expired: ['confirm'] });
   });
 
   it('that is sent late drops a follow-up that has expired', async () => {
-    const tab = openAndLoseConnection();
-    void tab.queue.add({ ...confirmBefore(HOUR), next: closeStore() });
-    const { send, expired } = await comeBackAfter(16 * MINUTE, tab);
-    expect([sentBodies(send), expired().map(({ body }) => body)]).toEqual([['confirm'], ['close']]);
+    const action = { ...confirmBefore(HOUR), next: closeStore() };
+    expect(await resultOf(action, 16 * MINUTE)).toEqual({ sent: ['confirm'], expired: ['close'] });
   });
 });
 
@@ -105,42 +98,26 @@ describe('the time of expiry', () => {
     ['a day slow', -DAY],
   ])('is the server’s on a device whose clock is %s', async (_, wrongBy) => {
     vi.setSystemTime(Date.now() + wrongBy);
-    for (const [isTimeKnown, ms, sent] of [
-      [true, 14 * MINUTE, 1],
-      [true, 16 * MINUTE, 0],
-      [false, 14 * MINUTE, 1],
-      [false, 16 * MINUTE, 0],
-    ] as const) {
-      const tab = isTimeKnown ? openAndLoseConnection() : openOffline();
-      void tab.queue.add(closeStore());
-      const { send, expired, queue, close } = await comeBackAfter(ms, tab);
-      expect([send.mock.calls.length, expired().length]).toEqual([sent, 1 - sent]);
-      await queue.clear();
-      close();
+    for (const open of [openAndLoseConnection, openOffline]) {
+      expect(await resultOf(closeStore(), 14 * MINUTE, { tab: open() })).toEqual(SENT);
+      expect(await resultOf(closeStore(), 16 * MINUTE, { tab: open() })).toEqual(EXPIRED);
     }
   });
 
-  it('is the server’s even if the device’s clock was changed', async () => {
-    for (const [ms, deviceClockMoves, sent] of [
-      [DAY + MINUTE, -DAY, 0],
-      [DAY + MINUTE, MINUTE, 0],
-      [MINUTE, DAY, 1],
-      [MINUTE, -DAY, 1],
-    ] as const) {
-      const tab = openAndLoseConnection();
-      void tab.queue.add(closeStore());
-      const { send, expired, queue, close } = await comeBackAfter(ms, tab, deviceClockMoves);
-      expect([send.mock.calls.length, expired().length]).toEqual([sent, 1 - sent]);
-      await queue.clear();
-      close();
-    }
-  });
+  it.each([
+    [DAY + MINUTE, -DAY, EXPIRED],
+    [DAY + MINUTE, MINUTE, EXPIRED],
+    [MINUTE, DAY, SENT],
+    [MINUTE, -DAY, SENT],
+  ])(
+    'is the server’s even if the device’s clock was changed: after %i ms by %i',
+    async (ms, deviceClockMoves, result) => {
+      expect(await resultOf(closeStore(), ms, { deviceClockMoves })).toEqual(result);
+    },
+  );
 
   it('is over if the time of the press is unknown', async () => {
-    const tab = openOffline();
-    void tab.queue.add(closeStore());
-    const { send, expired } = await comeBackAfter(MINUTE, tab, -DAY);
-    expect([send.mock.calls.length, expired().length]).toEqual([0, 1]);
+    expect(await resultOf(closeStore(), MINUTE, { tab: openOffline(), deviceClockMoves: -DAY })).toEqual(EXPIRED);
   });
 
   it('is fetched before a waiting action is sent, and nothing is sent without it', async () => {
@@ -176,10 +153,8 @@ describe('the time of expiry', () => {
   });
 
   it('applies to orders that can be marked ready for days', async () => {
-    const tab = openAndLoseConnection();
-    void tab.queue.add(givenAction('order 1', 'ready', { lifeMs: KEY_LIFE_MS }));
-    const { send, expired } = await comeBackAfter(DAY - 30 * MINUTE, tab);
-    expect([send.mock.calls.length, expired().length]).toEqual([0, 1]);
+    const ready = givenAction('order 1', 'ready', { lifeMs: KEY_LIFE_MS });
+    expect(await resultOf(ready, DAY - 30 * MINUTE)).toEqual({ sent: [], expired: ['ready'] });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { done, newDevice, sender, sentBodies, settle, givenAction } from '../../testing/new-device.ts';
-import { KEY_LIFE_MS, type NewAction } from './action.ts';
+import { KEY_LIFE_MS, type NewAction, type QueuedAction } from './action.ts';
 import { deviceUndoneKeys } from './action-store.ts';
 
 const device = newDevice();
@@ -13,7 +13,9 @@ function openDeclining(more: Partial<NewAction> = {}) {
   const send = sender(() => Promise.resolve(done()));
   const { queue, close } = open(send);
   const settled = queue.add({ ...inTenSeconds(), ...more });
-  return { send, queue, close, settled };
+  const [action] = queue.state.getState().actions as [QueuedAction];
+  const left = () => queue.state.getState().actions;
+  return { send, queue, close, settled, action, left, undo: () => queue.undo(action) };
 }
 
 const noteNothing = () => vi.spyOn(device.undone, 'add').mockImplementation(() => device.undone);
@@ -34,13 +36,12 @@ describe('an undoable action', () => {
   });
 
   it('is sent at once when the page is left, and again with the same key by the next page', async () => {
-    const { send, queue, close } = openDeclining();
+    const { send, queue, close, action, undo } = openDeclining();
     await settle(1000);
-    const [action] = queue.state.getState().actions;
     queue.leave();
     close();
     expect(send).toHaveBeenCalledTimes(1);
-    expect(action && (await queue.undo(action))).toBe(false);
+    expect(await undo()).toBe(false);
     open(send);
     await settle();
     expect(send.mock.calls.map(([{ key }]) => key)).toEqual([action?.key, action?.key]);
@@ -67,33 +68,30 @@ describe('an undoable action', () => {
   });
 
   it('is not sent once undone, nor is its follow-up', async () => {
-    const { send, queue } = openDeclining({ next: givenAction('store', 'pause') });
+    const { send, undo } = openDeclining({ next: givenAction('store', 'pause') });
     await settle(1000);
-    const [action] = queue.state.getState().actions;
-    expect(action && (await queue.undo(action))).toBe(true);
+    expect(await undo()).toBe(true);
     await settle(20_000);
     expect([send.mock.calls.length, device.stored.size]).toEqual([0, 0]);
   });
 
   it('is shown as undone only once it is deleted from the device', async () => {
-    const { queue } = openDeclining();
+    const { queue, undo } = openDeclining();
     await settle();
     const storedWhenShown: number[] = [];
     queue.state.subscribe(({ actions }) => {
       if (actions.length === 0) storedWhenShown.push(device.stored.size);
     });
-    const [action] = queue.state.getState().actions;
-    expect(action && (await queue.undo(action))).toBe(true);
+    expect(await undo()).toBe(true);
     expect(storedWhenShown).toEqual([0]);
   });
 
   it('is not sent by the next page if the device could not delete it, and is deleted later', async () => {
-    const { send, queue, close } = openDeclining();
+    const { send, close, left, undo } = openDeclining();
     await settle();
     const broken = failToRemove();
-    const [action] = queue.state.getState().actions;
-    expect(action && (await queue.undo(action))).toBe(true);
-    expect(queue.state.getState().actions).toEqual([]);
+    expect(await undo()).toBe(true);
+    expect(left()).toEqual([]);
     close();
     const next = open(send);
     await settle(60_000);
@@ -106,13 +104,12 @@ describe('an undoable action', () => {
   });
 
   it('is not shown as undone if the device can’t store that, and is sent', async () => {
-    const { send, queue, settled } = openDeclining();
+    const { send, settled, action, left, undo } = openDeclining();
     await settle();
     const broken = failToRemove();
     noteNothing();
-    const [action] = queue.state.getState().actions;
-    expect(action && (await queue.undo(action))).toBe(false);
-    expect(queue.state.getState().actions).toEqual([action]);
+    expect(await undo()).toBe(false);
+    expect(left()).toEqual([action]);
     broken.mockRestore();
     await settle(10_000);
     expect([(await settled).kind, sentBodies(send)]).toEqual(['done', ['decline']]);
@@ -122,13 +119,12 @@ describe('an undoable action', () => {
     const written = Promise.withResolvers<void>();
     const { put } = device.database;
     vi.spyOn(device.database, 'put').mockImplementationOnce((action) => written.promise.then(() => put(action)));
-    const { send, queue, close } = openDeclining();
+    const { send, close, action, left, undo } = openDeclining();
     await settle();
     failToRemove();
     noteNothing();
-    const [action] = queue.state.getState().actions;
-    expect(action && (await queue.undo(action))).toBe(false);
-    expect(queue.state.getState().actions).toEqual([action]);
+    expect(await undo()).toBe(false);
+    expect(left()).toEqual([action]);
     written.resolve();
     await settle();
     close();
@@ -143,21 +139,19 @@ describe('an undoable action', () => {
     });
     failToRemove();
     noteNothing();
-    const { send, queue } = openDeclining();
+    const { send, left, undo } = openDeclining();
     await settle();
-    const [action] = queue.state.getState().actions;
-    expect(action && (await queue.undo(action))).toBe(true);
+    expect(await undo()).toBe(true);
     await settle(20_000);
-    expect([send.mock.calls.length, queue.state.getState().actions]).toEqual([0, []]);
+    expect([send.mock.calls.length, left()]).toEqual([0, []]);
   });
 
   it('sends its follow-up once done, and can no longer be undone', async () => {
-    const { send, queue } = openDeclining({ next: givenAction('store', 'pause') });
+    const { send, undo } = openDeclining({ next: givenAction('store', 'pause') });
     await settle();
-    const [action] = queue.state.getState().actions;
     await settle(10_000);
     expect(sentBodies(send)).toEqual(['decline', 'pause']);
-    expect(action && (await queue.undo(action))).toBe(false);
+    expect(await undo()).toBe(false);
   });
 });
 

@@ -55,14 +55,9 @@ export const FALLBACK_MESSAGE = 'Something went wrong. Please try again.';
 const TIMEOUT_MESSAGE = 'Timeout exceeded';
 const FATAL_MESSAGE = 'There was a fatal error from our end.';
 
-interface AnswerHead {
-  readonly status: number;
-  readonly statusText: string;
-}
-
 /** From `fetch` or `XMLHttpRequest`; `text` is the body. */
 export function answered(
-  { status, statusText }: AnswerHead,
+  { status, statusText }: { status: number; statusText: string },
   head: (name: string) => string | null,
   text: string,
 ): Extract<RequestResult, { kind: 'answered' }> {

@@ -48,12 +48,7 @@ export function sendingKey(body: object): string {
   return last.key;
 }
 
-interface CodeCalls {
-  readonly verify: (code: string) => Promise<unknown>;
-  readonly resend: () => Promise<unknown>;
-}
-
-export function useCodeEntry(calls: CodeCalls) {
+export function useCodeEntry(calls: { verify: (code: string) => Promise<unknown>; resend: () => Promise<unknown> }) {
   const verify = useAction(calls.verify);
   const resend = useAction(calls.resend);
   return {

@@ -1,10 +1,8 @@
 import { classNames } from '../styles/class-names.ts';
 import styles from './spinner.module.css';
 
-type SpinnerProps = { size?: 'small' | 'large'; className?: string | undefined };
-
 /** Visual only: the caller announces what is loading. */
-export function Spinner({ size = 'small', className }: SpinnerProps) {
+export function Spinner({ size = 'small', className }: { size?: 'small' | 'large'; className?: string | undefined }) {
   return <span aria-hidden="true" className={classNames(styles['spinner'], styles[size], className)} />;
 }
 

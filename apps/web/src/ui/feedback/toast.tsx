@@ -12,27 +12,20 @@ import {
   TOAST_POSITIONS,
   ToastContext,
   type ToastEntry,
-  type ToastPosition,
   type ToastStore,
 } from './use-toast.ts';
 
-type ToastProviderProps = { children: ReactNode; position?: ToastPosition; duration?: number };
-
-export function ToastProvider({
-  children,
-  position = TOAST_POSITION,
-  duration = TOAST_MILLISECONDS,
-}: ToastProviderProps) {
+export function ToastProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createToastStore);
   return (
     <ToastContext value={store}>
       {children}
-      <ToastRegions store={store} position={position} duration={duration} />
+      <ToastRegions store={store} />
     </ToastContext>
   );
 }
 
-function ToastRegions({ store, position, duration }: { store: ToastStore; position: ToastPosition; duration: number }) {
+function ToastRegions({ store }: { store: ToastStore }) {
   const toasts = useStore(store.entries);
   return (
     <section aria-label={uiMessages.notifications}>
@@ -44,14 +37,9 @@ function ToastRegions({ store, position, duration }: { store: ToastStore; positi
           className={classNames(styles['region'], styles[place])}
         >
           {toasts
-            .filter((toast) => (toast.position ?? position) === place)
+            .filter(({ position = TOAST_POSITION }) => position === place)
             .map((toast) => (
-              <Toast
-                key={toast.id}
-                toast={toast}
-                duration={toast.duration ?? duration}
-                onDismiss={() => store.dismiss(toast.id)}
-              />
+              <Toast key={toast.id} toast={toast} onDismiss={() => store.dismiss(toast.id)} />
             ))}
         </ol>
       ))}
@@ -59,8 +47,8 @@ function ToastRegions({ store, position, duration }: { store: ToastStore; positi
   );
 }
 
-function Toast({ toast, duration, onDismiss }: { toast: ToastEntry; duration: number; onDismiss: () => void }) {
-  const { tone = 'success', title, detail, action } = toast;
+function Toast({ toast, onDismiss }: { toast: ToastEntry; onDismiss: () => void }) {
+  const { tone = 'success', title, detail, action, duration = TOAST_MILLISECONDS } = toast;
   const pausing = usePausableTimer(duration, onDismiss);
   return (
     <li className={classNames(styles['toast'], styles[tone])} {...pausing}>

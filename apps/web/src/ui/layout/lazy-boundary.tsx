@@ -47,10 +47,8 @@ function LoadFailed({ message }: { readonly message: string }) {
   );
 }
 
-type OverlayFailedProps = { message: string; onClose: () => void };
-
 /** §8's message for an overlay that did not load. A native dialog: it needs no code that may be missing too. */
-function OverlayFailed({ message, onClose }: OverlayFailedProps) {
+function OverlayFailed({ message, onClose }: { message: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {

@@ -119,12 +119,7 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-interface NotificationEntryProps {
-  readonly notification: Notification;
-  readonly onOpen: () => void;
-}
-
-function NotificationEntry({ notification, onOpen }: NotificationEntryProps) {
+function NotificationEntry({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
   const messages = useMessages(notificationMessages);
   const { timeZone } = useVendor();
   const { title, text, at, readAt, link } = notification;

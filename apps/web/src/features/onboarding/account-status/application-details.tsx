@@ -15,12 +15,7 @@ import { IdentificationName, SentRow } from '../uploads/document-row.tsx';
 import styles from './account-status.module.css';
 import { PATHS } from '../../../platform/paths.ts';
 
-interface ApplicationDetailsProps {
-  readonly application: Application;
-  readonly standing: WorkingStatus;
-}
-
-export function ApplicationDetails({ application, standing }: ApplicationDetailsProps) {
+export function ApplicationDetails({ application, standing }: { application: Application; standing: WorkingStatus }) {
   const messages = useMessages(accountStatusMessages);
   return (
     <>
@@ -36,12 +31,7 @@ export function ApplicationDetails({ application, standing }: ApplicationDetails
 
 const GRAVE = new Set<string>(['DECLINED', 'SUSPENDED', 'BLOCKED', 'DELETED']);
 
-interface ApplicationTimelineProps {
-  readonly history: Application['history'];
-  readonly standing: WorkingStatus;
-}
-
-function ApplicationTimeline({ history, standing }: ApplicationTimelineProps) {
+function ApplicationTimeline({ history, standing }: { history: Application['history']; standing: WorkingStatus }) {
   const messages = useMessages(accountStatusMessages).timeline;
   const { timeZone } = useVendor();
   const past = history.toSorted((a, b) => a.at.localeCompare(b.at));

@@ -17,11 +17,6 @@ import { ProofCard, SingleDocumentCard } from '../uploads/document-cards.tsx';
 import { useSlots } from '../uploads/use-document-uploads.ts';
 import styles from './account-status.module.css';
 
-interface CorrectionFormProps {
-  readonly application: Application;
-  readonly onClose: () => void;
-}
-
 const NOTE_MAX = 500;
 
 const draftOf = ({ cacNumber, identificationDocument, ...business }: Application['business']): BusinessDraft => ({
@@ -33,7 +28,7 @@ const draftOf = ({ cacNumber, identificationDocument, ...business }: Application
 });
 
 /** A declined application, corrected and sent again. Starts with the refused documents, if any. */
-export function CorrectionForm({ application, onClose }: CorrectionFormProps) {
+export function CorrectionForm({ application, onClose }: { application: Application; onClose: () => void }) {
   const { business } = application;
   const messages = useMessages(accountStatusMessages).correction;
   const { missing } = useMessages(businessMessages);

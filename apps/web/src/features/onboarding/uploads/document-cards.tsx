@@ -156,13 +156,8 @@ function ChosenKind({ value }: { readonly value: string | null }) {
   );
 }
 
-interface TakePhotoProps {
-  readonly isDisabled: boolean;
-  readonly onPhoto: (file: File) => void;
-}
-
 /** Opens the camera on touch devices; elsewhere a file chooser. */
-function TakePhoto({ isDisabled, onPhoto }: TakePhotoProps) {
+function TakePhoto({ isDisabled, onPhoto }: { isDisabled: boolean; onPhoto: (file: File) => void }) {
   const messages = useMessages(uploadsMessages).proof;
   const input = useRef<HTMLInputElement>(null);
   return (

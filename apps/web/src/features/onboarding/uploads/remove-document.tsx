@@ -4,12 +4,7 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useRemoveDocument, type SentDocument } from './uploads.queries.ts';
 import { uploadsMessages } from '../uploads.messages.ts';
 
-interface RemoveDocumentProps {
-  readonly document: SentDocument;
-  readonly onClose: () => void;
-}
-
-export default function RemoveDocument({ document, onClose }: RemoveDocumentProps) {
+export default function RemoveDocument({ document, onClose }: { document: SentDocument; onClose: () => void }) {
   const messages = useMessages(uploadsMessages).proof;
   const remove = useRemoveDocument();
   const { status, message, reset } = mutationState(remove);
