@@ -114,7 +114,7 @@ const LOCK_PREFIX = 'portal:';
 type Held = Pick<LockInfo, 'name' | 'clientId'>;
 
 /**
- * The main scripts of all open pages, each of which holds a lock of that name (`src/platform/worker/hold-build.ts`).
+ * The main scripts of all open pages, each of which holds a lock of that name (`src/platform/worker/register-worker.ts`).
  * Undefined while a page has no lock yet, because it may be of any build.
  */
 export function buildsInUse(held: readonly Held[], pages: number): readonly string[] | undefined {

@@ -20,7 +20,7 @@ export default function OfflineStrips() {
 
 /**
  * A tap on a push notification navigates within the open app; the worker waits for the answer
- * (`worker/open-in-portal.ts`).
+ * (`worker/push.ts`).
  */
 function useOpenOnTap() {
   const navigate = useNavigate();

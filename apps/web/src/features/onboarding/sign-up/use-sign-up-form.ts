@@ -47,7 +47,7 @@ export function useSignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
     onboardingStep.choose(isBusinessWhole(stored) ? 'vendor' : 'business');
   });
 
-  /** The place stores itself (`place/sign-up-place.ts`); its errors are here. */
+  /** The place stores itself (`sign-up-steps.ts`); its errors are here. */
   const clearErrors = (names: readonly string[]) => setErrors(without(errors, names));
   const change = (changed: Partial<OnboardingDraft>) => {
     const next = { ...draft, ...changed };
