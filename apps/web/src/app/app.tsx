@@ -3,7 +3,7 @@ import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { clearSessionData } from '../platform/storage/session-data.ts';
 import { reportCrash } from '../platform/telemetry/telemetry.ts';
-import { ErrorBoundary } from '../ui/layout/lazy-boundary.tsx';
+import { ErrorBoundary } from '../ui/layout/error-boundary.tsx';
 import { CrashScreen } from './crash/error-screens.tsx';
 
 export function App({ router }: { router: DataRouter }) {

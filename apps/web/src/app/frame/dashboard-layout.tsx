@@ -8,7 +8,7 @@ import { useTitleCount } from '../../features/orders/bell/waiting-count.ts';
 import { useLiveAccount } from '../../platform/events/refresh.ts';
 import { reportCrash } from '../../platform/telemetry/telemetry.ts';
 import { ToastProvider } from '../../ui/feedback/toast.tsx';
-import { ErrorBoundary } from '../../ui/layout/lazy-boundary.tsx';
+import { ErrorBoundary } from '../../ui/layout/error-boundary.tsx';
 import { Alarms } from '../alarms/alarms.tsx';
 import { CONTENT_ID } from '../layout/plain-main.tsx';
 import { LazyStrips } from '../offline/lazy-strips.tsx';

@@ -4,7 +4,8 @@ import { lazy } from 'react';
 import { describe, expect, it, vi, beforeEach } from 'vitest';
 import { ChunkFailed } from '../../platform/lazy/load-chunk.ts';
 import { Menu } from '../overlay/menu.tsx';
-import { LazyBoundary, ErrorBoundary } from './lazy-boundary.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { LazyBoundary } from './lazy-boundary.tsx';
 
 const failing = () => lazy(() => Promise.reject(new ChunkFailed('script', 'map', new Error('Offline'))));
 

@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useId, useLayoutEffect, useRef, Component } from 'react';
+import { type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react';
 import { ChunkFailed } from '../../platform/lazy/load-chunk.ts';
 import { Button } from '../button/button.tsx';
 import { Alert } from '../feedback/alert.tsx';
 import { uiMessages } from '../ui.messages.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import styles from '../overlay/overlay-failed.module.css';
 
 interface LazyBoundaryProps {
@@ -47,8 +48,10 @@ function LoadFailed({ message }: { readonly message: string }) {
   );
 }
 
+type OverlayFailedProps = { message: string; onClose: () => void };
+
 /** §8's message for an overlay that did not load. A native dialog: it needs no code that may be missing too. */
-function OverlayFailed({ message, onClose }: { message: string; onClose: () => void }) {
+function OverlayFailed({ message, onClose }: OverlayFailedProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
@@ -82,43 +85,4 @@ function OverlayFailed({ message, onClose }: { message: string; onClose: () => v
       </div>
     </dialog>
   );
-}
-
-interface ErrorBoundaryProps {
-  /** Rendered instead of failed children. An error thrown by it goes to the next boundary. */
-  readonly fallback: (error: unknown, reset: () => void) => ReactNode;
-  readonly onError?: (error: unknown) => void;
-  /** A new value, such as the next page's address, renders the children again. */
-  readonly resetKey?: string;
-  readonly children: ReactNode;
-}
-
-interface ErrorBoundaryState {
-  readonly failure: { readonly error: unknown } | null;
-}
-
-const intact: ErrorBoundaryState = { failure: null };
-
-/** Failed children are unmounted; `reset` mounts them again. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override readonly state: ErrorBoundaryState = intact;
-
-  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
-    return { failure: { error } };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onError?.(error);
-  }
-
-  override componentDidUpdate(before: ErrorBoundaryProps, { failure }: ErrorBoundaryState) {
-    if (failure !== null && before.resetKey !== this.props.resetKey) this.reset();
-  }
-
-  private readonly reset = () => this.setState(intact);
-
-  override render() {
-    const { failure } = this.state;
-    return failure === null ? this.props.children : this.props.fallback(failure.error, this.reset);
-  }
 }
