@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PromotionRule } from '@vendor-portal/contract/promotions/promotion-price.ts';
-import { offerSentence } from './offer-text.tsx';
+import { offerSentence } from './offer-sentence.ts';
 import { promotionMessages } from './promotions.messages.ts';
 
 const NOTHING: PromotionRule = {

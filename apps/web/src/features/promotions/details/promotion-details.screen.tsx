@@ -1,16 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import type { PromotionDetails } from '@vendor-portal/contract/promotions/promotion.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Screen } from '../../../ui/layout/screen.tsx';
-import card from '../list/promotion-card.module.css';
-import { PromotionTerms } from '../list/promotion-card.tsx';
-import { promotionQuery, useLivePromotions } from '../promotions.queries.ts';
+import card from '../promotions.module.css';
+import { PromotionStatusBadge, PromotionTerms } from '../promotion-terms.tsx';
 import { PromotionActions } from '../promotion-actions.tsx';
-import { PromotionNotFound } from '../promotion-not-found.tsx';
-import { PromotionStatusBadge } from '../promotion-status-badge.tsx';
+import { PromotionById } from '../promotion-by-id.tsx';
 import { promotionDetailsMessages } from './promotion-details.messages.ts';
 import { promotionMessages } from '../promotions.messages.ts';
 import styles from './promotion-details.module.css';
@@ -18,24 +11,15 @@ import { PromotionOrders } from './promotion-orders.tsx';
 
 function PromotionDetailsScreen() {
   const messages = useMessages(promotionDetailsMessages);
-  const { id = '' } = useParams();
-  const query = useQuery(promotionQuery(id));
-  useLivePromotions();
   return (
-    <Screen title={query.data?.name ?? messages.title}>
-      <QueryView query={query} skeleton={<Skeleton shape="card" className={styles['bone']} />}>
-        {(promotion) =>
-          promotion === null ? (
-            <PromotionNotFound />
-          ) : (
-            <div className={styles['details']}>
-              <Terms promotion={promotion} />
-              <PromotionOrders key={promotion.id} promotion={promotion} />
-            </div>
-          )
-        }
-      </QueryView>
-    </Screen>
+    <PromotionById titleOf={(promotion) => promotion?.name ?? messages.title} skeletonClass={styles['bone']}>
+      {(promotion) => (
+        <div className={styles['details']}>
+          <Terms promotion={promotion} />
+          <PromotionOrders key={promotion.id} promotion={promotion} />
+        </div>
+      )}
+    </PromotionById>
   );
 }
 

@@ -16,7 +16,7 @@ import { useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FormColumns } from '../../../ui/layout/form-card.tsx';
 import { LongForm } from '../../../ui/layout/long-form.tsx';
-import { offerSentence } from '../offer-text.tsx';
+import { offerSentence } from '../offer-sentence.ts';
 import { type NewPromotion as NewPromotionInput, promoPage } from '../promotions.queries.ts';
 import { promotionFormMessages } from './promotion-form.messages.ts';
 import { promotionMessages } from '../promotions.messages.ts';

@@ -1,7 +1,9 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { History, Plus, TicketPercent } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import type { PromotionStatus } from '@vendor-portal/contract/promotions/promotion-kind.ts';
+import type { Promotion } from '@vendor-portal/contract/promotions/promotion.ts';
 import { queryState } from '../../../platform/api/feature-status.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useView } from '../../../platform/storage/view-state.ts';
@@ -25,8 +27,9 @@ import {
   useLivePromotions,
 } from '../promotions.queries.ts';
 import { promotionListMessages } from './promotion-list.messages.ts';
-import { PromotionCard } from './promotion-card.tsx';
-import styles from './promotion-list.module.css';
+import styles from '../promotions.module.css';
+import { PromotionStatusBadge, PromotionTerms } from '../promotion-terms.tsx';
+import { PromotionActions } from '../promotion-actions.tsx';
 
 function PromotionListScreen() {
   const messages = useMessages(promotionListMessages);
@@ -159,3 +162,21 @@ function NoPromotions({ list }: { readonly list: PromotionStatus }) {
 }
 
 export { PromotionListScreen as Component };
+
+function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
+  const id = useId();
+  return (
+    <article aria-labelledby={id} className={styles['card']}>
+      <header className={styles['head']}>
+        <h2 id={id} className={styles['name']}>
+          <Link to={PATHS.promotion(promotion.id)}>{promotion.name}</Link>
+        </h2>
+        <PromotionStatusBadge promotion={promotion} />
+      </header>
+      <PromotionTerms promotion={promotion} />
+      <footer className={styles['foot']}>
+        <PromotionActions promotion={promotion} />
+      </footer>
+    </article>
+  );
+}

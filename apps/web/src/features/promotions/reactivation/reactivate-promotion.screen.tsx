@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useRef, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -18,45 +17,28 @@ import { formatInstant } from '../../../platform/i18n/format.ts';
 import { wallTime } from '../../../platform/time/wall-time.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { Screen } from '../../../ui/layout/screen.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { FormCard, FormColumns } from '../../../ui/layout/form-card.tsx';
 import { LongForm } from '../../../ui/layout/long-form.tsx';
 import styles from '../form/promotion-form.module.css';
-import { PromotionNotFound } from '../promotion-not-found.tsx';
-import { promoPage, promotionQuery, useLivePromotions, useReactivatePromotion } from '../promotions.queries.ts';
+import { PromotionById } from '../promotion-by-id.tsx';
+import { promoPage, useReactivatePromotion } from '../promotions.queries.ts';
 import { promotionMessages } from '../promotions.messages.ts';
 import { reactivationMessages } from './reactivation.messages.ts';
-import { EarlierRuns } from '../earlier-runs.tsx';
+import { EarlierRuns, OfferText, PromotionFigures, PromotionStatusBadge } from '../promotion-terms.tsx';
 import { fieldName, missingMoments, runOf, type RunValues } from '../form/promotion-form-values.ts';
 import { TimeFields } from '../form/time-fields.tsx';
-import { OfferText } from '../offer-text.tsx';
-import { PromotionFigures } from '../promotion-figures.tsx';
-import { PromotionStatusBadge } from '../promotion-status-badge.tsx';
 import { promotionFormMessages } from '../form/promotion-form.messages.ts';
 
 function ReactivatePromotionScreen() {
   const messages = useMessages(reactivationMessages);
-  const { id = '' } = useParams();
-  const query = useQuery(promotionQuery(id));
-  useLivePromotions();
   return (
-    <Screen title={messages.title} lead={messages.lead}>
-      <QueryView query={query} skeleton={<Skeleton shape="card" className={styles['bone']} />}>
-        {(promotion) =>
-          promotion === null ? (
-            <PromotionNotFound />
-          ) : promotion.status === 'active' ? (
-            <StillActive />
-          ) : (
-            <ReactivationForm key={id} promotion={promotion} />
-          )
-        }
-      </QueryView>
-    </Screen>
+    <PromotionById titleOf={() => messages.title} lead={messages.lead} skeletonClass={styles['bone']}>
+      {(promotion) =>
+        promotion.status === 'active' ? <StillActive /> : <ReactivationForm key={promotion.id} promotion={promotion} />
+      }
+    </PromotionById>
   );
 }
 

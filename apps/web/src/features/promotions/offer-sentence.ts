@@ -1,12 +1,7 @@
-import { TicketPercent } from 'lucide-react';
 import type { PromotionKind } from '@vendor-portal/contract/promotions/promotion-kind.ts';
 import type { PromotionRule } from '@vendor-portal/contract/promotions/promotion-price.ts';
-import type { Promotion } from '@vendor-portal/contract/promotions/promotion.ts';
-import { useVendor } from '../../platform/session/who-am-i.ts';
-import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { formatMoney } from '../../ui/text/format-money.ts';
-import styles from './list/promotion-card.module.css';
-import { promotionMessages } from './promotions.messages.ts';
+import type { promotionMessages } from './promotions.messages.ts';
 
 type Messages = (typeof promotionMessages.en)['offer'];
 
@@ -47,24 +42,3 @@ const GIFTS: Readonly<Record<PromotionKind, (gift: Gift) => string | null>> = {
   buy_x_get_y: ({ rule: { buyQuantity: buy, getQuantity: get }, what, messages }) =>
     buy && get ? (what === null ? messages.buyAndGet(buy, get) : messages.buyAndGetOf(buy, get, what)) : null,
 };
-
-export function OfferText({
-  promotion,
-  names,
-}: {
-  readonly promotion: Promotion;
-  readonly names?: readonly string[] | undefined;
-}) {
-  const messages = useMessages(promotionMessages);
-  const { currency } = useVendor();
-  const { perCustomerLimit } = promotion;
-  return (
-    <p className={styles['offer']}>
-      <TicketPercent aria-hidden="true" />
-      <span>
-        {offerSentence(promotion, { currency, messages: messages.offer, names })}
-        {perCustomerLimit !== null && ` ${messages.limits.perCustomer(perCustomerLimit)}`}
-      </span>
-    </p>
-  );
-}
