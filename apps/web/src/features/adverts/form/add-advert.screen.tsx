@@ -12,20 +12,20 @@ import { formatMoney } from '../../../ui/text/format-money.ts';
 import { useLiveAdverts } from '../adverts.queries.ts';
 import { advertFormMessages } from './advert-form.messages.ts';
 import { useAdvertPicture } from './advert-picture.tsx';
-import { AdvertCost } from './advert-cost.tsx';
+import { AdvertCost, useAdvertCost, type PayBy } from './advert-cost.tsx';
 import { AdvertFields, DayFields } from './advert-fields.tsx';
-import { type AdvertFormValues, type PayBy, useAddAdvert } from './use-add-advert.ts';
+import { type AdvertFormValues, useAddAdvert } from './use-add-advert.ts';
 import styles from './advert-form.module.css';
-import { useAdvertCost } from './use-advert-cost.ts';
 
 function AddAdvertScreen() {
   const messages = useMessages(advertFormMessages);
   const { currency } = useVendor();
   const navigate = useNavigate();
-  const tray = useAdvertPicture(messages.notAPicture);
+  const tray = useAdvertPicture();
+  const [picture] = tray.images;
   const { form, add, pictureError, failure, isLeaving } = useAddAdvert(tray);
   const values = form.watch();
-  const cost = useAdvertCost(values);
+  const cost = useAdvertCost(values.startsOn, values.endsOn);
   const isPriced = cost.price.status === 'done';
   const [chosen, setChosen] = useState<PayBy>('balance');
   const { missing, isCardOffered } = cost;
@@ -52,12 +52,12 @@ function AddAdvertScreen() {
           saveLabel: isPriced ? saveLabel(money(cost.cost)) : messages.saveUnpriced,
           error: failure,
         }}
-        leaveGuard={{ isDirty: tray.picture !== null || form.formState.isDirty, isLeaving, messages }}
+        leaveGuard={{ isDirty: picture !== undefined || form.formState.isDirty, isLeaving, messages }}
       >
         <FormColumns
           aside={
             <>
-              <CustomersSee values={values} picture={tray.picture?.preview} />
+              <CustomersSee values={values} picture={picture?.preview} />
               <AdvertCost cost={cost} payBy={payBy} onPayBy={setChosen} />
             </>
           }

@@ -10,14 +10,15 @@ import { PickPages } from '../../../ui/list/pick-pages.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useProductPicks } from '../../products/products.queries.ts';
 import { advertFormMessages } from './advert-form.messages.ts';
-import { type AdvertPictureTray, PictureField } from './advert-picture.tsx';
+import type { ImageTray } from '../../../ui/picture/image-tray.ts';
+import { PictureField } from './advert-picture.tsx';
 import type { AdvertFormValues, AdvertisedProduct } from './use-add-advert.ts';
 import styles from './advert-form.module.css';
 
 const TITLE_MAX = 80;
 
 interface AdvertFieldsProps {
-  readonly tray: AdvertPictureTray;
+  readonly tray: ImageTray;
   readonly pictureError: string | undefined;
 }
 

@@ -1,125 +1,35 @@
-import { useEffect, useRef, useState } from 'react';
 import { Crop as CropIcon, RotateCw, Trash2 } from 'lucide-react';
-import { errorText } from '../../../platform/api/feature-status.ts';
-import { loadChunk } from '../../../platform/lazy/load-chunk.ts';
+import { useState } from 'react';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
-import type { Crop } from '../../../ui/picture/crop.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { FileDrop } from '../../../ui/picture/file-drop.tsx';
-import { FormError } from '../../../ui/form/form-error.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
 import { CropDialog } from '../../../ui/picture/crop-dialog.tsx';
+import { FileDrop } from '../../../ui/picture/file-drop.tsx';
+import { useImageTray, type ImageTray } from '../../../ui/picture/image-tray.ts';
 import { uploadAdvertImage } from '../adverts.queries.ts';
-import styles from './advert-form.module.css';
 import { advertFormMessages } from './advert-form.messages.ts';
+import styles from './advert-form.module.css';
 
-interface AdvertPicture {
-  /** The file itself during the upload. */
-  readonly preview: string;
-  /** The original, which is cropped. */
-  readonly source: Blob;
-  readonly crop: Crop | undefined;
-  readonly state: 'uploading' | 'stored' | 'failed';
-  /** Uploaded share, 0 to 1. */
-  readonly share: number;
-  readonly imageId: string | null;
-  readonly message: string;
+const RATIO = 2;
+
+export function useAdvertPicture() {
+  const { notAPicture } = useMessages(advertFormMessages);
+  return useImageTray({ max: 1, ratio: RATIO, upload: uploadAdvertImage, unreadable: notAPicture });
 }
 
-/** Uploads while the form is filled in. The last choice counts. */
-export function useAdvertPicture(unreadable: (name: string) => string) {
-  const [picture, setPicture] = useState<AdvertPicture | null>(null);
-  const sending = useRef<{ abort: AbortController; done: Promise<string | null> } | null>(null);
-  const made = useRef(new Set<string>());
-  const previewOf = (blob: Blob) => {
-    const url = URL.createObjectURL(blob);
-    made.current.add(url);
-    return url;
-  };
-  useEffect(
-    () => () => {
-      sending.current?.abort.abort(new Error('left'));
-      for (const url of made.current) URL.revokeObjectURL(url);
-    },
-    [],
-  );
-
-  const send = (source: Blob, crop?: Crop) => {
-    sending.current?.abort.abort(new Error('replaced'));
-    const abort = new AbortController();
-    const change = (part: Partial<AdvertPicture>) => {
-      if (!abort.signal.aborted) setPicture((before) => before && { ...before, ...part });
-    };
-    const run = async () => {
-      const file = await prepared(source, crop).catch(() => null);
-      if (file === null) {
-        change({ state: 'failed', message: unreadable(source instanceof File ? source.name : '') });
-        return null;
-      }
-      change({ preview: previewOf(file) });
-      try {
-        const onProgress = (share: number) => change({ share });
-        const { imageId } = await uploadAdvertImage(file, { signal: abort.signal, onProgress });
-        change({ state: 'stored', share: 1, imageId });
-        return imageId;
-      } catch (error) {
-        change({ state: 'failed', message: errorText(error) });
-        return null;
-      }
-    };
-    setPicture((before) => ({
-      preview: before?.source === source ? before.preview : previewOf(source),
-      source,
-      crop,
-      state: 'uploading',
-      share: 0,
-      imageId: null,
-      message: '',
-    }));
-    sending.current = { abort, done: run() };
-  };
-
-  return {
-    picture,
-    choose: (file: File) => send(file),
-    recrop: (source: Blob, crop: Crop) => send(source, crop),
-    retry: () => picture && send(picture.source, picture.crop),
-    remove: () => {
-      sending.current?.abort.abort(new Error('removed'));
-      sending.current = null;
-      setPicture(null);
-    },
-    /** Waits for a running upload. Null if it failed or there is none. */
-    settled: async (): Promise<string | null> => (await sending.current?.done) ?? null,
-  };
-}
-
-async function prepared(source: Blob, crop: Crop | undefined): Promise<File> {
-  const { prepareImage } = await loadChunk('picture', () => import('../../../ui/picture/prepare-image.ts'));
-  return prepareImage(source, { crop, ratio: ADVERT_RATIO });
-}
-
-export type AdvertPictureTray = ReturnType<typeof useAdvertPicture>;
-
-const ADVERT_RATIO = 2;
-
-interface PictureFieldProps {
-  readonly tray: AdvertPictureTray;
-  readonly error: string | undefined;
-}
-
-export function PictureField({ tray, error }: PictureFieldProps) {
+export function PictureField({ tray, error }: { readonly tray: ImageTray; readonly error: string | undefined }) {
   const messages = useMessages(advertFormMessages);
   const [isCropping, setIsCropping] = useState(false);
-  const { picture } = tray;
-  if (picture === null) {
+  const [picture] = tray.images;
+  if (picture === undefined) {
     return (
       <FileDrop
         label={messages.picture}
         help={messages.pictureHelp}
         error={error}
         accept={{ 'image/*': [] }}
-        onFiles={([file]) => file && tray.choose(file)}
+        onFiles={tray.add}
       />
     );
   }
@@ -132,7 +42,7 @@ export function PictureField({ tray, error }: PictureFieldProps) {
       <FormError message={isFailed ? picture.message : error} />
       <div className={styles['actions']}>
         {isFailed && (
-          <Button onClick={tray.retry}>
+          <Button onClick={() => tray.retry(picture)}>
             <RotateCw aria-hidden="true" />
             {messages.retry}
           </Button>
@@ -141,7 +51,7 @@ export function PictureField({ tray, error }: PictureFieldProps) {
           <CropIcon aria-hidden="true" />
           {messages.adjust}
         </Button>
-        <Button onClick={tray.remove}>
+        <Button onClick={() => tray.remove(picture.key)}>
           <Trash2 aria-hidden="true" />
           {messages.remove}
         </Button>
@@ -149,8 +59,8 @@ export function PictureField({ tray, error }: PictureFieldProps) {
       {isCropping && (
         <CropDialog
           source={picture.source}
-          ratio={ADVERT_RATIO}
-          onCrop={tray.recrop}
+          ratio={RATIO}
+          onCrop={(source, crop) => tray.recrop(picture, source, crop)}
           onClose={() => setIsCropping(false)}
         />
       )}

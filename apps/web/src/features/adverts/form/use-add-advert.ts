@@ -12,12 +12,12 @@ import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
+import type { ImageTray } from '../../../ui/picture/image-tray.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { usePayForAdvert } from '../../pay-ins/pay-ins.queries.ts';
 import { advertPage, useCreateAdvert } from '../adverts.queries.ts';
 import { advertFormMessages } from './advert-form.messages.ts';
-import type { AdvertPictureTray } from './advert-picture.tsx';
-import type { Cost } from './use-advert-cost.ts';
+import type { Cost, PayBy } from './advert-cost.tsx';
 
 export interface AdvertisedProduct {
   readonly id: string;
@@ -45,8 +45,6 @@ function newAdvert(timeZone: string, now: Date): AdvertFormValues {
     endsOn: addDays(startsOn, FIRST_LENGTH_DAYS - 1),
   };
 }
-
-export type PayBy = 'balance' | 'card';
 
 /** Stands in for the picture, which may still be uploading, during validation. */
 const SOME_IMAGE = '00000000-0000-7000-8000-000000000000';
@@ -80,19 +78,23 @@ function useAdvertForm(onChange: () => void) {
   });
 }
 
-export function useAddAdvert(tray: AdvertPictureTray) {
+export function useAddAdvert(tray: ImageTray) {
+  const [picture] = tray.images;
   const messages = useMessages(advertFormMessages);
   const toast = useToast();
   const navigate = useNavigate();
   const { mutateAsync: create } = useCreateAdvert();
   const { mutateAsync: pay } = usePayForAdvert();
-  const [pictureRefusal, setPictureRefusal] = useState<{ readonly source: Blob | undefined; readonly why: string }>();
+  const [pictureRefusal, setPictureRefusal] = useState<{
+    readonly source: Blob | string | undefined;
+    readonly why: string;
+  }>();
   const [failure, setFailure] = useState<string>();
   const form = useAdvertForm(() => setFailure(undefined));
   const isLeaving = useRef(false);
   const attempt = useAttemptKey();
 
-  const setPictureError = (why: string) => setPictureRefusal({ source: tray.picture?.source, why });
+  const setPictureError = (why: string) => setPictureRefusal({ source: picture?.source, why });
   const refusePicture = (why: string) => {
     setPictureError(why);
     setFailure(messages.checkThis);
@@ -107,8 +109,8 @@ export function useAddAdvert(tray: AdvertPictureTray) {
     setFailure(errorText(error));
   };
   const send = async (values: AdvertFormValues, cost: number, payBy: PayBy) => {
-    const imageId = await tray.settled();
-    if (imageId === null) {
+    const [imageId] = (await tray.settled()) ?? [];
+    if (imageId === undefined) {
       refusePicture(messages.pictureFailed);
       return;
     }
@@ -130,7 +132,7 @@ export function useAddAdvert(tray: AdvertPictureTray) {
   };
   const add = ({ price, cost }: Cost, payBy: PayBy) => {
     if (price.status !== 'done') return Promise.resolve();
-    const hasPicture = tray.picture !== null;
+    const hasPicture = picture !== undefined;
     setPictureRefusal(hasPicture ? undefined : { source: undefined, why: messages.pictureMissing });
     setFailure(undefined);
     return form.handleSubmit(
@@ -139,6 +141,6 @@ export function useAddAdvert(tray: AdvertPictureTray) {
     )();
   };
   // A new picture has not been refused yet.
-  const pictureError = pictureRefusal?.source === tray.picture?.source ? pictureRefusal?.why : undefined;
+  const pictureError = pictureRefusal?.source === picture?.source ? pictureRefusal?.why : undefined;
   return { form, add, pictureError, failure, isLeaving };
 }

@@ -15,15 +15,15 @@ import { PriceAndStock } from '../form/product-fields.tsx';
 import { ProductForm } from '../form/product-form.tsx';
 import { inputOf, NEW_PRODUCT, type ProductFormValues } from '../form/product-values.ts';
 import { showServerErrors, useProductForm, type ProductFormState, type SaveFailure } from '../form/use-product-form.ts';
-import { useImageTray, type ImageTray } from '../pictures/image-tray.ts';
-import { Pictures } from '../pictures/pictures.tsx';
+import type { ImageTray } from '../../../ui/picture/image-tray.ts';
+import { Pictures, useProductPictures } from '../pictures/pictures.tsx';
 import { useCreateProduct } from '../product-upload.queries.ts';
 import { productFormMessages } from '../form/product-form.messages.ts';
 
 function AddProductScreen() {
   const messages = useMessages(productFormMessages);
   const form = useProductForm(NEW_PRODUCT);
-  const tray = useImageTray([], messages.notAPicture);
+  const tray = useProductPictures([]);
   const [discount, setDiscount] = useState<Discount | null>(null);
   const [isOnMenu, setIsOnMenu] = useState(true);
   const { error, add, isLeaving } = useAddProduct(form, { tray, discount, isOnMenu });

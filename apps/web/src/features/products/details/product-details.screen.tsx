@@ -1,39 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
 import { Eye, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useSavesData } from '../../../platform/storage/save-data.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { Screen } from '../../../ui/layout/screen.tsx';
 import { ProductMenu } from '../cells/product-menu.tsx';
 import { ProductStatusMenu } from '../cells/product-status.tsx';
 import { ProductThumb } from '../cells/product-thumb.tsx';
-import { ProductFormSkeleton } from '../form/product-form-skeleton.tsx';
 import form from '../form/product-form.module.css';
-import { ProductNotFound } from '../product-not-found.tsx';
-import { productQuery } from '../products.queries.ts';
+import { ProductById } from '../product-by-id.tsx';
 import { productDetailsMessages } from './product-details.messages.ts';
-import { useLiveProducts } from '../product-edits.queries.ts';
 import { DetailsCards, SeenByCustomers } from './details-cards.tsx';
 import styles from './product-details.module.css';
 
 function ProductDetailsScreen() {
   const messages = useMessages(productDetailsMessages);
-  const { id = '' } = useParams();
-  const product = useQuery(productQuery(id));
-  useLiveProducts();
   return (
-    <Screen title={product.data?.name ?? messages.title}>
-      <QueryView query={product} skeleton={<ProductFormSkeleton />}>
-        {(found) => (found === null ? <ProductNotFound /> : <Details product={found} />)}
-      </QueryView>
-    </Screen>
+    <ProductById titleOf={(product) => product?.name ?? messages.title}>
+      {(product) => <Details product={product} />}
+    </ProductById>
   );
 }
 

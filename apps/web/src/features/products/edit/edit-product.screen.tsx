@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
@@ -8,36 +7,26 @@ import { RequestFailed } from '../../../platform/api/request-failed.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { Screen } from '../../../ui/layout/screen.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { Availability } from '../form/availability.tsx';
 import { PriceAndStock } from '../form/product-fields.tsx';
-import { ProductFormSkeleton } from '../form/product-form-skeleton.tsx';
 import { ProductForm } from '../form/product-form.tsx';
-import { Pictures } from '../pictures/pictures.tsx';
-import { type ProductEdit, useLiveProducts, useProductEdit } from '../product-edits.queries.ts';
-import { ProductNotFound } from '../product-not-found.tsx';
-import { productQuery } from '../products.queries.ts';
+import { Pictures, useProductPictures } from '../pictures/pictures.tsx';
+import { type ProductEdit, useProductEdit } from '../product-edits.queries.ts';
+import { ProductById } from '../product-by-id.tsx';
 import { productFormMessages } from '../form/product-form.messages.ts';
 import { ConflictDialog, type ConflictFacts } from './conflict-dialog.tsx';
 import { type ProductFormValues, valuesOf } from '../form/product-values.ts';
 import { type SaveFailure, showServerErrors, useProductForm } from '../form/use-product-form.ts';
-import { useImageTray } from '../pictures/image-tray.ts';
 import { useUpdateProduct } from '../product-upload.queries.ts';
 import { type ConflictChoices, saveChosen, saveProduct } from './save-product.ts';
 
 function EditProductScreen() {
   const messages = useMessages(productFormMessages);
-  const { id = '' } = useParams();
-  const product = useQuery(productQuery(id));
-  useLiveProducts();
   return (
-    <Screen title={messages.editTitle}>
-      <QueryView query={product} skeleton={<ProductFormSkeleton />}>
-        {(found) => (found === null ? <ProductNotFound /> : <EditProduct key={id} product={found} />)}
-      </QueryView>
-    </Screen>
+    <ProductById titleOf={() => messages.editTitle}>
+      {(product) => <EditProduct key={product.id} product={product} />}
+    </ProductById>
   );
 }
 
@@ -154,10 +143,9 @@ function useSaveProduct({ form, tray, base, rebase }: EditForm) {
 
 /** An untouched form follows what others save. Once edited it waits, and conflicts are resolved when saving. */
 function useEditForm(product: Product) {
-  const messages = useMessages(productFormMessages);
   const base = useRef(product);
   const form = useProductForm(valuesOf(product));
-  const tray = useImageTray(product.images, messages.notAPicture);
+  const tray = useProductPictures(product.images);
   const isDirty = form.formState.isDirty || tray.isChanged;
 
   const { reset } = form;

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Camera, Crop, Ellipsis, ImagePlus, RotateCw, Trash2 } from 'lucide-react';
 import { type ComponentProps, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { PRODUCT_IMAGES_MAX } from '@vendor-portal/contract/values/image.ts';
+import { PRODUCT_IMAGES_MAX, type StoredImage } from '@vendor-portal/contract/values/image.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
@@ -11,9 +11,15 @@ import { useReorder } from '../../../ui/list/use-reorder.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx';
 import { CropDialog } from '../../../ui/picture/crop-dialog.tsx';
+import { uploadProductImage } from '../product-upload.queries.ts';
 import { productFormMessages } from '../form/product-form.messages.ts';
-import type { ImageTray, TrayImage } from './image-tray.ts';
+import { useImageTray, type ImageTray, type TrayImage } from '../../../ui/picture/image-tray.ts';
 import styles from './pictures.module.css';
+
+export function useProductPictures(initial: readonly StoredImage[]) {
+  const { notAPicture } = useMessages(productFormMessages);
+  return useImageTray({ initial, max: PRODUCT_IMAGES_MAX, upload: uploadProductImage, unreadable: notAPicture });
+}
 
 const imagesIn = (list: FileList | undefined | null) =>
   Array.from(list ?? []).filter(({ type }) => type.startsWith('image/'));

@@ -1,11 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { PRODUCT_IMAGES_MAX, type StoredImage } from '@vendor-portal/contract/values/image.ts';
-import { errorText } from '../../../platform/api/feature-status.ts';
-import { randomId } from '../../../platform/idempotency/random-id.ts';
-import type { Crop } from '../../../ui/picture/crop.ts';
-import { moveItem } from '../../../ui/list/use-reorder.ts';
-import { prepareImage } from '../../../ui/picture/prepare-image.ts';
-import { uploadProductImage } from '../product-upload.queries.ts';
+import type { StoredImage } from '@vendor-portal/contract/values/image.ts';
+import { loadChunk } from '../../platform/lazy/load-chunk.ts';
+import { moveItem } from '../list/use-reorder.ts';
+import type { Crop } from './crop.ts';
 
 export interface TrayImage {
   readonly key: string;
@@ -32,28 +29,53 @@ const storedImage = ({ imageId, urls }: StoredImage): TrayImage => ({
   message: '',
 });
 
-export function useImageTray(initial: readonly StoredImage[], unreadable: (name: string) => string) {
+const newImage = (key: number, source: Blob, preview: string): TrayImage => ({
+  key: `new ${key}`,
+  preview,
+  source,
+  crop: undefined,
+  state: 'uploading',
+  share: 0,
+  imageId: null,
+  message: '',
+});
+
+interface UploadOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (share: number) => void;
+}
+
+interface TrayOptions {
+  readonly initial?: readonly StoredImage[];
+  readonly max: number;
+  /** Width over height; a square by default. */
+  readonly ratio?: number;
+  readonly upload: (file: File, options: UploadOptions) => Promise<{ readonly imageId: string }>;
+  /** The message for a file that isn't a picture. */
+  readonly unreadable: (name: string) => string;
+}
+
+/** The pictures of a form, which are uploaded while it is filled in. */
+export function useImageTray({ initial = [], max, ratio = 1, upload, unreadable }: TrayOptions) {
   const [images, setImages] = useState(() => initial.map(storedImage));
   const [saved, setSaved] = useState(initial);
   const latest = useRef(images);
   const uploads = useRef(new Map<string, Promise<void>>());
   const made = useRef(new Set<string>());
+  const count = useRef(0);
   const aborts = useRef(new Map<string, AbortController>());
 
   const change = useCallback((next: (images: readonly TrayImage[]) => TrayImage[]) => {
     latest.current = next(latest.current);
     setImages(latest.current);
   }, []);
-  const set = useCallback(
-    (key: string, part: Partial<TrayImage>) =>
-      change((all) => all.map((image) => (image.key === key ? { ...image, ...part } : image))),
-    [change],
-  );
-  const previewOf = useCallback((blob: Blob) => {
+  const set = (key: string, part: Partial<TrayImage>) =>
+    change((all) => all.map((image) => (image.key === key ? { ...image, ...part } : image)));
+  const previewOf = (blob: Blob) => {
     const url = URL.createObjectURL(blob);
     made.current.add(url);
     return url;
-  }, []);
+  };
   useEffect(
     () => () => {
       for (const url of made.current) URL.revokeObjectURL(url);
@@ -62,32 +84,30 @@ export function useImageTray(initial: readonly StoredImage[], unreadable: (name:
     [],
   );
 
-  const send = useCallback(
-    (key: string, source: Blob, crop?: Crop) => {
-      aborts.current.get(key)?.abort(new Error('replaced'));
-      const abort = new AbortController();
-      aborts.current.set(key, abort);
-      set(key, { state: 'uploading', share: 0, message: '', imageId: null });
-      const run = async () => {
-        try {
-          const file = await prepareImage(source, { crop }).catch(() => null);
-          if (abort.signal.aborted) return;
-          if (file === null) {
-            set(key, { state: 'failed', message: unreadable(source instanceof File ? source.name : '') });
-            return;
-          }
-          set(key, { preview: previewOf(file) });
-          const onProgress = (share: number) => set(key, { share });
-          const { imageId } = await uploadProductImage(file, { signal: abort.signal, onProgress });
-          set(key, { state: 'stored', share: 1, imageId });
-        } catch (error) {
-          if (!abort.signal.aborted) set(key, { state: 'failed', message: errorText(error) });
+  const send = (key: string, source: Blob, crop?: Crop) => {
+    aborts.current.get(key)?.abort(new Error('replaced'));
+    const abort = new AbortController();
+    const { signal } = abort;
+    aborts.current.set(key, abort);
+    set(key, { state: 'uploading', share: 0, message: '', imageId: null });
+    const run = async () => {
+      try {
+        const { prepareImage } = await loadChunk('picture', () => import('./prepare-image.ts'));
+        const file = await prepareImage(source, { crop, ratio }).catch(() => null);
+        if (signal.aborted) return;
+        if (file === null) {
+          set(key, { state: 'failed', message: unreadable(source instanceof File ? source.name : '') });
+          return;
         }
-      };
-      uploads.current.set(key, run());
-    },
-    [set, previewOf, unreadable],
-  );
+        set(key, { preview: previewOf(file) });
+        const { imageId } = await upload(file, { signal, onProgress: (share) => set(key, { share }) });
+        set(key, { state: 'stored', share: 1, imageId });
+      } catch (error) {
+        if (!signal.aborted) set(key, { state: 'failed', message: (error as Error).message });
+      }
+    };
+    uploads.current.set(key, run());
+  };
 
   const reset = useCallback(
     (stored: readonly StoredImage[]) => {
@@ -104,19 +124,12 @@ export function useImageTray(initial: readonly StoredImage[], unreadable: (name:
     isChanged: images.length !== saved.length || images.some(({ imageId }, place) => imageId !== saved[place]?.imageId),
     /** Returns false when there was no space for all. */
     add: (files: readonly File[]) => {
-      const accepted = files.slice(0, PRODUCT_IMAGES_MAX - latest.current.length);
-      const fresh = accepted.map((file): TrayImage => ({
-        key: randomId(),
-        preview: previewOf(file),
-        source: file,
-        crop: undefined,
-        state: 'uploading',
-        share: 0,
-        imageId: null,
-        message: '',
-      }));
-      change((all) => [...all, ...fresh]);
-      for (const { key, source } of fresh) if (source instanceof Blob) send(key, source);
+      const accepted = files.slice(0, max - latest.current.length);
+      for (const file of accepted) {
+        const image = newImage(count.current++, file, previewOf(file));
+        change((all) => [...all, image]);
+        send(image.key, file);
+      }
       return accepted.length === files.length;
     },
     remove: (key: string) => {
