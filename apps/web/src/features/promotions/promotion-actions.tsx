@@ -47,13 +47,13 @@ function StopPromotion({ promotion: { id, name } }: { readonly promotion: Promot
   };
   const stop = async () => {
     // The event may remove this card first; the outcome is still announced.
-    const isDone = await stopping.mutateAsync(id).then(
-      () => true,
-      () => false,
-    );
-    if (!isDone) return;
-    setIsConfirming(false);
-    toast.show({ title: messages.stopped(name) });
+    try {
+      await stopping.mutateAsync(id);
+      setIsConfirming(false);
+      toast.show({ title: messages.stopped(name) });
+    } catch {
+      // The dialog shows why.
+    }
   };
   return (
     <>

@@ -12,12 +12,13 @@ import styles from './promotions.module.css';
 import { offerSentence } from './offer-sentence.ts';
 import { promotionListMessages } from './list/promotion-list.messages.ts';
 
-interface PromotionTermsProps {
+export function PromotionTerms({
+  promotion,
+  names,
+}: {
   readonly promotion: Promotion;
   readonly names?: readonly string[] | undefined;
-}
-
-export function PromotionTerms({ promotion, names }: PromotionTermsProps) {
+}) {
   const messages = useMessages(promotionMessages);
   const { timeZone } = useVendor();
   const when = (instant: string) => formatInstant(instant, timeZone, 'dayAndTime');

@@ -70,12 +70,13 @@ function AddAdvertScreen() {
   );
 }
 
-interface CustomersSeeProps {
+function CustomersSee({
+  values,
+  picture,
+}: {
   readonly values: AdvertFormValues;
   readonly picture: string | undefined;
-}
-
-function CustomersSee({ values, picture }: CustomersSeeProps) {
+}) {
   const messages = useMessages(advertFormMessages);
   const { name: store } = useVendor();
   const { title, leadsTo, product } = values;

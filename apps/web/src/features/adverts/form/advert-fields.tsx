@@ -17,12 +17,13 @@ import styles from './advert-form.module.css';
 
 const TITLE_MAX = 80;
 
-interface AdvertFieldsProps {
+export function AdvertFields({
+  tray,
+  pictureError,
+}: {
   readonly tray: ImageTray;
   readonly pictureError: string | undefined;
-}
-
-export function AdvertFields({ tray, pictureError }: AdvertFieldsProps) {
+}) {
   const messages = useMessages(advertFormMessages);
   return (
     <FormCard title={messages.advert}>

@@ -125,13 +125,13 @@ function WithdrawAdvert({ advert }: { readonly advert: Advert }) {
   const { id, title, cost, refunded } = advert;
   const withdraw = async () => {
     // An event may remove this card first; the message is shown all the same.
-    const isDone = await withdrawing.mutateAsync({ advertId: id }).then(
-      () => true,
-      () => false,
-    );
-    if (!isDone) return;
-    setIsConfirming(false);
-    toast.show({ title: messages.withdrawn(title) });
+    try {
+      await withdrawing.mutateAsync({ advertId: id });
+      setIsConfirming(false);
+      toast.show({ title: messages.withdrawn(title) });
+    } catch {
+      // The dialog shows why.
+    }
   };
   return (
     <>

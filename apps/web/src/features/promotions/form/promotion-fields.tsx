@@ -127,12 +127,13 @@ export function ProductFields() {
   );
 }
 
-interface ChosenListProps {
+function ChosenList({
+  chosen,
+  onChange,
+}: {
   readonly chosen: readonly ChosenProduct[];
   readonly onChange: (chosen: readonly ChosenProduct[]) => void;
-}
-
-function ChosenList({ chosen, onChange }: ChosenListProps) {
+}) {
   const messages = useMessages(promotionFormMessages);
   if (chosen.length === 0) return null;
   return (
