@@ -9,7 +9,8 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { FileDrop } from '../../../ui/picture/file-drop.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
-import { ImportChecked, ImportDone, LastImportNote, TemplateLinks } from './import-steps.tsx';
+import { ImportDone, LastImportNote, TemplateLinks } from './import-done.tsx';
+import { ImportChecked } from './import-report.tsx';
 import {
   rememberImport,
   useCheckImport,
@@ -19,11 +20,6 @@ import {
 } from './product-files.queries.ts';
 import { HeadingRow, hasUnknown, leftOut, MatchColumns } from './match-columns.tsx';
 import { importMessages } from './import.messages.ts';
-
-interface ImportDialogProps {
-  readonly isOpen: boolean;
-  readonly onOpenChange: (isOpen: boolean) => void;
-}
 
 const FILE_BYTES_MAX = 25 * 1024 * 1024;
 
@@ -54,13 +50,8 @@ type Step =
   | ({ readonly at: 'checked'; readonly error?: string } & Checked)
   | { readonly at: 'done'; readonly report: ImportReport };
 
-/** Remounts, so that each opening starts over. */
-export function ImportDialog(props: ImportDialogProps) {
-  return props.isOpen && <OpenImportDialog {...props} />;
-}
-
 /** Choose a file, check the dry run, confirm. Nothing changes before the last step. */
-function OpenImportDialog({ isOpen, onOpenChange }: ImportDialogProps) {
+export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const messages = useMessages(importMessages);
   const { timeZone } = useVendor();
   const [step, setStep] = useState<Step>({ at: 'choose' });
@@ -103,32 +94,28 @@ function OpenImportDialog({ isOpen, onOpenChange }: ImportDialogProps) {
       },
     );
   };
-  const close = (
-    <Button onClick={() => onOpenChange(false)}>{step.at === 'done' ? messages.close : messages.cancel}</Button>
-  );
   const toChoose = () => {
     setColumns(NOTHING_CHOSEN);
     setStep({ at: 'choose' });
   };
   const read = step.at === 'match' || step.at === 'checked' ? step : step.at === 'busy' ? step.again : undefined;
-  const canImport = step.at === 'checked' && willChange(step.report);
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       isWide
       title={step.at === 'done' ? messages.doneTitle : messages.title}
       {...(step.at === 'choose' && { description: messages.text })}
-      onOpenChange={onOpenChange}
+      onOpenChange={onClose}
       footer={
         <>
-          {close}
+          <Button onClick={onClose}>{step.at === 'done' ? messages.close : messages.cancel}</Button>
           {(step.at === 'checked' || step.at === 'match') && <Button onClick={toChoose}>{messages.otherFile}</Button>}
           {step.at === 'match' && (
             <Button variant="primary" onClick={() => checkFile(step.file, columns, headingRow)}>
               {messages.goOn}
             </Button>
           )}
-          {canImport && (
+          {step.at === 'checked' && willChange(step.report) && (
             <Button variant="primary" onClick={() => importFile(step)}>
               {importLabel(messages, step.report)}
             </Button>
@@ -173,7 +160,7 @@ function OpenImportDialog({ isOpen, onOpenChange }: ImportDialogProps) {
           <FormError message={step.error} />
         </>
       )}
-      {step.at === 'done' && <ImportDone report={step.report} onUndone={() => onOpenChange(false)} />}
+      {step.at === 'done' && <ImportDone report={step.report} onUndone={onClose} />}
     </Dialog>
   );
 }

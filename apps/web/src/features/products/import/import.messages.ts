@@ -74,7 +74,6 @@ const en = {
   undo: 'Undo this import',
   lastImport: (count: number, time: string) => `Last import: ${rows(count)}, ${time}.`,
   undoLast: 'Undo it',
-  undone: (count: number) => (count === 1 ? '1 product restored.' : `${formatCount(count)} products restored.`),
 };
 
 export const importMessages = { en };

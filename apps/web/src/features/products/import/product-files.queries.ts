@@ -33,7 +33,7 @@ interface ImportOf extends Pick<CallOptions, 'onProgress'> {
   readonly goodRowsOnly?: boolean;
 }
 
-const wishes = ({ columns, headingRow, goodRowsOnly = false }: ImportOf) => ({
+const importQuery = ({ columns, headingRow, goodRowsOnly = false }: ImportOf) => ({
   details: true,
   ...(Object.keys(columns).length > 0 && { columns: JSON.stringify(columns) }),
   ...(headingRow !== undefined && { headingRow }),
@@ -45,11 +45,8 @@ export const useCheckImport = () =>
   useMutation({
     mutationFn: (given: ImportOf) => {
       const { file, onProgress } = given;
-      return callApi(
-        inventoryBulkContract.importProducts,
-        { query: { dryRun: true, ...wishes(given) }, file },
-        { onProgress },
-      );
+      const query = { dryRun: true, ...importQuery(given) };
+      return callApi(inventoryBulkContract.importProducts, { query, file }, { onProgress });
     },
   });
 
@@ -59,7 +56,7 @@ export function useImport() {
     mutationKey: EDIT_KEY,
     mutationFn: (given: ImportOf) => {
       const { file, onProgress } = given;
-      const query = wishes(given);
+      const query = importQuery(given);
       return callApi(inventoryBulkContract.importProducts, { query, file }, { onProgress, attempt });
     },
     onSettled: () => void refreshProducts(),

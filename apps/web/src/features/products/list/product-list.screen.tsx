@@ -115,7 +115,7 @@ function ProductList({ isPhone }: { readonly isPhone: boolean }) {
           )}
         </div>
         {!isPhone && <ProductToolbar onImport={openImport} />}
-        <ImportDialog isOpen={isImportOpen} onOpenChange={setIsImportOpen} />
+        {isImportOpen && <ImportDialog onClose={() => setIsImportOpen(false)} />}
       </div>
       {isPhone && filtersOn(filter) > 0 && <FilterChips filter={filter} onFilter={changeFilter} total={total} />}
       <QueryView
@@ -151,13 +151,15 @@ function useFirstPageWhen(isOver: boolean, { page, goToPage }: ProductListView) 
   }, [isOver, isLaterPage, goToPage]);
 }
 
-interface NoProductsProps {
+function NoProducts({
+  filter,
+  onClear,
+  onImport,
+}: {
   readonly filter: ProductFilter;
   readonly onClear: () => void;
   readonly onImport: () => void;
-}
-
-function NoProducts({ filter, onClear, onImport }: NoProductsProps) {
+}) {
   const messages = useMessages(productListMessages);
   if (isFiltered(filter)) {
     return (

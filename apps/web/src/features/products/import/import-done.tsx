@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
@@ -7,65 +8,22 @@ import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Progress } from '../../../ui/feedback/progress.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { FormError } from '../../../ui/form/form-error.tsx';
-import { Badge } from '../../../ui/text/badge.tsx';
 import { useUndo } from '../bulk/product-bulk.queries.ts';
+import { productMessages } from '../products.messages.ts';
+import { ImportCounts, ProblemTable, RefusedFile } from './import-report.tsx';
 import { importMessages } from './import.messages.ts';
-import { ImportPictures, PicturesToCome } from './import-pictures.tsx';
-import { ImportPreview, ProblemTable, RefusedFile } from './import-problems.tsx';
 import styles from './import.module.css';
-import { clearImport, lastImport, type ImportReport } from './product-files.queries.ts';
-
-const PROBLEMS_MAX = 100;
-
-export function ImportChecked({ report }: { readonly report: ImportReport }) {
-  const messages = useMessages(importMessages);
-  const { problemCount, created, updated, rows } = report;
-  if (problemCount > 0) return <ImportProblems report={report} />;
-  return (
-    <>
-      <Alert tone="info" title={messages.checkedTitle}>
-        {created + updated + report.pictures.count === 0 ? messages.nothingToDo : messages.found(rows)}
-      </Alert>
-      <ImportCounts report={report} />
-      <ImportPreview report={report} />
-      <PicturesToCome pictures={report.pictures} />
-    </>
-  );
-}
-
-function ImportCounts({ report }: { readonly report: ImportReport }) {
-  const messages = useMessages(importMessages);
-  return (
-    <p className={styles['counts']}>
-      <Badge tone="success">{messages.created(report.created)}</Badge>
-      <Badge tone="info" icon={null}>
-        {messages.updated(report.updated)}
-      </Badge>
-      <Badge icon={null}>{messages.unchanged(report.unchanged)}</Badge>
-      {report.badRows > 0 && <Badge tone="warning">{messages.leftOut(report.badRows)}</Badge>}
-    </p>
-  );
-}
-
-function ImportProblems({ report }: { readonly report: ImportReport }) {
-  const messages = useMessages(importMessages);
-  const { problems, problemCount } = report;
-  const visible = problems.slice(0, PROBLEMS_MAX);
-  return (
-    <>
-      <Alert isLive tone="error" title={messages.problems(problemCount)}>
-        {messages.problemsText}
-      </Alert>
-      <ProblemTable problems={visible} caption={messages.problemsCaption} />
-      {problemCount > visible.length && <p className="muted">{messages.andMore(problemCount - visible.length)}</p>}
-      <ImportPreview report={report} />
-      <PicturesToCome pictures={report.pictures} />
-      <RefusedFile refused={report.refused} text={messages.badRowsText} label={messages.badRows} />
-    </>
-  );
-}
+import {
+  clearImport,
+  importPicturesQuery,
+  lastImport,
+  type ImportReport,
+  type PicturesState,
+} from './product-files.queries.ts';
 
 export function ImportDone({ report, onUndone }: { readonly report: ImportReport; readonly onUndone: () => void }) {
   const messages = useMessages(importMessages);
@@ -76,6 +34,54 @@ export function ImportDone({ report, onUndone }: { readonly report: ImportReport
       <RefusedFile refused={report.refused} text={messages.badRowsText} label={messages.badRows} />
       {report.pictures.importId !== null && <ImportPictures importId={report.pictures.importId} />}
       {report.undoId !== null && <UndoImport undoId={report.undoId} label={messages.undo} onUndone={onUndone} />}
+    </>
+  );
+}
+
+/** The pictures are fetched whether or not this is open. */
+function ImportPictures({ importId }: { readonly importId: string }) {
+  const messages = useMessages(importMessages);
+  const query = useQuery(importPicturesQuery(importId));
+  return (
+    <QueryView query={query} skeleton={<Progress label={messages.picturesAsking} />}>
+      {(state) =>
+        state === null ? (
+          <p className="muted">{messages.picturesUnknown}</p>
+        ) : (
+          <div className={styles['match']}>
+            {state.waiting > 0 ? <StillComing {...state} /> : <AllTried {...state} />}
+          </div>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function StillComing({ waiting, done, failed }: PicturesState) {
+  const messages = useMessages(importMessages);
+  const all = waiting + done + failed;
+  return (
+    <>
+      <Progress label={messages.picturesCome(done + failed, all)} value={done + failed} max={all} />
+      <p className="muted">{messages.picturesLater}</p>
+    </>
+  );
+}
+
+function AllTried({ done, failed, problems, refused }: PicturesState) {
+  const messages = useMessages(importMessages);
+  return (
+    <>
+      {done > 0 && <Alert isLive tone="success" title={messages.picturesDone(done)} />}
+      {failed > 0 && (
+        <>
+          <Alert isLive tone="warning" title={messages.picturesFailed(failed)}>
+            {messages.picturesFailedText}
+          </Alert>
+          <ProblemTable problems={problems} caption={messages.picturesCaption} />
+          <RefusedFile refused={refused} text={messages.badPicturesText} label={messages.badPictures} />
+        </>
+      )}
     </>
   );
 }
@@ -93,21 +99,23 @@ export function LastImportNote({ timeZone }: { readonly timeZone: string }) {
   );
 }
 
-interface UndoImportProps {
+function UndoImport({
+  undoId,
+  label,
+  onUndone,
+}: {
   readonly undoId: string;
   readonly label: string;
   readonly onUndone: () => void;
-}
-
-function UndoImport({ undoId, label, onUndone }: UndoImportProps) {
-  const messages = useMessages(importMessages);
+}) {
+  const { restored: restoredText } = useMessages(productMessages);
   const toast = useToast();
   const { mutate, isPending, error } = useUndo();
   const undo = () =>
     mutate(undoId, {
       onSuccess: ({ restored }) => {
         clearImport();
-        toast.show({ title: messages.undone(restored) });
+        toast.show({ title: restoredText(restored) });
         onUndone();
       },
     });
