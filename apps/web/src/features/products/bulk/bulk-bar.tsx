@@ -16,12 +16,7 @@ import { type BulkDialogProps, BulkPriceDialog, BulkStockDialog } from './bulk-d
 import { useChangeMany, useUndoToast } from './product-bulk.queries.ts';
 import type { Selection } from '../list/selection.tsx';
 
-interface BulkBarProps {
-  readonly selection: Selection;
-  readonly total: number;
-}
-
-export function BulkBar({ selection, total }: BulkBarProps) {
+export function BulkBar({ selection, total }: { readonly selection: Selection; readonly total: number }) {
   const messages = useMessages(bulkMessages);
   const names = useMessages(productMessages);
   const toast = useToast();

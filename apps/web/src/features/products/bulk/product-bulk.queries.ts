@@ -19,11 +19,6 @@ import { productMessages } from '../products.messages.ts';
 
 export type Chosen = { readonly ids: readonly string[] } | { readonly filter: ProductFilter };
 
-interface ChangeOf {
-  readonly chosen: Chosen;
-  readonly change: BulkChange;
-}
-
 /**
  * All or none, and once: stock changes by a difference, so a retry after a lost answer must not apply it twice. The
  * caller reports the outcome.
@@ -32,7 +27,7 @@ export function useChangeMany() {
   const attempt = useFormAttempt();
   return useMutation({
     mutationKey: EDIT_KEY,
-    mutationFn: ({ chosen, change }: ChangeOf) =>
+    mutationFn: ({ chosen, change }: { readonly chosen: Chosen; readonly change: BulkChange }) =>
       callApi(
         inventoryBulkContract.changeManyProducts,
         {
@@ -47,29 +42,22 @@ export function useChangeMany() {
   });
 }
 
-const undoChange = (undoId: string) => callApi(inventoryBulkContract.undoProductChange, { body: { undoId } });
+const undoMutation = {
+  mutationKey: EDIT_KEY,
+  mutationFn: (undoId: string) => callApi(inventoryBulkContract.undoProductChange, { body: { undoId } }),
+  onSettled: () => void refreshProducts(),
+};
 
-export const useUndo = () =>
-  useMutation({
-    mutationKey: EDIT_KEY,
-    mutationFn: undoChange,
-    onSettled: () => void refreshProducts(),
-  });
+export const useUndo = () => useMutation(undoMutation);
 
 /** The mutation itself reports the outcome of the undo: the deleted row has unmounted by then. */
 export function useUndoToast() {
   const messages = useMessages(productMessages);
   const toast = useToast();
   const { mutate } = useMutation({
-    mutationKey: EDIT_KEY,
-    mutationFn: undoChange,
-    onSuccess: ({ restored }) => {
-      toast.show({ title: messages.restored(restored) });
-    },
-    onError: (error) => {
-      toast.showError(messages.notRestored, error);
-    },
-    onSettled: () => void refreshProducts(),
+    ...undoMutation,
+    onSuccess: ({ restored }) => void toast.show({ title: messages.restored(restored) }),
+    onError: (error) => void toast.showError(messages.notRestored, error),
   });
   return (title: string, undoId: string | null) =>
     toast.show({
@@ -89,12 +77,8 @@ export function useDeleteProduct() {
       await queries.cancelQueries({ queryKey: productsKey });
       showProduct(id, undefined);
     },
-    onSuccess: ({ undoId }, { name }) => {
-      offerUndo(messages.deleted(name), undoId);
-    },
-    onError: (error, { name }) => {
-      toast.showError(messages.notDeleted(name), error);
-    },
+    onSuccess: ({ undoId }, { name }) => void offerUndo(messages.deleted(name), undoId),
+    onError: (error, { name }) => void toast.showError(messages.notDeleted(name), error),
     onSettled: () => void refreshProducts(),
   });
 }

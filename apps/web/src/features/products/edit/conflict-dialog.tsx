@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
-import type { StoredImage } from '@vendor-portal/contract/values/image.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { formatCount } from '../../../platform/i18n/format.ts';
@@ -10,7 +9,6 @@ import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
 import { formatMoney } from '../../../ui/text/format-money.ts';
 import { useAttributeTexts } from '../details/attribute-texts.ts';
 import styles from './conflict-dialog.module.css';
-import type { ProductField } from '@vendor-portal/contract/products/product-fields.ts';
 import type { Conflict, ConflictChoices } from './save-product.ts';
 import {
   givenAttributes,
@@ -38,8 +36,19 @@ export function ConflictDialog({ now, conflicts, values, pictures, onResolve, on
   const messages = useMessages(productFormMessages);
   const { field: names } = useMessages(productMessages);
   const textOf = useFieldTexts();
-  const [choices, setChoices] = useState<ConflictChoices>(() => firstChoices(conflicts));
-  const theirs = valuesOf(now);
+  // Defaults to theirs where only they changed it, and to the vendor's own where both did.
+  const [choices, setChoices] = useState<ConflictChoices>(() =>
+    Object.fromEntries(conflicts.map(({ field, isMineChanged }) => [field, isMineChanged ? 'mine' : 'theirs'])),
+  );
+  const versions = [
+    {
+      value: 'theirs',
+      name: messages.conflictTheirs,
+      urls: now.images.map(({ urls }) => urls.small),
+      values: valuesOf(now),
+    },
+    { value: 'mine', name: messages.conflictMine, urls: pictures, values },
+  ] as const;
   return (
     <Dialog
       isOpen
@@ -63,39 +72,18 @@ export function ConflictDialog({ now, conflicts, values, pictures, onResolve, on
             help={isMineChanged ? undefined : messages.conflictUnchanged}
             value={choices[field] ?? null}
             onValueChange={(choice) => setChoices({ ...choices, [field]: choice })}
-            options={[
-              {
-                value: 'theirs',
-                label: (
-                  <Choice name={messages.conflictTheirs}>
-                    {field === 'imageIds' ? <Thumbs urls={now.images.map(smallUrl)} /> : textOf(field, theirs)}
-                  </Choice>
-                ),
-              },
-              {
-                value: 'mine',
-                label: (
-                  <Choice name={messages.conflictMine}>
-                    {field === 'imageIds' ? <Thumbs urls={pictures} /> : textOf(field, values)}
-                  </Choice>
-                ),
-              },
-            ]}
+            options={versions.map(({ value, name, urls, values: version }) => ({
+              value,
+              label: (
+                <Choice name={name}>{field === 'imageIds' ? <Thumbs urls={urls} /> : textOf(field, version)}</Choice>
+              ),
+            }))}
           />
         </div>
       ))}
     </Dialog>
   );
 }
-
-/** Defaults to theirs where only they changed it, and to the vendor's own where both did. */
-const firstChoices = (conflicts: readonly Conflict[]): ConflictChoices =>
-  Object.fromEntries(
-    conflicts.map(({ field, isMineChanged }): [ProductField, 'theirs' | 'mine'] => [
-      field,
-      isMineChanged ? 'mine' : 'theirs',
-    ]),
-  );
 
 function Choice({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
@@ -105,8 +93,6 @@ function Choice({ name, children }: { readonly name: string; readonly children: 
     </span>
   );
 }
-
-const smallUrl = ({ urls }: StoredImage) => urls.small;
 
 function Thumbs({ urls }: { readonly urls: readonly string[] }) {
   const messages = useMessages(productFormMessages);

@@ -32,22 +32,22 @@ export type Saved =
 
 /** Sends only the vendor's own changes, so that nobody else's are overwritten. */
 export async function saveProduct(from: Product, saving: Saving): Promise<Saved> {
-  const { type, values, imageIds, update } = saving;
-  const change = changeOf(from, values, imageIds, type);
+  const { values, update } = saving;
+  const change = changeOf(from, saving);
   if (Object.keys(change).length === 0) return { kind: 'saved', product: from };
   try {
     return { kind: 'saved', product: await update({ ...change, inventoryId: from.id, version: from.version }) };
   } catch (failure) {
     const now = currentProduct(failure, from);
     if (now === undefined) throw failure;
-    const conflicts = conflictsOf(from, now, values, imageIds);
+    const conflicts = conflictsOf(from, now, saving);
     // Without conflicting fields there is nothing to choose.
     return conflicts.length === 0 ? saveChosen(from, now, {}, saving) : { kind: 'conflict', now, conflicts, values };
   }
 }
 
 export function saveChosen(from: Product, now: Product, choices: ConflictChoices, saving: Saving): Promise<Saved> {
-  const values = resolvedValues(from, now, saving.values, choices);
+  const values = resolvedValues(from, now, { values: saving.values, choices });
   const hasOwnPictures = choices.imageIds !== 'theirs';
   saving.rebase(now, values, hasOwnPictures);
   return saveProduct(now, { ...saving, values, imageIds: hasOwnPictures ? saving.imageIds : imageIdsOf(now) });
@@ -63,12 +63,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 const imageIdsOf = ({ images }: Product) => images.map(({ imageId }) => imageId);
 
-function changeOf(
-  from: Product,
-  values: ProductFormValues,
-  imageIds: readonly string[],
-  type: VendorType,
-): Partial<ProductChange> {
+function changeOf(from: Product, { values, imageIds, type }: Saving): Partial<ProductChange> {
   const { quantity: _, ...fields } = inputOf(values, type);
   const before: Record<string, unknown> = inputOf(valuesOf(from), type);
   return {
@@ -85,7 +80,7 @@ export interface Conflict {
 }
 
 /** What somebody else changed since the form was opened. Stock that was only sold isn't a conflict. */
-function conflictsOf(from: Product, now: Product, values: ProductFormValues, imageIds: readonly string[]): Conflict[] {
+function conflictsOf(from: Product, now: Product, { values, imageIds }: Saving): Conflict[] {
   const before = valuesOf(from);
   const after = valuesOf(now);
   const fields = FORM_FIELDS.filter((field) => !isSame(before[field], after[field])).map((field) => ({
@@ -104,9 +99,8 @@ export type ConflictChoices = Readonly<Partial<Record<ProductField, 'theirs' | '
 function resolvedValues(
   from: Product,
   now: Product,
-  values: ProductFormValues,
-  choices: ConflictChoices,
-): ProductFormValues {
+  { values, choices }: { readonly values: ProductFormValues; readonly choices: ConflictChoices },
+) {
   const before = valuesOf(from);
   const after = valuesOf(now);
   const isMine = (field: ProductFormField) =>

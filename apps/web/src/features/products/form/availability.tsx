@@ -34,12 +34,13 @@ export function Availability({ isOnMenu, onMenuChange, product, onEdit }: Availa
   );
 }
 
-interface UnavailableUntilProps {
+function UnavailableUntil({
+  product,
+  onEdit,
+}: {
   readonly product: Product;
   readonly onEdit: (edit: ProductEdit) => void;
-}
-
-function UnavailableUntil({ product, onEdit }: UnavailableUntilProps) {
+}) {
   const messages = useMessages(productFormMessages);
   const { outOfStockFor } = useMessages(productMessages);
   const text = useUntil(product);

@@ -80,10 +80,14 @@ function AttributeField({ name }: { readonly name: ProductAttribute }) {
   if (isOfKind(name, 'one_of')) return <OneOf name={name} />;
   if (isOfKind(name, 'some_of')) return <SomeOf name={name} />;
   if (isOfKind(name, 'yes_no')) return <YesNo name={name} />;
-  if (isOfKind(name, 'day')) return <FormText<ProductFormValues> name={`attributes.${name}`} {...texts} type="date" />;
-  if (isOfKind(name, 'digits'))
-    return <FormText<ProductFormValues> name={`attributes.${name}`} {...texts} inputMode="numeric" />;
-  return <FormText<ProductFormValues> name={`attributes.${name}`} {...texts} />;
+  return (
+    <FormText<ProductFormValues>
+      name={`attributes.${name}`}
+      {...texts}
+      {...(isOfKind(name, 'day') && { type: 'date' })}
+      {...(isOfKind(name, 'digits') && { inputMode: 'numeric' })}
+    />
+  );
 }
 
 function useChoices(name: AttributeOf<'one_of' | 'some_of'>) {

@@ -130,7 +130,6 @@ const recent = {
   stockSet: (quantity: number | null) =>
     quantity === null ? 'Stock no longer tracked' : `Stock set to ${formatCount(quantity)}`,
   status: (status: string) => `Status set to “${status}”`,
-  names: (names: readonly string[]) => names.join(', '),
   andMore: (names: string, count: number) => `${names} and ${formatCount(count)} more`,
   by: ({ actor, device, isThisDevice }: RecentChange['by']) => {
     if (isThisDevice) return 'You, on this device';

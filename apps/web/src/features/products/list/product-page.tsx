@@ -33,7 +33,7 @@ interface ProductPageProps {
 export function ProductPage({ products, paginationCursor, mode, view, selection, total, isBusy }: ProductPageProps) {
   const messages = useMessages(productListMessages);
   const { count } = useMessages(productMessages);
-  const range = rangeOf({ products, paginationCursor, total, pageNumber: view.pageNumber });
+  const range = rangeOf(products.length, paginationCursor, view.pageNumber, total ?? 0);
   return (
     <div className={styles['list']}>
       <div className={classNames(styles['selectLine'], mode === 'list' && styles['onPhone'])}>
@@ -57,39 +57,18 @@ export function ProductPage({ products, paginationCursor, mode, view, selection,
   );
 }
 
-type RangeFacts = Pick<ProductPageProps, 'products' | 'paginationCursor' | 'total'> & { readonly pageNumber: number };
-
 /** Exact at both ends of the list, approximate in between. */
-function rangeOf({ products, paginationCursor, total = 0, pageNumber }: RangeFacts) {
-  const { length } = products;
-  const { hasPrevious, hasNext } = paginationCursor;
+function rangeOf(length: number, { hasPrevious, hasNext }: PaginationCursor, pageNumber: number, total: number) {
   const counted = hasNext ? (pageNumber - 1) * PAGE_SIZE + 1 : total - length + 1;
   const from = hasPrevious ? Math.max(2, counted) : 1;
   return { from, to: from + length - 1 };
 }
 
-interface ProductTableProps {
-  readonly products: readonly Product[];
-  readonly selection: Selection;
-}
-
-function ProductTable(props: ProductTableProps) {
-  const messages = useMessages(productListMessages);
-  return (
-    <Card isFlush className={styles['tableCard']}>
-      <Table
-        caption={messages.caption}
-        columns={columnsOf(messages.columns, props)}
-        rows={props.products}
-        rowKey={({ id }) => id}
-      />
-    </Card>
-  );
-}
+type ProductRowsProps = Pick<ProductPageProps, 'products' | 'selection'>;
 
 const columnsOf = (
   names: typeof productListMessages.en.columns,
-  { products, selection }: ProductTableProps,
+  { products, selection }: ProductRowsProps,
 ): TableColumn<Product>[] => [
   {
     key: 'select',
@@ -110,6 +89,16 @@ const columnsOf = (
     cell: (product) => <ProductMenu product={product} />,
   },
 ];
+
+function ProductTable(props: ProductRowsProps) {
+  const messages = useMessages(productListMessages);
+  const columns = columnsOf(messages.columns, props);
+  return (
+    <Card isFlush className={styles['tableCard']}>
+      <Table caption={messages.caption} columns={columns} rows={props.products} rowKey={({ id }) => id} />
+    </Card>
+  );
+}
 
 function ProductName({ product }: { readonly product: Product }) {
   return (
@@ -135,12 +124,7 @@ function ProductName({ product }: { readonly product: Product }) {
   );
 }
 
-interface ProductGridProps {
-  readonly products: readonly Product[];
-  readonly selection: Selection;
-}
-
-function ProductGrid({ products, selection }: ProductGridProps) {
+function ProductGrid({ products, selection }: ProductRowsProps) {
   const messages = useMessages(productListMessages);
   return (
     <ul aria-label={messages.caption} className={grid['grid']}>

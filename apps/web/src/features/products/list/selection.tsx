@@ -13,6 +13,14 @@ export function useSelection(filter: ProductFilter) {
   // A changed filter clears the selection: products out of sight must not be changed.
   const current = state.scope === scope ? state : { scope, products: new Map<string, Product>(), isAll: false };
   const set = (products: Map<string, Product>, isAll = false) => setState({ scope, products, isAll });
+  const turn = (before: Iterable<readonly [string, Product]>, turned: readonly Product[], isOn: boolean) => {
+    const products = new Map(before);
+    for (const product of turned) {
+      if (isOn) products.set(product.id, product);
+      else products.delete(product.id);
+    }
+    set(products);
+  };
 
   return {
     isAll: current.isAll,
@@ -20,35 +28,16 @@ export function useSelection(filter: ProductFilter) {
     examples: [...current.products.values()],
     chosen: (): Chosen => (current.isAll ? { filter } : { ids: [...current.products.keys()] }),
     has: ({ id }: Product) => current.isAll || current.products.has(id),
-    toggle: (product: Product, isOn: boolean, page: readonly Product[]) => {
+    toggle: (product: Product, isOn: boolean, page: readonly Product[]) =>
       // Deselecting one of "all" leaves the visible products selected.
-      const products = new Map(current.isAll ? page.map((each) => [each.id, each]) : current.products);
-      if (isOn) products.set(product.id, product);
-      else products.delete(product.id);
-      set(products);
-    },
-    togglePage: (page: readonly Product[], isOn: boolean) => {
-      const products = new Map(current.isAll ? [] : current.products);
-      for (const product of page) {
-        if (isOn) products.set(product.id, product);
-        else products.delete(product.id);
-      }
-      set(products);
-    },
+      turn(current.isAll ? page.map((each) => [each.id, each]) : current.products, [product], isOn),
+    togglePage: (page: readonly Product[], isOn: boolean) => turn(current.isAll ? [] : current.products, page, isOn),
     selectAll: () => set(current.products, true),
     clear: () => set(new Map()),
   };
 }
 
 export type Selection = ReturnType<typeof useSelection>;
-
-type PageState = 'none' | 'some' | 'all';
-
-function pageStateOf(selection: Selection, page: readonly Product[]): PageState {
-  const ticked = page.filter((product) => selection.has(product)).length;
-  if (ticked === 0) return 'none';
-  return ticked === page.length ? 'all' : 'some';
-}
 
 interface SelectPageProps {
   readonly products: readonly Product[];
@@ -58,13 +47,13 @@ interface SelectPageProps {
 
 export function SelectPage({ products, selection, isLabelHidden }: SelectPageProps) {
   const messages = useMessages(productListMessages);
-  const state = pageStateOf(selection, products);
+  const selected = products.filter(selection.has).length;
   return (
     <Checkbox
       label={messages.selectAll}
       isLabelHidden={isLabelHidden}
-      isMixed={state === 'some'}
-      checked={state === 'all'}
+      isMixed={selected > 0 && selected < products.length}
+      checked={selected > 0 && selected === products.length}
       onCheckedChange={(isOn) => selection.togglePage(products, isOn)}
     />
   );

@@ -17,6 +17,7 @@ import { useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { SaveBar, LeaveGuard } from '../../../ui/layout/save-bar.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
+import { useAnnouncedOrder } from '../option-groups/reordering.tsx';
 import { menuMessages } from './menu.messages.ts';
 import styles from './menu-sections.module.css';
 import { type MenuSections, menuSectionsQuery, useSaveSections } from '../menu.queries.ts';
@@ -62,15 +63,15 @@ function SectionsForm({ menu }: { readonly menu: MenuSections }) {
   });
   const { isDirty, errors } = form.formState;
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'sections' });
-  const [announcement, setAnnouncement] = useState('');
   const begin = (from: MenuSections) => {
     setVersion(from.version);
     form.reset(valuesOf(from));
   };
-  const announceMove = (from: number, to: number) => {
-    move(from, to);
-    setAnnouncement(messages.movedTo(form.getValues(`sections.${to}.name`), to + 1, fields.length));
-  };
+  const order = useAnnouncedOrder({
+    count: fields.length,
+    onMove: move,
+    nameOf: (place) => form.getValues(`sections.${place}.name`),
+  });
   const save = form.handleSubmit((values) => {
     if (!isDirty) {
       toast.show({ title: messages.saved });
@@ -102,13 +103,11 @@ function SectionsForm({ menu }: { readonly menu: MenuSections }) {
         <ol aria-label={messages.list} className={styles['list']}>
           {fields.map(({ id }, place) => (
             <li key={id}>
-              <SectionFields place={place} count={fields.length} onMove={announceMove} onRemove={() => remove(place)} />
+              <SectionFields place={place} count={fields.length} onMove={order.move} onRemove={() => remove(place)} />
             </li>
           ))}
         </ol>
-        <p role="status" className="visually-hidden">
-          {announcement}
-        </p>
+        {order.announcement}
         <Button
           className={styles['add']}
           disabled={fields.length >= MENU_SECTIONS_MAX}

@@ -22,7 +22,6 @@ const en = {
   days: 'On these days',
   day: weekDayNames,
   nextDay: 'Ends the next day.',
-  movedTo: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}`,
   nameMissing: 'Give this section a name.',
   nameTwice: 'Another section already has this name.',
   timeMissing: 'Enter both times.',

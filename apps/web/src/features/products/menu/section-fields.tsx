@@ -57,14 +57,8 @@ export function fieldName([place, ...path]: readonly PropertyKey[]): string {
   return `sections.${String(place)}.${field === 'closes' ? 'opens' : String(field)}`;
 }
 
-interface Sentences {
-  readonly nameMissing: string;
-  readonly nameTwice: string;
-  readonly timeMissing: string;
-}
-
 /** What the contract says less exactly, by field. */
-export function missingIn({ sections }: MenuValues, messages: Sentences): Record<string, string> {
+export function missingIn({ sections }: MenuValues, messages: typeof menuMessages.en): Record<string, string> {
   const folded = sections.map(({ name }) => name.trim().toLowerCase());
   const errors: Record<string, string> = {};
   for (const [place, { isTimed, opens, closes }] of sections.entries()) {

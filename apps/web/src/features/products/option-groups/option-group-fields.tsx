@@ -103,14 +103,8 @@ export function GroupHead(props: OptionGroupFieldsProps & { readonly children: R
 
 type OptionName = `optionGroups.${number}.options.${number}`;
 
-interface OptionFieldsProps {
+interface OptionFieldsProps extends Omit<OptionGroupFieldsProps, 'isAlone'> {
   readonly group: number;
-  readonly place: number;
-  readonly count: number;
-  readonly onMove: (from: number, to: number) => void;
-  readonly itemProps: object;
-  readonly handleProps: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown'>;
-  readonly onRemove: () => void;
 }
 
 function OptionFields(props: OptionFieldsProps) {

@@ -145,14 +145,15 @@ export { OptionGroupsScreen as Component };
 
 const nothing = () => undefined;
 
-interface SharedGroupDialogProps {
-  readonly group: SharedGroup | null;
-  readonly onClose: () => void;
-}
-
 const inputOf = ({ optionGroups: [first] }: ProductFormValues) => first && givenGroup(first);
 
-function SharedGroupDialog({ group: before, onClose }: SharedGroupDialogProps) {
+function SharedGroupDialog({
+  group: before,
+  onClose,
+}: {
+  readonly group: SharedGroup | null;
+  readonly onClose: () => void;
+}) {
   const messages = useMessages(sharedGroupMessages);
   const toast = useToast();
   const saving = useSaveGroup();

@@ -67,8 +67,10 @@ function RecentChangeRow({ change }: { readonly change: RecentChange }) {
   const toast = useToast();
   const { mutate, isPending, error } = useUndo();
   const Icon = ICONS[change.kind];
+  const names = change.names.join(', ');
+  const more = change.products - change.names.length;
   const when = (instant: string) => formatInstant(instant, timeZone, 'dayAndTime');
-  const title = changeTitle(change, { messages, product });
+  const title = changeTitle(change, messages, product);
   const takeBack = () =>
     mutate(change.undoId, { onSuccess: ({ restored }) => toast.show({ title: product.restored(restored) }) });
   return (
@@ -79,7 +81,7 @@ function RecentChangeRow({ change }: { readonly change: RecentChange }) {
       <div className={styles['what']}>
         <p className={styles['title']}>{title}</p>
         <p className={styles['names']}>
-          <bdi>{changedNames(change, { messages, product })}</bdi>
+          <bdi>{more > 0 ? messages.andMore(names, more) : names}</bdi>
         </p>
         <p className={styles['who']}>
           {messages.by(change.by)} · <time dateTime={change.at}>{when(change.at)}</time>
@@ -101,13 +103,12 @@ function RecentChangeRow({ change }: { readonly change: RecentChange }) {
   );
 }
 
-interface Texts {
-  readonly messages: typeof recentMessages.en;
-  readonly product: typeof productMessages.en;
-}
-
 /** “Prices raised by 10%”. */
-function changeTitle({ kind, change }: RecentChange, { messages, product }: Texts): string {
+function changeTitle(
+  { kind, change }: RecentChange,
+  messages: typeof recentMessages.en,
+  product: typeof productMessages.en,
+) {
   switch (change?.kind) {
     case 'price':
       return messages.price(change.percent);
@@ -121,10 +122,6 @@ function changeTitle({ kind, change }: RecentChange, { messages, product }: Text
       return messages.kinds[kind];
   }
 }
-
-/** “4 products: Akara, Dodo, Moi moi and 1 more”. */
-const changedNames = ({ products, names }: RecentChange, { messages }: Texts): string =>
-  products > names.length ? messages.andMore(names.join(', '), products - names.length) : messages.names(names);
 
 /** Under the products' key, so that every change of a product invalidates it. */
 const recentChangesQuery = queryOptions({
