@@ -66,7 +66,7 @@ export const DATA_FAULTS: readonly FaultTuple[] = [
   ],
   [
     '§5.4',
-    `${PRODUCTS}/list/product-list-changes.test.tsx`,
+    `${PRODUCTS}/cells/product-cells.test.tsx`,
     `${PRODUCTS}/cells/product-figures.tsx`,
     'price === null || price <= 0',
     'price === null || price < 0',

@@ -90,3 +90,27 @@ describe('the allergens in the form', () => {
     expect(sent()[1]).toEqual({ inventoryId: pie.id, version: 4, attributes: { allergens: ['gluten'] } });
   });
 });
+
+describe('the category of a new product', () => {
+  it('suggests the store’s own and common categories, and keeps showing them', async () => {
+    await givenSignedIn(server);
+    givenProducts(server, []);
+    server.answers(inventoryContract.listProductCategories, {
+      categories: [
+        { name: 'Grill', products: 2 },
+        { name: 'drinks', products: 1 },
+      ],
+    });
+    renderScreen('/dashboard/products/add-new');
+    const suggested = within(await screen.findByRole('list', { name: 'Suggested categories' }));
+    await suggested.findByRole('button', { name: 'Grill' });
+    const names = suggested.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names.slice(0, 3)).toEqual(['Grill', 'drinks', 'Rice']);
+    expect(names).not.toContain('Drinks');
+    await user.click(suggested.getByRole('button', { name: 'Grill' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Category').value).toBe('Grill');
+    expect(suggested.getByRole('button', { name: 'Grill', pressed: true })).toBeTruthy();
+    await user.click(suggested.getByRole('button', { name: 'Rice' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Category').value).toBe('Rice');
+  });
+});

@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
-import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
-import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
+import { inventoryBulkContract, type RecentChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { givenProduct, givenProducts } from '../../../testing/given-products.ts';
 
@@ -20,101 +18,11 @@ const bodies = () => server.bodies(inventoryBulkContract.changeManyProducts);
 const bar = async () => within(await screen.findByRole('region', { name: 'Selected products' }));
 const selectPage = () => user.click(within(screen.getByRole('table')).getByLabelText('Select all on this page'));
 
-describe('changing a product where it is shown', () => {
-  it('shows a new price at once, and sends the version it is based on', async () => {
-    const product = givenProduct(1, { version: 7 });
-    givenProducts(server, [product]);
-    server.hangs(inventoryContract.updateInventory);
-    await openList();
-    await user.click(await screen.findByRole('button', { name: /^Price of Jollof rice 1/ }));
-    await user.clear(screen.getByLabelText('New price of Jollof rice 1'));
-    await user.type(screen.getByLabelText('New price of Jollof rice 1'), '4500{Enter}');
-    expect(await screen.findByText('₦4,500')).toBeTruthy();
-    await waitFor(() => expect(server.requests(inventoryContract.updateInventory)).toHaveLength(1));
-    expect(server.requests(inventoryContract.updateInventory)[0]?.body).toEqual({
-      inventoryId: product.id,
-      version: 7,
-      price: 450_000,
-    });
-  });
-
-  it('rolls back with the reason if the server refuses', async () => {
-    givenProducts(server, [givenProduct()]);
-    server.fails(inventoryContract.updateInventory, 'product_changed');
-    await openList();
-    await user.click(await screen.findByRole('button', { name: /^Price of/ }));
-    // A refetch would restore the old price and hide a missing rollback.
-    server.hangs(productsContract.listProducts);
-    await user.clear(screen.getByLabelText(/^New price/));
-    await user.type(screen.getByLabelText(/^New price/), '9{Enter}');
-    expect(await screen.findByText('This product was changed on another device.')).toBeTruthy();
-    expect(await screen.findByText('₦4,000')).toBeTruthy();
-    expect(screen.queryByText('₦9')).toBeNull();
-  });
-
-  it('refuses an empty price and zero, and Escape cancels (§5.4)', async () => {
-    givenProducts(server, [givenProduct()]);
-    await openList();
-    await user.click(await screen.findByRole('button', { name: /^Price of/ }));
-    await user.clear(screen.getByLabelText(/^New price/));
-    await user.type(screen.getByLabelText(/^New price/), '0{Enter}');
-    expect(await screen.findByText('Enter a price above 0.')).toBeTruthy();
-    await user.keyboard('{Escape}');
-    expect(screen.getByText('₦4,000')).toBeTruthy();
-    expect(server.requests(inventoryContract.updateInventory)).toHaveLength(0);
-  });
-
-  it('sends stock as a difference, and shows 0 as out of stock at once', async () => {
-    const product = givenProduct();
-    givenProducts(server, [product]);
-    server.hangs(inventoryContract.updateInventory);
-    await openList();
-    await user.click(await screen.findByRole('button', { name: /^Stock of/ }));
-    await user.clear(screen.getByLabelText(/^New stock/));
-    await user.type(screen.getByLabelText(/^New stock/), '0{Enter}');
-    expect(await screen.findByText('Out of stock', { selector: 'td span' })).toBeTruthy();
-    await waitFor(() =>
-      expect(server.requests(inventoryContract.updateInventory)[0]?.body).toEqual({
-        inventoryId: product.id,
-        version: 1,
-        quantityChange: -42,
-      }),
-    );
-  });
-
-  it('marks a product out of stock with an end (§1.4, §4.58)', async () => {
-    const product = givenProduct();
-    givenProducts(server, [product]);
-    server.answers(inventoryContract.updateInventoryStatus, { ...product, status: 'out_of_stock' });
-    await openList();
-    await user.click(await screen.findByRole('button', { name: /^Status of/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Out of stock for 4 hours' }));
-    await waitFor(() =>
-      expect(server.requests(inventoryContract.updateInventoryStatus)[0]?.body).toEqual({
-        inventoryId: product.id,
-        version: product.version,
-        status: 'out_of_stock',
-        unavailableUntil: 'in_4_hours',
-      }),
-    );
-  });
-
-  it('deletes at once and offers undo', async () => {
-    const product = givenProduct();
-    givenProducts(server, [product, givenProduct(2)]);
-    server.answers(productsContract.deleteProduct, { productId: product.id, undoId: UNDO_ID, undoUntil: UNTIL });
-    server.answers(inventoryBulkContract.undoProductChange, { restored: 1 });
-    await openList();
-    await user.click(await screen.findByRole('button', { name: 'Actions for Jollof rice 1' }));
-    givenProducts(server, [givenProduct(2)]);
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    expect(await screen.findByText('Jollof rice 1 deleted.')).toBeTruthy();
-    expect(screen.queryByRole('row', { name: /Jollof rice 1/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('1 product restored.')).toBeTruthy();
-    expect(server.requests(inventoryBulkContract.undoProductChange)[0]?.body).toEqual({ undoId: UNDO_ID });
-  });
-});
+async function openDialog(name: 'Price' | 'Stock' | 'Delete') {
+  await openList();
+  await selectPage();
+  await user.click((await bar()).getByRole('button', { name }));
+}
 
 describe('changing many at once', () => {
   const two = [givenProduct(1), givenProduct(2)];
@@ -123,10 +31,9 @@ describe('changing many at once', () => {
     server.answers(inventoryBulkContract.changeManyProducts, { changed: 2, undoId: UNDO_ID, undoUntil: UNTIL });
     server.answers(inventoryBulkContract.undoProductChange, { restored: 2 });
   });
+
   it('raises selected prices by a percentage, and undoes it', async () => {
-    await openList();
-    await selectPage();
-    await user.click((await bar()).getByRole('button', { name: 'Price' }));
+    await openDialog('Price');
     await user.type(await screen.findByLabelText('Percentage'), '5');
     expect(await screen.findAllByText('₦4,200')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Change prices' }));
@@ -138,9 +45,7 @@ describe('changing many at once', () => {
   });
 
   it('refuses a percentage that the contract does, in either direction', async () => {
-    await openList();
-    await selectPage();
-    await user.click((await bar()).getByRole('button', { name: 'Price' }));
+    await openDialog('Price');
     await user.click(await screen.findByRole('button', { name: 'Change prices' }));
     expect(await screen.findByText('Enter a whole percentage.')).toBeTruthy();
     await user.type(screen.getByLabelText('Percentage'), '150');
@@ -153,9 +58,7 @@ describe('changing many at once', () => {
   });
 
   it('sets stock to zero, but does not add zero', async () => {
-    await openList();
-    await selectPage();
-    await user.click((await bar()).getByRole('button', { name: 'Stock' }));
+    await openDialog('Stock');
     await user.type(await screen.findByLabelText('Quantity'), '0');
     await user.click(screen.getByRole('button', { name: 'Change stock' }));
     expect(await screen.findByText('Enter a whole number.')).toBeTruthy();
@@ -177,9 +80,7 @@ describe('changing many at once', () => {
   });
 
   it('confirms a deletion by name, and shows how long it can be undone', async () => {
-    await openList();
-    await selectPage();
-    await user.click((await bar()).getByRole('button', { name: 'Delete' }));
+    await openDialog('Delete');
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 products?' }));
     expect(question.getByText('Jollof rice 1')).toBeTruthy();
     expect(question.getByText('Jollof rice 2')).toBeTruthy();
@@ -193,9 +94,7 @@ describe('changing many at once', () => {
     server.fails(inventoryBulkContract.changeManyProducts, 'stock_too_low', {
       message: 'One of these products has fewer than 50 left, so nothing was changed.',
     });
-    await openList();
-    await selectPage();
-    await user.click((await bar()).getByRole('button', { name: 'Stock' }));
+    await openDialog('Stock');
     await user.click(await screen.findByLabelText('Remove'));
     await user.type(screen.getByLabelText('Quantity'), '50');
     await user.click(screen.getByRole('button', { name: 'Change stock' }));
@@ -207,9 +106,7 @@ describe('changing many at once', () => {
 
   it('adds stock once, however often it is retried after a lost answer', async () => {
     server.isOutOfReach(inventoryBulkContract.changeManyProducts);
-    await openList();
-    await selectPage();
-    await user.click((await bar()).getByRole('button', { name: 'Stock' }));
+    await openDialog('Stock');
     await user.type(await screen.findByLabelText('Quantity'), '10');
     const press = () => user.click(screen.getByRole('button', { name: 'Change stock' }));
     await press();
@@ -227,5 +124,64 @@ describe('changing many at once', () => {
     expect((await bar()).getByText('2 selected')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /Low stock/ }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected products' })).toBeNull());
+  });
+});
+
+const { listProductChanges, undoProductChange } = inventoryBulkContract;
+
+const undoIdOf = (place: number) => `01932f6e-0000-7000-8000-00000000aaa${place}`;
+
+const givenChange = (place: number, given: Partial<RecentChange> = {}): RecentChange => ({
+  undoId: undoIdOf(place),
+  kind: 'price',
+  change: { kind: 'price', percent: -10 },
+  at: '2026-11-15T08:00:00.000Z',
+  by: { actor: 'vendor', device: 'Chrome on Android', isThisDevice: false },
+  products: 4,
+  names: ['Akara', 'Dodo', 'Moi moi'],
+  undoUntil: UNTIL,
+  undoneAt: null,
+  ...given,
+});
+
+async function openChanges() {
+  givenProducts(server, [givenProduct()]);
+  renderScreen('/dashboard/products');
+  await user.click(await screen.findByRole('button', { name: 'Recent changes' }));
+  return within(await screen.findByRole('dialog', { name: 'Recent changes' }));
+}
+
+describe('recent bulk changes', () => {
+  it('show what, which products, who and until when, and can be undone', async () => {
+    const deleted = givenChange(2, { kind: 'delete', change: { kind: 'delete' }, products: 1, names: ['Suya'] });
+    const undone = { ...deleted, undoId: undoIdOf(3), undoneAt: '2026-11-15T09:00:00.000Z' };
+    server.answers(listProductChanges, { changes: [givenChange(1), deleted, undone] });
+    server.answers(undoProductChange, { restored: 4 });
+    const dialog = await openChanges();
+    expect(await dialog.findByText('Prices lowered by 10%')).toBeTruthy();
+    expect(dialog.getByText('Akara, Dodo, Moi moi and 1 more')).toBeTruthy();
+    expect(dialog.getAllByText(/You, on Chrome on Android/)).toHaveLength(3);
+    expect(dialog.getAllByRole('button', { name: /^Undo/ })).toHaveLength(2);
+    expect(dialog.getByText(/^Undone/)).toBeTruthy();
+
+    server.answers(listProductChanges, { changes: [] });
+    await user.click(dialog.getByRole('button', { name: 'Undo: Prices lowered by 10%' }));
+    expect(await screen.findByText('4 products restored.')).toBeTruthy();
+    expect(server.requests(undoProductChange)[0]?.body).toEqual({ undoId: undoIdOf(1) });
+    expect(await dialog.findByText('Nothing in the last 24 hours')).toBeTruthy();
+  });
+
+  it('show why one could not be undone', async () => {
+    server.answers(listProductChanges, { changes: [givenChange(1)] });
+    server.fails(undoProductChange, 'undo_over');
+    const dialog = await openChanges();
+    await user.click(await dialog.findByRole('button', { name: /^Undo/ }));
+    expect(await dialog.findByText('You can’t undo this any more.')).toBeTruthy();
+  });
+
+  it('show why they could not be loaded', async () => {
+    server.fails(listProductChanges, 'unavailable');
+    const dialog = await openChanges();
+    await waitFor(() => expect(dialog.getByText(/having trouble right now/)).toBeTruthy());
   });
 });
