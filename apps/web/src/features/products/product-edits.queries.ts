@@ -27,11 +27,6 @@ export type ProductEdit =
   | { readonly kind: 'lowStock'; readonly lowStock: number | null }
   | { readonly kind: 'discount'; readonly discount: DiscountInput | null };
 
-interface EditOf {
-  readonly product: Product;
-  readonly edit: ProductEdit;
-}
-
 /** Stored with the queued edit, so that it can be shown after a restart. */
 export interface ProductIntent {
   readonly about: 'product';
@@ -51,7 +46,7 @@ export function useProductEdit() {
   const toast = useToast();
   return useMutation({
     mutationKey: EDIT_KEY,
-    mutationFn: async ({ product, edit }: EditOf) => {
+    mutationFn: async ({ product, edit }: { readonly product: Product; readonly edit: ProductEdit }) => {
       const intent: ProductIntent = { about: 'product', productId: product.id, name: product.name, edit };
       const adding = actions.add({ ...editRequest(product, edit), lane: productLane(product.id), intent });
       return (await answerTo(adding)) as Product | undefined;

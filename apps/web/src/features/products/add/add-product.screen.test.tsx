@@ -6,7 +6,7 @@ import { pictureFile, picturesCanBeDrawn } from '../../../testing/fake-pictures.
 import { givenSignedIn, renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { givenProduct, givenProducts } from '../../../testing/given-products.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';
-import { write } from '../../../testing/writing.ts';
+import { replaceText, write } from '../../../testing/writing.ts';
 
 const IMAGE_ID = '01932f6e-0000-7000-8000-00000000bbbb';
 const STORED = { imageId: IMAGE_ID, urls: { small: '/s.webp', medium: '/m.webp', large: '/l.webp' } };
@@ -94,8 +94,7 @@ describe('adding a product', () => {
     await user.type(group.getByLabelText('Group name'), 'Extras');
     await user.type(group.getByLabelText('Option 1'), 'Plantain');
     await user.type(group.getByLabelText('Price of option 1'), '500');
-    await user.clear(group.getByLabelText('At most'));
-    await user.type(group.getByLabelText('At most'), '2');
+    await replaceText(user, group.getByLabelText('At most'), '2');
     await save();
     expect(await screen.findByText('Minimum can’t exceed maximum.')).toBeTruthy();
     await user.click(group.getByRole('button', { name: 'Add option' }));

@@ -57,7 +57,7 @@ export function useUndoToast() {
   const { mutate } = useMutation({
     ...undoMutation,
     onSuccess: ({ restored }) => void toast.show({ title: messages.restored(restored) }),
-    onError: (error) => void toast.showError(messages.notRestored, error),
+    onError: (error) => toast.showError(messages.notRestored, error),
   });
   return (title: string, undoId: string | null) =>
     toast.show({
@@ -78,7 +78,7 @@ export function useDeleteProduct() {
       showProduct(id, undefined);
     },
     onSuccess: ({ undoId }, { name }) => void offerUndo(messages.deleted(name), undoId),
-    onError: (error, { name }) => void toast.showError(messages.notDeleted(name), error),
+    onError: (error, { name }) => toast.showError(messages.notDeleted(name), error),
     onSettled: () => void refreshProducts(),
   });
 }

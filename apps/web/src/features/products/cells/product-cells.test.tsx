@@ -32,6 +32,14 @@ async function type(text: string) {
   await user.type(field(), text);
 }
 
+/** Refreshes the list while the field is open; only the other row shows it. */
+async function meanwhile(change: Partial<Product>) {
+  givenProducts(server, [{ ...suya, ...change }, givenProduct(2, { name: 'Read again' })]);
+  events.publish({ kind: 'product_changed', productId: suya.id });
+  await screen.findByText('Read again');
+  await user.keyboard('{Enter}');
+}
+
 describe('changing a product where it is shown', () => {
   it('shows a new price at once, and sends the version it is based on', async () => {
     server.hangs(inventoryContract.updateInventory);
@@ -95,14 +103,6 @@ describe('changing a product where it is shown', () => {
 });
 
 describe('a field that is open while the product changes', () => {
-  /** Refreshes the list while the field is open; only the other row shows it. */
-  async function meanwhile(change: Partial<Product>) {
-    givenProducts(server, [{ ...suya, ...change }, givenProduct(2, { name: 'Read again' })]);
-    events.publish({ kind: 'product_changed', productId: suya.id });
-    await screen.findByText('Read again');
-    await user.keyboard('{Enter}');
-  }
-
   it.each([
     ['12', 2, 'We added your 2.'],
     // No more than there is.

@@ -4,6 +4,7 @@ import { inventoryContract } from '@vendor-portal/contract/products/inventory.co
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { givenProduct, givenProducts } from '../../../testing/given-products.ts';
+import { replaceText } from '../../../testing/writing.ts';
 
 const product = givenProduct(1, { version: 3, name: 'Meat pie', quantity: 42 });
 
@@ -39,8 +40,7 @@ describe('editing a product', () => {
     server.answers(inventoryContract.updateInventory, { ...product, name: 'Meat pie, large', version: 4 });
     const router = await openForm();
     await rename('Meat pie, large');
-    await user.clear(screen.getByLabelText('In stock'));
-    await user.type(screen.getByLabelText('In stock'), '50');
+    await replaceText(user, screen.getByLabelText('In stock'), '50');
     await save();
     await waitFor(() => expect(router.state.location.pathname).toBe(`/dashboard/products/${product.id}`));
     expect(sent()).toEqual([{ inventoryId: product.id, version: 3, name: 'Meat pie, large', quantityChange: 8 }]);
@@ -69,8 +69,7 @@ describe('editing a product', () => {
   it('uses one key, however often it is sent after a lost answer', async () => {
     server.isOutOfReach(inventoryContract.updateInventory);
     await openForm();
-    await user.clear(screen.getByLabelText('In stock'));
-    await user.type(screen.getByLabelText('In stock'), '50');
+    await replaceText(user, screen.getByLabelText('In stock'), '50');
     await save();
     await screen.findByText('Failed to fetch');
     vi.useFakeTimers({ now: Date.now() + 60 * 60_000, toFake: ['Date'] });

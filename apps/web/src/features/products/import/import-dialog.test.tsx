@@ -14,7 +14,8 @@ beforeEach(() => {
   givenProducts(server, [givenProduct()]);
 });
 
-const calls = () => server.requests(inventoryBulkContract.importProducts).map(({ query }) => query.get('dryRun'));
+const calls = (name = 'dryRun') =>
+  server.requests(inventoryBulkContract.importProducts).map(({ query }) => query.get(name));
 
 const answers = (different?: Parameters<typeof answerImport>[1]) => answerImport(server, different);
 const openAndChoose = () => openImportAndChoose(user);
@@ -59,9 +60,7 @@ describe('importing products', () => {
     expect(within(price).queryByRole('option', { name: 'Name' })).toBeNull();
     await user.selectOptions(price, 'Price');
     expect(within(screen.getByLabelText('“Colour” is')).queryByRole('option', { name: 'Price' })).toBeNull();
-    answers({
-      preview: [{ id: UNDO_ID, name: 'Suya', category: 'Grill', price: naira(4000), isNew: true }],
-    });
+    answers({ preview: [{ id: UNDO_ID, name: 'Suya', category: 'Grill', price: naira(4000), isNew: true }] });
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('2 new')).toBeTruthy();
     const preview = within(screen.getByRole('region', { name: 'Preview' }));
@@ -69,9 +68,8 @@ describe('importing products', () => {
     expect(preview.getByText('and 4 more')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Import 5 rows' }));
     await screen.findByText('Imported');
-    const sentColumns = server.requests(inventoryBulkContract.importProducts).map(({ query }) => query.get('columns'));
     const chosen = JSON.stringify({ 'How much': 'price', Colour: '' });
-    expect(sentColumns).toEqual([null, chosen, chosen]);
+    expect(calls('columns')).toEqual([null, chosen, chosen]);
   });
 
   it('proposes the row with the headings, and reads the file again when another is chosen', async () => {
@@ -98,17 +96,8 @@ describe('importing products', () => {
     expect(document.activeElement).toBe(row);
     await user.click(screen.getByRole('button', { name: 'Import 5 rows' }));
     await screen.findByText('Imported');
-    const sent = server.requests(inventoryBulkContract.importProducts).map(({ query }) => query);
-    expect(sent.map((query) => query.get('headingRow'))).toEqual([null, '3', '3']);
-    expect(sent.map((query) => query.get('columns'))).toEqual([null, null, null]);
-  });
-
-  it('does not offer another row for headings if the file has only one', async () => {
-    const topRows = [{ row: 1, cells: ['Name', 'Price'] }];
-    answers({ topRows });
-    await openAndChoose();
-    expect(await screen.findByText('2 new')).toBeTruthy();
-    expect(screen.queryByLabelText('Headings are in')).toBeNull();
+    expect(calls('headingRow')).toEqual([null, '3', '3']);
+    expect(calls('columns')).toEqual([null, null, null]);
   });
 
   it('imports valid rows, and returns the others as a file', async () => {
@@ -123,7 +112,7 @@ describe('importing products', () => {
     answers({ ...wrong, dryRun: false });
     await user.click(screen.getByRole('button', { name: 'Import valid rows (5)' }));
     expect(await screen.findByText('1 row not imported')).toBeTruthy();
-    expect(server.requests(inventoryBulkContract.importProducts).at(-1)?.query.get('goodRowsOnly')).toBe('true');
+    expect(calls('goodRowsOnly')).toEqual([null, 'true']);
     expect(screen.getByRole('button', { name: 'Download rows with errors' })).toBeTruthy();
   });
 
@@ -145,15 +134,12 @@ describe('importing products', () => {
   });
 
   it('imports after a dry run, and undoes it', async () => {
-    answers();
+    answers({ topRows: [{ row: 1, cells: ['Name', 'Price'] }] });
     server.answers(inventoryBulkContract.undoProductChange, { restored: 5 });
     await openAndChoose();
     expect(await screen.findByText('2 new')).toBeTruthy();
-    answers({
-      dryRun: false,
-      undoId: UNDO_ID,
-      undoUntil: '2999-11-16T08:00:00.000Z',
-    });
+    expect(screen.queryByLabelText('Headings are in'), 'the file has no other row for headings').toBeNull();
+    answers({ dryRun: false, undoId: UNDO_ID, undoUntil: '2999-11-16T08:00:00.000Z' });
     await user.click(screen.getByRole('button', { name: 'Import 5 rows' }));
     await user.click(await screen.findByRole('button', { name: 'Undo this import' }));
     expect(await screen.findByText('5 products restored.')).toBeTruthy();
@@ -194,5 +180,57 @@ describe('importing products', () => {
     server.fails(inventoryBulkContract.importProducts, 'file_unreadable');
     await openAndChoose();
     expect(await screen.findByText(/We couldn’t read this file/)).toBeTruthy();
+  });
+});
+
+describe('importing products with pictures', () => {
+  const problems = [{ row: 4, column: 'picture', message: 'There’s no file with this name in the ZIP.' }];
+  const pictures = { importId: null, count: 2, problems, problemCount: 1 };
+  const importThem = async () => {
+    answers({ pictures });
+    await openAndChoose();
+    expect(await screen.findByText('2 pictures will be added after the rows.')).toBeTruthy();
+    expect(screen.getByText('1 picture can’t be used')).toBeTruthy();
+    answers({ dryRun: false, pictures: { ...pictures, importId: UNDO_ID } });
+    await user.click(screen.getByRole('button', { name: 'Import 5 rows' }));
+  };
+
+  const state = { waiting: 1, done: 1, failed: 1, problems, refused: 'Error,Id,Picture' };
+
+  it('shows their progress', async () => {
+    server.answers(inventoryBulkContract.readImportPictures, state);
+    await importThem();
+    expect(await screen.findByText('2 of 3 pictures done')).toBeTruthy();
+    expect(screen.getByText(/^You can close this window/)).toBeTruthy();
+  });
+
+  it('returns those that failed with the reason', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:bad');
+    server.answers(inventoryBulkContract.readImportPictures, { ...state, waiting: 0, done: 2 });
+    await importThem();
+    expect(await screen.findByText('2 pictures added')).toBeTruthy();
+    expect(screen.getByText('1 picture couldn’t be used')).toBeTruthy();
+    expect(screen.getByText('There’s no file with this name in the ZIP.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Download these products' }));
+    expect(await (saved.mock.calls[0]?.[0] as Blob | undefined)?.text()).toBe(state.refused);
+  });
+
+  it('shows a failure to load their state', async () => {
+    server.fails(inventoryBulkContract.readImportPictures, 'invalid_request');
+    await importThem();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByText('30 rows read.')).toBeTruthy();
+  });
+
+  it('shows that their state has expired', async () => {
+    server.fails(inventoryBulkContract.readImportPictures, 'not_found');
+    await importThem();
+    expect(await screen.findByText('The picture status for this import has expired.')).toBeTruthy();
+  });
+
+  it('imports a list that changes nothing else', async () => {
+    answers({ created: 0, updated: 0, pictures });
+    await openAndChoose();
+    expect(await screen.findByRole('button', { name: 'Import 2 pictures' })).toBeTruthy();
   });
 });

@@ -22,8 +22,7 @@ import { useSelection } from './selection.tsx';
 import { productCountQuery, type ProductFilter, productListQuery } from '../products.queries.ts';
 import { useLiveProducts } from '../product-edits.queries.ts';
 import { ImportDialog } from '../import/import-dialog.tsx';
-import { FilterChips } from './product-filters.tsx';
-import { ProductFilters } from './product-filters.tsx';
+import { FilterChips, ProductFilters } from './product-filters.tsx';
 import { ProductListSkeleton } from './product-list-skeleton.tsx';
 import {
   filtersOn,

@@ -5,6 +5,7 @@ import { WEEK_DAYS } from '@vendor-portal/contract/values/day.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { givenOrders } from '../../../testing/given-order.ts';
 import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
+import { replaceText } from '../../../testing/writing.ts';
 
 type Menu = CallAnswer<typeof menuContract.listMenuSections>;
 
@@ -42,8 +43,7 @@ describe('sections of the menu', () => {
     await user.click(drinks.getByRole('switch', { name: 'Sold at certain hours only' }));
     await user.click(drinks.getByRole('checkbox', { name: 'Sunday' }));
     const name = drinks.getByRole('textbox', { name: 'Name' });
-    await user.clear(name);
-    await user.type(name, 'Breakfast');
+    await replaceText(user, name, 'Breakfast');
     await save();
     await waitFor(() => expect(server.requests(menuContract.saveMenuSections)).toHaveLength(1));
     const days = WEEK_DAYS.filter((day) => day !== 'sunday');

@@ -4,6 +4,7 @@ import { promotionsContract } from '@vendor-portal/contract/promotions/promotion
 import { promoPage } from '../promotions.queries.ts';
 import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { givenPromotion, givenPromotions } from '../../../testing/given-promotion.ts';
+import { replaceText } from '../../../testing/writing.ts';
 
 const OVER = givenPromotion(1, { status: 'expired', isRunning: false, ending: 'used_up', timesUsed: 50 });
 
@@ -34,8 +35,7 @@ describe('reactivating a promotion', () => {
     server.answers(promotionsContract.reactivatePromotion, givenPromotion(1));
     setTime('Starts', '2026-12-01T10:00');
     setTime('Ends', '2026-12-05T10:00');
-    await user.clear(screen.getByLabelText('Uses in total'));
-    await user.type(screen.getByLabelText('Uses in total'), '80');
+    await replaceText(user, screen.getByLabelText('Uses in total'), '80');
     await reactivate();
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/promo'));
     expect(sent()).toEqual([
