@@ -56,7 +56,7 @@ export const SCREEN_FAULTS: readonly FaultTuple[] = [
     "  screen(PATHS.newProduct, () => import('./add/add-product.screen.tsx')),\n",
     '',
   ],
-  ['§2.27', ROUTES, `${WEB}/app/auth-routes.ts`, '  Component: AuthLayout,\n', ''],
+  ['§2.27', ROUTES, `${WEB}/app/routes.tsx`, '  Component: AuthLayout,\n', ''],
   [
     '§2.29',
     ROUTES,

@@ -5,7 +5,7 @@ import { useSession, verifySession, type Session } from '../platform/session/ses
 import { useMessages } from '../platform/i18n/dictionary.ts';
 import { Button } from '../ui/button/button.tsx';
 import { FullPageSpinner } from '../ui/feedback/spinner.tsx';
-import { MessagePage } from './layout/message-page.tsx';
+import { MessagePage } from './crash/error-screens.tsx';
 import { PlainMain } from './layout/plain-main.tsx';
 import { nextPath, signInPath } from '../platform/session/next-path.ts';
 import { PATHS } from '../platform/paths.ts';

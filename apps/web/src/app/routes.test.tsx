@@ -8,10 +8,9 @@ import { localStore } from '../platform/storage/local-store.ts';
 import { givenSignedIn, newPortal, renderScreen } from '../testing/portal.tsx';
 import { givenAvailability } from '../testing/given-availability.ts';
 import { givenVendor } from '../testing/given-vendor.ts';
-import { authGroup } from './auth-routes.ts';
+import { authGroup, routes } from './routes.tsx';
 import { AuthLayout } from './auth/auth-layout.tsx';
 import { GroupErrorScreen } from './crash/error-screens.tsx';
-import { routes } from './routes.tsx';
 
 /** As in §2. */
 const AUTH_ROUTES = [

@@ -10,7 +10,7 @@ import { localStore } from '../../platform/storage/local-store.ts';
 import { renderScreen, signedInPortal } from '../../testing/portal.tsx';
 import { givenOrder, givenOrders, orderEvent } from '../../testing/given-order.ts';
 import { givenAvailability } from '../../testing/given-availability.ts';
-import { GRACE_MS } from './use-lost-connection.ts';
+import { GRACE_MS } from './use-alarms.tsx';
 
 const { server, events, user } = signedInPortal();
 beforeEach(() => {

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { LogOut } from 'lucide-react';
+import { createRoot, type Root } from 'react-dom/client';
 import { useIconCount } from '../../features/orders/bell/waiting-count.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { ScreenAlert } from '../../ui/layout/screen.tsx';
-import { useAlarmNoise } from './alarm-noise.ts';
-import { AlertLine, AlertStrip } from './alert-line.tsx';
-import { watchForSessionEnd } from './session-alarm.tsx';
+import { AlertLine, AlertStrip, AlertRow } from './alert-line.tsx';
 import { useAlarms } from './use-alarms.tsx';
-import styles from './bottom-strips.module.css';
 import { type Acknowledged, useOrderAlerts } from '../../features/orders/live-orders.queries.ts';
 import { subscribeToEvents } from '../../platform/events/events.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
@@ -15,6 +14,11 @@ import { formatInstant } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { alarmMessages } from './alarms.messages.ts';
+import { session } from '../../platform/session/session.ts';
+import { bellSettings } from '../../features/orders/bell/bell-settings.ts';
+import { ALARM_SECONDS, scheduleAlarm } from '../../platform/sound/alarm-sound.ts';
+import { play, repeat, vibrate } from '../../platform/sound/speaker.ts';
+import styles from './alarms.module.css';
 
 // Never unsubscribed: it must outlive the layout, to notice the end of the session.
 watchForSessionEnd();
@@ -96,4 +100,71 @@ function useAcknowledgedElsewhere() {
       }),
     [],
   );
+}
+
+let mounted: { readonly root: Root; readonly place: HTMLElement } | undefined;
+
+function hide() {
+  if (mounted === undefined) return;
+  const { root, place } = mounted;
+  mounted = undefined;
+  // Deferred, because the session may change while another tree is rendering.
+  queueMicrotask(() => root.unmount());
+  place.remove();
+}
+
+/**
+ * A separate root: the layout that rang unmounts with the session, and the sign-in screen's bundle stays free of this
+ * code.
+ */
+function show(message: string) {
+  hide();
+  // Replaces an existing one.
+  for (const other of document.querySelectorAll('[data-session-alarm]')) other.remove();
+  const place = document.createElement('div');
+  place.dataset['sessionAlarm'] = '';
+  document.body.prepend(place);
+  mounted = { root: createRoot(place), place };
+  mounted.root.render(<SessionAlarm message={message} />);
+}
+
+function SessionAlarm({ message }: { readonly message: string }) {
+  const messages = useMessages(alarmMessages);
+  useAlarmNoise(true);
+  return (
+    <section aria-label={messages.alarms} className={styles['alone']}>
+      <AlertRow
+        alarm={{
+          id: 'session',
+          tone: 'danger',
+          icon: <LogOut aria-hidden="true" />,
+          title: messages.session.title,
+          text: `${messages.session.text} ${message}`.trim(),
+          action: { label: messages.seen, onAction: hide },
+          isAudible: true,
+        }}
+      />
+    </section>
+  );
+}
+
+/** From the first time the layout mounts: notices a session ended by the server, not a sign-out. */
+export function watchForSessionEnd(): () => void {
+  return session.subscribe((now, before) => {
+    if (now.auth === 'authenticated' || now.auth === 'unknown') hide();
+    else if (before.auth === 'authenticated' && now.isErrored) show(now.message);
+  });
+}
+
+/** With a pause, so that the bell can be heard too. */
+const EVERY_SECONDS = ALARM_SECONDS + 2;
+
+function soundOnce() {
+  const { volume, vibrates } = bellSettings();
+  play((context, start) => scheduleAlarm(context, start, volume / 100));
+  if (vibrates) vibrate([600, 200, 600]);
+}
+
+export function useAlarmNoise(isAudible: boolean) {
+  useEffect(() => (isAudible ? repeat(soundOnce, EVERY_SECONDS) : undefined), [isAudible]);
 }

@@ -4,7 +4,7 @@ import { BellButton } from '../../features/orders/bell/bell-button.tsx';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
-import styles from './alert-line.module.css';
+import styles from './alarms.module.css';
 import { alarmMessages } from './alarms.messages.ts';
 
 export interface Alarm {

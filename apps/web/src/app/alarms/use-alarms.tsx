@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellOff, BellRing, CircleAlert, OctagonX, VolumeX, WifiOff } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
+import { useEffect, useState } from 'react';
+import { createStore } from 'zustand/vanilla';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { isPaidThoughLost } from '@vendor-portal/contract/orders/order-price.ts';
 import { availabilityQuery } from '../../features/availability/availability.queries.ts';
@@ -16,12 +18,12 @@ import { formatInstant } from '../../platform/i18n/format.ts';
 import { formatMoney } from '../../ui/text/format-money.ts';
 import type { Alarm } from './alert-line.tsx';
 import { alarmMessages } from './alarms.messages.ts';
-import { useLostConnection } from './use-lost-connection.ts';
 import { PATHS } from '../../platform/paths.ts';
-import { useEffect, useState } from 'react';
 import { loadChunk } from '../../platform/lazy/load-chunk.ts';
 import { whenIdle } from '../../platform/time/waiting.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
+import { connection } from '../../platform/events/events.ts';
+import { serverNow } from '../../platform/time/server-time.ts';
 
 export function useAlarms(): readonly Alarm[] {
   const messages = useMessages(alarmMessages);
@@ -173,4 +175,27 @@ function useStoppedPush() {
       void localStore.set('isPushOn', false);
     },
   };
+}
+
+/** A phone that changes cells is disconnected this long, which isn't worth an alarm. */
+export const GRACE_MS = 3000;
+
+export const lostConnection = createStore<{ readonly lostAt: number | null }>(() => ({ lostAt: null }));
+
+const setLostAt = (lostAt: number | null) => lostConnection.setState({ lostAt });
+
+/** Null while connected, within the grace time, or acknowledged. */
+function useLostConnection() {
+  const isLost = useStore(connection, ({ state }) => state === 'lost');
+  const lostAt = useStore(lostConnection, (state) => state.lostAt);
+  useEffect(() => {
+    if (!isLost) return undefined;
+    const since = serverNow();
+    const timer = setTimeout(() => setLostAt(since), GRACE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLostAt(null);
+    };
+  }, [isLost]);
+  return { lostAt, acknowledge: () => setLostAt(null) };
 }

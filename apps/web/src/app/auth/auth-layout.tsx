@@ -13,7 +13,7 @@ import { alwaysMessages } from '../always.messages.ts';
 /** The `handle` of routes whose form needs the page's full width. */
 export const LONG_FORM = 'long form';
 
-const OnboardingAside = lazyWithRetry('onboarding-aside', () => import('../onboarding/onboarding-aside.tsx'));
+const OnboardingAside = lazyWithRetry('onboarding-aside', () => import('../layout/onboarding-aside.tsx'));
 
 /**
  * §2: the layout of the auth group. A short form has a narrow column, with the brand panel beside it if there is room;

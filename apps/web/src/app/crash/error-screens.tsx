@@ -1,12 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useNavigate, useRouteError } from 'react-router';
 import { ChunkFailed } from '../../platform/lazy/load-chunk.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
-import { MessagePage } from '../layout/message-page.tsx';
 import { PlainMain } from '../layout/plain-main.tsx';
 import { alwaysMessages } from '../always.messages.ts';
+import styles from './error-screens.module.css';
 
 /** §8: the route error screen. A screen whose code did not load offers a reload. */
 export function RouteErrorScreen() {
@@ -71,5 +71,35 @@ export function CrashScreen({ onTryAgain }: { onTryAgain: () => void }) {
         </Button>
       </MessagePage>
     </main>
+  );
+}
+
+export function NotFoundScreen() {
+  const messages = useMessages(alwaysMessages);
+  return (
+    <MessagePage title={messages.notFound.title} text={messages.notFound.text}>
+      <ButtonLink to="/" variant="primary">
+        {messages.goHome}
+      </ButtonLink>
+    </MessagePage>
+  );
+}
+
+interface MessagePageProps {
+  readonly title: string;
+  readonly text: string;
+  readonly detail?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+export function MessagePage({ title, text, detail, children }: MessagePageProps) {
+  return (
+    <div className={styles['page']}>
+      <title>{title}</title>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className={styles['text']}>{text}</p>
+      {detail !== undefined && detail !== '' && <p className={styles['detail']}>{detail}</p>}
+      <div className={styles['actions']}>{children}</div>
+    </div>
   );
 }

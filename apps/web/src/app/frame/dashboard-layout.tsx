@@ -14,9 +14,8 @@ import { CONTENT_ID } from '../layout/plain-main.tsx';
 import { LazyStrips } from '../offline/lazy-strips.tsx';
 import { AccountBanner } from './account-banner.tsx';
 import { UnsentActions } from './actions/unsent-actions.tsx';
-import { BottomBar } from './bottom-bar.tsx';
+import { BottomBar, SideBar } from './navigation.tsx';
 import styles from './dashboard-layout.module.css';
-import { SideBar } from './side-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 function DashboardLayout() {

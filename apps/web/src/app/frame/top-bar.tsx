@@ -1,8 +1,19 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { Wifi, WifiOff, LogOut, Moon, UserRound } from 'lucide-react';
 import { NotificationBell } from '../../features/notifications/bell/notification-bell.tsx';
-import { ConnectionLight } from './lights/connection-light.tsx';
-import { ProfileMenu } from './profile-menu.tsx';
 import { StoreSwitch } from './store-switch.tsx';
+import { type Connection, connection } from '../../platform/events/events.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
+import { frameMessages } from './frame.messages.ts';
+import { classNames } from '../../ui/styles/class-names.ts';
+import { DOUBT_MS } from '../../platform/events/events-timing.ts';
+import { chooseColourMode, useColourMode } from '../../platform/storage/colour-mode.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
+import { useSavesData } from '../../platform/storage/save-data.ts';
+import { Avatar } from '../../ui/text/avatar.tsx';
+import { Menu, type MenuEntry } from '../../ui/overlay/menu.tsx';
+import { confirmSignOut } from './actions/unsent-actions.tsx';
+import { PATHS } from '../../platform/paths.ts';
 import styles from './top-bar.module.css';
 
 /** The longest word of a title, with some space. */
@@ -46,5 +57,90 @@ export function TopBar({ onWidth }: { onWidth: (width: number) => void }) {
       <NotificationBell />
       <ProfileMenu />
     </header>
+  );
+}
+
+const ICONS = {
+  live: <span className={styles['dot']} aria-hidden="true" />,
+  connecting: <Wifi aria-hidden="true" />,
+  lost: <WifiOff aria-hidden="true" />,
+};
+
+/** The state of the event stream; no longer live after a missing heartbeat. A phone shows “Live” or only an icon. */
+export function ConnectionLight() {
+  const messages = useMessages(frameMessages).connection;
+  const { state, silentSeconds } = useConnection();
+  const isSilent = silentSeconds !== null;
+  const meaning = isSilent ? messages.meaning.silent : messages.meaning[state];
+  return (
+    <span role="status" title={meaning}>
+      <span className={classNames(styles['pill'], state === 'lost' && styles['lost'])}>
+        {ICONS[isSilent ? 'lost' : state]}
+        <span className={styles[state === 'live' && !isSilent ? 'live' : 'label']}>
+          {isSilent ? messages.silent(silentSeconds) : messages[state]}
+        </span>
+        <span className="visually-hidden">. {meaning}</span>
+      </span>
+    </span>
+  );
+}
+
+const CHECK_MS = 1000;
+
+function watch(onChange: () => void) {
+  const stop = connection.subscribe(onChange);
+  const timer = setInterval(onChange, CHECK_MS);
+  return () => {
+    stop();
+    clearInterval(timer);
+  };
+}
+
+/** Seconds since the last message, if that is too long for a live connection; else null. */
+function silentFor(): number | null {
+  const { state, lastMessageAt } = connection.getState();
+  const silence = lastMessageAt === null ? 0 : Date.now() - lastMessageAt;
+  return state === 'live' && silence > DOUBT_MS ? Math.floor(silence / 1000) : null;
+}
+
+/** Checked every second, because a dead connection causes no event. */
+function useConnection(): { readonly state: Connection; readonly silentSeconds: number | null } {
+  const silentSeconds = useSyncExternalStore(watch, silentFor);
+  const state = useSyncExternalStore(connection.subscribe, () => connection.getState().state);
+  return { state, silentSeconds };
+}
+
+function ProfileMenu() {
+  const messages = useMessages(frameMessages);
+  const vendor = useVendor();
+  const mode = useColourMode();
+  const savesData = useSavesData();
+  const entries: MenuEntry[] = [
+    { kind: 'link', label: messages.accountSettings, to: PATHS.settings, icon: <UserRound aria-hidden="true" /> },
+    {
+      kind: 'switch',
+      label: messages.darkMode,
+      icon: <Moon aria-hidden="true" />,
+      isOn: mode === 'dark',
+      onChange: (isDark) => chooseColourMode(isDark ? 'dark' : 'light'),
+    },
+    {
+      kind: 'item',
+      label: messages.signOut,
+      icon: <LogOut aria-hidden="true" />,
+      startsGroup: true,
+      onSelect: confirmSignOut,
+    },
+  ];
+  return (
+    <Menu
+      entries={entries}
+      trigger={
+        <button type="button" className={styles['face']}>
+          <Avatar name={vendor.name} src={savesData ? null : vendor.logo} />
+          <span className="visually-hidden">{messages.profileMenu(vendor.name)}</span>
+        </button>
+      }
+    />
   );
 }

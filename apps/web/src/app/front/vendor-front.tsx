@@ -5,9 +5,8 @@ import { useStanding } from '../../features/onboarding/standing/application.quer
 import { queries } from '../../platform/api/queries.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { FullPageSpinner } from '../../ui/feedback/spinner.tsx';
-import { OnboardingPage } from '../layout/onboarding-page.tsx';
+import { OnboardingPage, SignOutButton } from '../layout/onboarding-page.tsx';
 import { PlainMain } from '../layout/plain-main.tsx';
-import { SignOutButton } from '../onboarding/sign-out-button.tsx';
 import { alwaysMessages } from '../always.messages.ts';
 
 export default function VendorFront({ landing }: { readonly landing: ReactNode }) {

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, Outlet } from 'react-router';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { BrandMark } from '../../ui/picture/brand-mark.tsx';
-import styles from './onboarding-page.module.css';
 import { CONTENT_ID } from './plain-main.tsx';
 import { alwaysMessages } from '../always.messages.ts';
+import { signOut } from '../../platform/session/session.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { onboardingLayoutMessages } from './onboarding-layout.messages.ts';
+import styles from './onboarding-page.module.css';
 
 export function OnboardingPage({ aside, children }: { readonly aside: ReactNode; readonly children: ReactNode }) {
   const messages = useMessages(alwaysMessages);
@@ -20,5 +23,24 @@ export function OnboardingPage({ aside, children }: { readonly aside: ReactNode;
         {children}
       </main>
     </>
+  );
+}
+
+function PageLayout() {
+  return (
+    <OnboardingPage aside={null}>
+      <Outlet />
+    </OnboardingPage>
+  );
+}
+
+export { PageLayout as Component };
+
+export function SignOutButton() {
+  const messages = useMessages(onboardingLayoutMessages);
+  return (
+    <Button variant="quiet" onClick={() => void signOut()}>
+      {messages.signOut}
+    </Button>
   );
 }

@@ -4,10 +4,10 @@ import { useStore } from 'zustand';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 import { FormError } from '../../ui/form/form-error.tsx';
-import { BuildingPage } from './building-page.tsx';
 import { CONTENT_ID } from './plain-main.tsx';
-import styles from './root-layout.module.css';
 import { alwaysMessages } from '../always.messages.ts';
+import { FullPageSpinner } from '../../ui/feedback/spinner.tsx';
+import styles from './root-layout.module.css';
 
 export function RootLayout() {
   const messages = useMessages(alwaysMessages);
@@ -48,4 +48,14 @@ function useFocusOnTitle() {
     title.tabIndex = -1;
     title.focus({ preventScroll: true });
   }, [pathname]);
+}
+
+/** §1: shown over everything while a screen's code loads. */
+export function BuildingPage() {
+  const messages = useMessages(alwaysMessages);
+  return (
+    <div className={styles['cover']}>
+      <FullPageSpinner text={messages.building} />
+    </div>
+  );
 }

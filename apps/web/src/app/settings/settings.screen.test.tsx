@@ -3,13 +3,18 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
+import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
+import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import { cardTitled, renderScreen, signedInPortal } from '../../testing/portal.tsx';
 import { givenHours, givenStore } from '../../testing/given-settings.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
 import { replaceText } from '../../testing/writing.ts';
+import { settingsPage } from './settings-page.ts';
 
 const { server, user } = signedInPortal();
 beforeEach(() => givenStore(server));
+
+const currentPage = async () => (await screen.findByRole('tab', { selected: true })).textContent;
 
 describe('the profile page of the settings', () => {
   it('is the first, with the business, its hours, its state and its devices (§1.10)', async () => {
@@ -82,5 +87,30 @@ describe('the profile page of the settings', () => {
     expect(await within(account).findByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(within(account).getByText('We’re having trouble right now. Please try again.')).toBeTruthy();
     expect(within(account).queryByText('Pending')).toBeNull();
+  });
+});
+
+describe('the page of the settings (§2, §9)', () => {
+  beforeEach(() => {
+    server.answers(banksContract.listBankAccounts, []);
+    server.answers(notificationsContract.listStoppedAddresses, { stopped: [] });
+  });
+
+  it('is the one that a link names, until another is chosen', async () => {
+    const { router } = renderScreen('/terms');
+    await router.navigate('/dashboard/settings', { state: { settingsPage: 'payment' } });
+    expect(await currentPage()).toBe('Payment');
+    // The profile page was not rendered, not even for a moment.
+    expect(server.requests(availabilityContract.readOpeningHours)).toHaveLength(0);
+    await user.click(screen.getByRole('tab', { name: 'Profile' }));
+    expect(await currentPage()).toBe('Profile');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Your business' })).toBeTruthy();
+  });
+
+  it('is not changed by a link that names none, or an unknown one', async () => {
+    settingsPage.choose('payment');
+    const { router } = renderScreen('/dashboard/settings');
+    await router.navigate('/dashboard/settings', { state: { settingsPage: 'nowhere' } });
+    expect(await currentPage()).toBe('Payment');
   });
 });

@@ -1,14 +1,26 @@
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { Tabs } from '../../ui/choice/tabs.tsx';
-import { ChangeEmail } from '../../features/profile/sign-in-card.tsx';
-import { ProfilePage } from './profile-page.tsx';
+import { ChangeEmail, SignInCard } from '../../features/profile/sign-in-card.tsx';
 import { SETTINGS_PAGES, settingsPage, useSettingsPage } from './settings-page.ts';
 import { settingsMessages } from './settings.messages.ts';
 import { NotificationsPage } from '../../features/notifications/settings/notifications-page.tsx';
 import { BellCard } from '../../features/orders/bell/bell-form.tsx';
 import { PaymentPage } from '../../features/banks/payment-page.tsx';
 import { ActivityPage } from '../../features/audit/activity-page.tsx';
+import { useStopped } from '../../features/notifications/settings/channels.queries.ts';
+import { AccountCard, DeletionCard, DevicesCard } from '../../features/profile/account-cards.tsx';
+import { DetailsCard } from '../../features/profile/details-card.tsx';
+import { HoursCard } from '../../features/availability/hours-card.tsx';
+import { OrderingCard } from '../../features/availability/ordering-card.tsx';
+import { PlaceCard } from '../../features/store-place/place-card.tsx';
+import { StoreCard } from '../../features/availability/store-card.tsx';
+import { SwitchesCard } from '../../features/availability/switches-card.tsx';
+import { StoppedNotice, TestButton } from '../../features/notifications/settings/stopped-notice.tsx';
+import { doesBrowserSaveData, saveDataSwitch, useSavesData } from '../../platform/storage/save-data.ts';
+import { Switch } from '../../ui/choice/switch.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import styles from '../../ui/layout/page-rows.module.css';
 
 /** §2: the pages are client state, profile first. */
 function SettingsScreen() {
@@ -32,3 +44,45 @@ function SettingsScreen() {
 }
 
 export { SettingsScreen as Component };
+
+export function ProfilePage() {
+  const stopped = useStopped().find(({ channel }) => channel === 'email');
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['column']}>
+        <DetailsCard />
+        <PlaceCard />
+        <HoursCard />
+        <OrderingCard />
+      </div>
+      <div className={styles['column']}>
+        <StoreCard />
+        <AccountCard />
+        <SwitchesCard />
+        <SignInCard
+          stoppedEmail={stopped && <StoppedNotice stopped={stopped} action={<TestButton channel="email" />} />}
+        />
+        <DevicesCard />
+        <SaveDataCard />
+        <DeletionCard />
+      </div>
+    </div>
+  );
+}
+
+/** Of this device, not the account: the shop's tablet may have its own connection. */
+function SaveDataCard() {
+  const messages = useMessages(settingsMessages).saveData;
+  const isForced = doesBrowserSaveData();
+  return (
+    <Card title={messages.title}>
+      <Switch
+        label={messages.label}
+        help={isForced ? messages.byBrowser : messages.help}
+        checked={useSavesData()}
+        disabled={isForced}
+        onCheckedChange={saveDataSwitch.choose}
+      />
+    </Card>
+  );
+}

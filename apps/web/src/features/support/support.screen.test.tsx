@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { supportContract } from '@vendor-portal/contract/support/support.contract.ts';
 import { givenSignedIn, renderScreen, signedInPortal } from '../../testing/portal.tsx';
 import { givenVendor } from '../../testing/given-vendor.ts';
-import { SIDE_ENTRIES, SIDE_FOOT_ENTRIES } from '../../app/frame/nav-entries.ts';
+import { SIDE_ENTRIES, SIDE_FOOT_ENTRIES } from '../../app/frame/navigation.tsx';
 import { answerMessages } from './answers.messages.ts';
 
 const { topics } = answerMessages.en;

@@ -1,9 +1,10 @@
 import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { useStoreOutcomes } from '../../../features/availability/availability.queries.ts';
-import { useFailedActions, useSendActions } from '../../../platform/actions/actions.ts';
-import { signOutDialog } from './confirm-sign-out.ts';
+import { useFailedActions, useSendActions, waitingActions } from '../../../platform/actions/actions.ts';
 import { lazyWithRetry } from '../../../platform/lazy/lazy-with-retry.ts';
 import { LazyBoundary } from '../../../ui/layout/lazy-boundary.tsx';
+import { signOut } from '../../../platform/session/session.ts';
 
 /** Includes the messages of everything that can be refused. */
 const RefusedActions = lazyWithRetry('refused actions', () => import('./refused-actions.tsx'));
@@ -32,4 +33,11 @@ export function UnsentActions() {
       )}
     </>
   );
+}
+
+const signOutDialog = createStore<{ readonly isDialogOpen: boolean }>(() => ({ isDialogOpen: false }));
+
+export function confirmSignOut() {
+  if (waitingActions().length > 0) signOutDialog.setState({ isDialogOpen: true });
+  else void signOut();
 }

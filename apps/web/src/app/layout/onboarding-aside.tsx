@@ -3,10 +3,10 @@ import { draftStatus } from '../../features/onboarding/onboarding-draft.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { TextLink } from '../../ui/button/text-link.tsx';
-import styles from '../layout/onboarding-page.module.css';
-import { SignOutButton } from './sign-out-button.tsx';
+import { SignOutButton } from './onboarding-page.tsx';
 import { onboardingLayoutMessages } from './onboarding-layout.messages.ts';
 import { PATHS } from '../../platform/paths.ts';
+import styles from './onboarding-page.module.css';
 
 export default function OnboardingAside() {
   const { auth } = useSession();

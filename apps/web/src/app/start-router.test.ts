@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prefetchOnHover } from './prefetch.ts';
+import { prefetchOnHover } from './start-router.ts';
 
 const lazyLayout = vi.fn<() => Promise<object>>();
 const lazyOrder = vi.fn<() => Promise<object>>();

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { connection } from '../../../platform/events/events.ts';
-import { ConnectionLight } from './connection-light.tsx';
+import { connection } from '../../platform/events/events.ts';
+import { ConnectionLight } from './top-bar.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 
