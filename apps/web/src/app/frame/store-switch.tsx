@@ -7,8 +7,7 @@ import {
   storeKey,
   type Availability,
 } from '../../features/availability/availability.queries.ts';
-import { storeText } from '../../features/availability/store-state.ts';
-import { useStoreEntries } from '../../features/availability/use-store-entries.ts';
+import { storeText, useStoreEntries } from '../../features/availability/store-state.ts';
 import { queries } from '../../platform/api/queries.ts';
 import { refresh, useOnEvents } from '../../platform/events/refresh.ts';
 import { isWaitingForConnection, useActionIn } from '../../platform/actions/actions.ts';

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import type { LedgerFigure } from '@vendor-portal/contract/accounting/figures.ts';
+import { type LedgerFigure, LEDGER_FIGURES } from '@vendor-portal/contract/accounting/figures.ts';
 import type { LedgerEntry } from '@vendor-portal/contract/accounting/accounting.contract.ts';
+import type { ArithmeticLine } from '@vendor-portal/contract/accounting/ledger.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { formatDay, formatInstant } from '../../platform/i18n/format.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
@@ -20,7 +21,6 @@ import { entriesQuery } from './accounting.queries.ts';
 import { accountingMessages } from './accounting.messages.ts';
 import { entryMessages } from './entry.messages.ts';
 import styles from './entries.module.css';
-import { amountOf, settledOf, titleOf } from './entry-text.ts';
 
 const ROWS = 10;
 const SEGMENTS = ['earned', 'adverts', 'paid_out'] as const satisfies LedgerFigure[];
@@ -143,4 +143,43 @@ function EntryRow({ view, entry }: { readonly view: AccountingView; readonly ent
       </Link>
     </li>
   );
+}
+
+type EntryMessages = typeof entryMessages.en;
+
+type Settled = keyof EntryMessages['settled'];
+
+function settledOf({ kind, released }: LedgerEntry): Settled | null {
+  if (kind !== 'order_earned') return null;
+  if (released === null) return 'on_the_way';
+  return released.payoutId === null ? 'available' : 'paid_out';
+}
+
+export function titleOf({ kind, order, advert }: LedgerEntry, messages: EntryMessages): string {
+  if (order !== null && kind === 'refund') return messages.refundOf(order.number);
+  if (order !== null && kind === 'order_released') return messages.released(order.number);
+  if (order !== null) return messages.named(messages.kind[kind], order.number);
+  if (advert !== null) return messages.advertNamed(messages.kind[kind], advert.title);
+  return messages.kind[kind];
+}
+
+/**
+ * The entry's contribution to the open figure, so that the list sums to it; without one, what the entry changes or
+ * moves.
+ */
+export function amountOf(entry: LedgerEntry, figure: LedgerFigure | undefined): number {
+  const { earned, commission, pendingChange: pending, availableChange: available } = entry;
+  if (figure !== undefined) return LEDGER_FIGURES[figure].share({ earned, commission, pending, available });
+  return pending + available === 0 ? available : pending + available;
+}
+
+const BASIS_POINTS_IN_PERCENT = 100;
+
+export function lineText(line: ArithmeticLine, messages: EntryMessages, money: (amount: number) => string): string {
+  const { term, rateBasisPoints, base, count, unitAmount } = line;
+  if (rateBasisPoints !== undefined && base !== undefined) {
+    return messages.commissionOf(messages.term[term], `${rateBasisPoints / BASIS_POINTS_IN_PERCENT}%`, money(base));
+  }
+  if (count !== undefined && unitAmount !== undefined) return messages.days(count, money(unitAmount));
+  return messages.term[term];
 }

@@ -13,19 +13,15 @@ import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { Table } from '../../ui/list/table.tsx';
-import { AnalyticsExport } from './analytics-export.tsx';
-import { AnalyticsFigures } from './analytics-figures.tsx';
+import { AnalyticsExport, SalesTables } from './sales-tables.tsx';
+import { AnalyticsFigures, percentText } from './analytics-figures.tsx';
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
 import { analyticsMessages } from './analytics.messages.ts';
 import styles from './analytics.module.css';
 import { analyticsKey, analyticsQuery, type Analytics, type RangeFigures } from './analytics.queries.ts';
-import { BestSellers } from './best-sellers.tsx';
-import { percentText } from './comparison.ts';
-import { EndedOrders } from './ended-orders.tsx';
+import { BestSellers, EndedOrders, RankedBars } from './ranked-charts.tsx';
 import { HourMap } from './hour-map.tsx';
-import { RankedBars } from './ranked-bars.tsx';
 import { EarningsChart, OrdersChart } from './run-charts.tsx';
-import { SalesTables } from './sales-tables.tsx';
 
 /** A week, so that a Monday doesn't start empty. */
 const USUAL_DAYS = 7;

@@ -1,12 +1,18 @@
-import { formatDays, formatCount } from '../../platform/i18n/format.ts';
+import { addDays, countDays } from '@vendor-portal/contract/values/day.ts';
+import { formatDays, formatDay, formatCount } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { compactMoney, formatMoney } from '../../ui/text/format-money.ts';
-import type { Analytics } from './analytics.queries.ts';
+import type { Analytics, RangeFigures } from './analytics.queries.ts';
 import { analyticsMessages } from './analytics.messages.ts';
-import { percentText } from './comparison.ts';
-import { RunChart } from './run-chart.tsx';
-import { runOf } from './run.ts';
+import { percentText } from './analytics-figures.tsx';
+import { ChartCard } from '../../ui/chart/chart-card.tsx';
+import { BarChart } from '../../ui/chart/bar-chart.tsx';
+import { PercentChange } from '../../ui/chart/trend.tsx';
+import { LineChart } from '../../ui/chart/line-chart.tsx';
+import { Table } from '../../ui/list/table.tsx';
+import { type Days, groupDays, groupLength } from '../../platform/time/day-range.ts';
+import styles from './analytics.module.css';
 
 const NAIRA = 100;
 
@@ -68,3 +74,156 @@ function hoursOf({ current, busiestHours }: Analytics) {
     value: counts.get(first + step) ?? 0,
   }));
 }
+
+interface RunChartProps extends Run {
+  readonly texts: { readonly title: string; readonly valueTitle: string; readonly pointTitle: string };
+  readonly sentence: string;
+  readonly total: number;
+  readonly totalBefore: number;
+  readonly smallest: number;
+  readonly format: (value: number) => string;
+  readonly formatAxis: (value: number) => string;
+  /** For a single day: one entry per hour, from the first to the last with orders. */
+  readonly hours?: readonly HourCount[] | undefined;
+}
+
+interface HourCount {
+  readonly hour: number;
+  readonly value: number;
+}
+
+/** Over a week or two, weekdays say more than dates. */
+const FEW_DAYS = 14;
+
+function tickOf(length: Run['length'], count: number) {
+  if (length === 'month') return 'month';
+  return length === 'day' && count <= FEW_DAYS ? 'weekdayOnly' : 'short';
+}
+
+function RunChart(props: RunChartProps) {
+  const { length, points, texts, sentence, total, totalBefore, smallest, format, formatAxis } = props;
+  const messages = useMessages(analyticsMessages);
+  return (
+    <ChartCard
+      title={texts.title}
+      sentence={sentence}
+      labels={messages.chart}
+      figure={
+        <>
+          <span className={styles['figure']}>{format(total)}</span>
+          <PercentChange now={total} before={totalBefore} />
+        </>
+      }
+      chart={
+        points.length === 1 ? (
+          <DayBars {...props} />
+        ) : (
+          <LineChart
+            label={texts.title}
+            valueTitle={texts.valueTitle}
+            pointTitle={texts.pointTitle}
+            names={{ now: messages.now, before: messages.before }}
+            formatValue={formatAxis}
+            smallest={smallest}
+            points={points.map((point) => ({
+              key: point.from,
+              tick: formatDay(point.from, tickOf(length, points.length)),
+              text: messages.point(
+                formatDays(point),
+                format(point.value),
+                formatDays(point.daysBefore),
+                format(point.before),
+              ),
+              value: point.value,
+              before: point.before,
+            }))}
+          />
+        )
+      }
+      table={
+        <Table
+          caption={texts.title}
+          rows={points.toReversed()}
+          rowKey={({ from }) => from}
+          columns={[
+            { key: 'when', header: messages.when, isRowHeader: true, cell: formatDays },
+            { key: 'now', header: messages.now, align: 'end', cell: ({ value }) => format(value) },
+            { key: 'before', header: messages.before, align: 'end', cell: ({ before }) => format(before) },
+          ]}
+        />
+      }
+    />
+  );
+}
+
+/** A line needs two points, so a single day is shown by hour, or next to the day it is compared with. */
+function DayBars({ points: [day], hours, texts, smallest, format, formatAxis }: RunChartProps) {
+  const messages = useMessages(analyticsMessages);
+  if (day === undefined) return null;
+  const axes = { label: texts.title, valueTitle: texts.valueTitle, smallest, formatValue: formatAxis };
+  if (hours !== undefined) {
+    return (
+      <BarChart
+        {...axes}
+        pointTitle={messages.hours.axis}
+        bars={hours.map(({ hour, value }) => ({
+          key: String(hour),
+          tick: String(hour),
+          text: messages.hourPoint(messages.hours.hour(hour), format(value)),
+          value,
+        }))}
+      />
+    );
+  }
+  const days = [
+    { at: day.daysBefore, value: day.before, isStrong: false },
+    { at: { from: day.from, to: day.to }, value: day.value, isStrong: true },
+  ];
+  return (
+    <BarChart
+      {...axes}
+      hasNumbers
+      pointTitle={texts.pointTitle}
+      bars={days.map(({ at, value, isStrong }) => ({
+        key: at.from,
+        tick: formatDays(at),
+        text: messages.hourPoint(formatDays(at), format(value)),
+        value,
+        isStrong,
+      }))}
+    />
+  );
+}
+
+interface RunPoint {
+  readonly from: string;
+  readonly to: string;
+  readonly value: number;
+  readonly daysBefore: Days;
+  readonly before: number;
+}
+
+/**
+ * Aligns both ranges by position: the third day of this one with the third of the previous, the same weekday. Grouped
+ * by weeks or months, both groups have equally many days.
+ */
+export function runOf(
+  { current, previous }: Pick<Analytics, 'current' | 'previous'>,
+  valueOf: (day: RangeFigures['perDay'][number]) => number,
+) {
+  const length = groupLength(current);
+  const sumOf = (rows: RangeFigures['perDay']) => rows.reduce((sum, row) => sum + valueOf(row), 0);
+  const back = countDays(previous.from, current.from) - 1;
+  const points: RunPoint[] = groupDays(current, current.perDay, length).map(({ from, to, rows }) => {
+    const before = { from: addDays(from, -back), to: addDays(to, -back) };
+    const rowsBefore = previous.perDay.filter(({ day }) => day >= before.from && day <= before.to);
+    return { from, to, value: sumOf([...rows]), daysBefore: before, before: sumOf(rowsBefore) };
+  });
+  const best = points.reduce<RunPoint | undefined>(
+    (most, point) => (point.value > (most?.value ?? 0) ? point : most),
+    undefined,
+  );
+  return { length, points, best };
+}
+
+type Run = ReturnType<typeof runOf>;

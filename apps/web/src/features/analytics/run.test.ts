@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, weekDayOf } from '@vendor-portal/contract/values/day.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { Analytics } from './analytics.queries.ts';
-import { runOf } from './run.ts';
+import { runOf } from './run-charts.tsx';
 
 /** Each day has as many orders as its position. */
 function range(from: string, days: number): Analytics['current'] {

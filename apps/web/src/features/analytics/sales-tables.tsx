@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { AnalyticsFile } from '@vendor-portal/contract/analytics/analytics.contract.ts';
+import { Download } from 'lucide-react';
+import { type AnalyticsFile, analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import type { Days } from '../../platform/time/day-range.ts';
@@ -12,11 +13,12 @@ import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Table, type TableColumn } from '../../ui/list/table.tsx';
 import { formatMoney } from '../../ui/text/format-money.ts';
-import { AnalyticsExport } from './analytics-export.tsx';
 import { SalesSkeleton } from './analytics-skeleton.tsx';
-import styles from './analytics.module.css';
 import { salesQuery, type Sales } from './analytics.queries.ts';
 import { analyticsMessages } from './analytics.messages.ts';
+import { useDownload } from '../../platform/api/download.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import styles from './analytics.module.css';
 
 type Messages = typeof analyticsMessages.en;
 
@@ -148,5 +150,23 @@ function SalesCard<Row>({ title, lead, range, rows, file, more, columns, rowKey 
       )}
       {isWhole && more !== null && <p className="muted">{more}</p>}
     </Card>
+  );
+}
+
+export function AnalyticsExport({ range, rows }: { readonly range: Days; readonly rows: AnalyticsFile }) {
+  const messages = useMessages(analyticsMessages).file;
+  const toast = useToast();
+  const exporting = useDownload(analyticsContract.exportAnalytics);
+  const fail = (error: Error) => toast.showError(messages.failed, error);
+  return (
+    <Button
+      size="small"
+      aria-label={messages.export[rows]}
+      isBusy={exporting.isPending}
+      onClick={() => exporting.mutate({ ...range, rows }, { onError: fail })}
+    >
+      <Download aria-hidden="true" />
+      {messages.csv}
+    </Button>
   );
 }

@@ -9,11 +9,10 @@ import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { hoursQuery, type StoredHours } from './availability.queries.ts';
-import { HOURS_DRAFT, hoursDraftFor } from './hours-draft.ts';
+import { HOURS_DRAFT, hoursDraftFor, DAYS } from './hours-draft.ts';
 import { HoursEditor } from './hours-editor.tsx';
 import { hoursMessages } from './hours.messages.ts';
 import styles from './hours.module.css';
-import { DAYS } from './week-days.ts';
 
 export function HoursCard() {
   const messages = useMessages(hoursMessages);

@@ -1,14 +1,19 @@
-import type { hoursMessages } from './hours.messages.ts';
 import { overlappingDay, type Shift } from '@vendor-portal/contract/availability/opening-hours.ts';
-import type { WeekDay } from '@vendor-portal/contract/values/day.ts';
+import { type WeekDay, WEEK_DAYS } from '@vendor-portal/contract/values/day.ts';
+import type { hoursMessages } from './hours.messages.ts';
 import type { StoredHours } from './availability.queries.ts';
-import { DAYS } from './week-days.ts';
 
-export type Weekly = StoredHours['weekly'];
+/** From Monday, as on a shop’s sign. */
+export const DAYS: readonly WeekDay[] = [...WEEK_DAYS.slice(1), 'sunday'];
+export const WORKING_DAYS = DAYS.slice(0, 5);
+export const WEEKEND = DAYS.slice(5);
+
+type Weekly = StoredHours['weekly'];
+
 /** `key` identifies rows while their day is being typed. */
 export type SpecialDay = StoredHours['holidays'][number] & { readonly key: string };
 
-export interface HoursDraft {
+interface HoursDraft {
   readonly weekly: Weekly;
   readonly specialDays: readonly SpecialDay[];
 }
@@ -53,6 +58,7 @@ export function withNextShift(shifts: readonly Shift[]): Shift[] {
 }
 
 type Messages = typeof hoursMessages.en;
+
 /** By day of the week, or by the key of a special day. */
 export type HoursErrors = Readonly<Record<string, string>>;
 

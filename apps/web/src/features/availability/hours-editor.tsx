@@ -25,12 +25,13 @@ import {
   type HoursErrors,
   type HoursDraftStore,
   FIRST_SHIFT,
+  DAYS,
+  WEEKEND,
+  WORKING_DAYS,
 } from './hours-draft.ts';
 import { hoursMessages } from './hours.messages.ts';
 import styles from './hours.module.css';
-import { ShiftFields } from './shift-fields.tsx';
-import { SpecialDayFields } from './special-day-fields.tsx';
-import { DAYS, WEEKEND, WORKING_DAYS } from './week-days.ts';
+import { ShiftFields, SpecialDayFields } from './shift-fields.tsx';
 
 const NO_ERRORS: HoursErrors = {};
 

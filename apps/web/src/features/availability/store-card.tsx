@@ -7,11 +7,17 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Menu } from '../../ui/overlay/menu.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import styles from '../../ui/layout/page-rows.module.css';
 import { storeMessages } from './store.messages.ts';
-import { availabilityQuery, type Availability } from './availability.queries.ts';
-import { storeText } from './store-state.ts';
-import { useStoreEntries } from './use-store-entries.ts';
+import {
+  availabilityQuery,
+  type Availability,
+  switchesQuery,
+  useEndSwitch,
+  type RunningSwitch,
+} from './availability.queries.ts';
+import { storeText, useStoreEntries, timeOrDay } from './store-state.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import styles from '../../ui/layout/page-rows.module.css';
 
 const TONES: Record<Availability['reason']['kind'], BadgeTone> = {
   not_approved: 'neutral',
@@ -52,4 +58,66 @@ function StoreNow({ availability }: { availability: Availability }) {
       <Menu entries={entries} trigger={<Button isBusy={isBusy}>{messages.change}</Button>} />
     </div>
   );
+}
+
+/** Every switch that ends automatically (docs/features/availability.md). */
+export function SwitchesCard() {
+  const messages = useMessages(storeMessages).switches;
+  const query = useQuery(switchesQuery);
+  return (
+    <Card title={messages.title} lead={messages.lead}>
+      <QueryView
+        query={query}
+        skeleton={<Skeleton shape="row" />}
+        isEmpty={(switches) => switches.length === 0}
+        empty={<p className={styles['note']}>{messages.none}</p>}
+      >
+        {(switches) => (
+          <ul className={styles['rows']}>
+            {switches.map((running) => (
+              <SwitchRow key={`${running.kind} ${running.product?.productId ?? ''}`} running={running} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </Card>
+  );
+}
+
+function SwitchRow({ running }: { running: RunningSwitch }) {
+  const messages = useMessages(storeMessages).switches;
+  const { timeZone } = useVendor();
+  const toast = useToast();
+  const end = useEndSwitch();
+  const name = nameOf(running, messages);
+  return (
+    <li className={styles['row']}>
+      <div className={styles['what']}>
+        <span className={styles['name']}>{name}</span>
+        <span className={styles['note']}>
+          {running.product !== null && `${messages.kinds.item_unavailable}, `}
+          {running.endsAt === null ? messages.untilYouSay : messages.until(timeOrDay(running.endsAt, timeZone))}
+        </span>
+      </div>
+      <Button
+        size="small"
+        isBusy={end.isPending}
+        aria-label={messages.endOf(name)}
+        onClick={() =>
+          end.mutate(running, {
+            onError: (error) => toast.showError(messages.notEnded, error),
+          })
+        }
+      >
+        {messages.end}
+      </Button>
+    </li>
+  );
+}
+
+type SwitchMessages = (typeof storeMessages)['en']['switches'];
+
+function nameOf({ kind, product, busyMinutes }: RunningSwitch, messages: SwitchMessages): string {
+  if (product !== null) return product.name;
+  return kind === 'busy' && busyMinutes !== null ? messages.busy(busyMinutes) : messages.kinds[kind];
 }

@@ -20,10 +20,9 @@ import { reviewsKey, averageOf, ratingQuery } from '../reviews/reviews.queries.t
 import { homeMessages } from './dashboard.messages.ts';
 import styles from './dashboard.module.css';
 import { dashboardQuery, homeKey, type Dashboard } from './dashboard.queries.ts';
-import { FirstSteps } from './first-steps.tsx';
+import { FirstSteps, SetUp } from './first-steps.tsx';
 import { FIRST_PAGE, HOME_LISTS, HomeOrders } from './home-orders.tsx';
 import { NeedsYou } from './needs-you.tsx';
-import { SetUp } from './set-up.tsx';
 import { StoreCard } from './store-card.tsx';
 import { TodayFigures } from './today-figures.tsx';
 import { WeekChart } from './week-chart.tsx';

@@ -1,5 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Circle, CircleCheck } from 'lucide-react';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
+import { Circle, CircleCheck, FileUp } from 'lucide-react';
+import type { FIRST_STEPS } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -7,9 +8,15 @@ import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { useConfirmSettings } from '../notifications/settings/channels.queries.ts';
 import { homeMessages } from './dashboard.messages.ts';
-import styles from './dashboard.module.css';
 import { type Dashboard, dashboardQuery } from './dashboard.queries.ts';
-import { stepLink } from './first-step-paths.ts';
+import { PATHS } from '../../platform/paths.ts';
+import { withNext } from '../../platform/session/next-path.ts';
+import { errorText } from '../../platform/api/feature-status.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { availabilityQuery, useSetAvailability, type Availability } from '../availability/availability.queries.ts';
+import { StoreCard } from './store-card.tsx';
+import styles from './dashboard.module.css';
 
 const NEW_SHOP_STEPS_LEFT = 2;
 
@@ -28,7 +35,7 @@ export function FirstSteps({ steps }: { readonly steps: Steps }) {
 }
 
 /** The next step has the primary button if `hasPrimary`. */
-export function StepList({ steps, hasPrimary = false }: { readonly steps: Steps; readonly hasPrimary?: boolean }) {
+function StepList({ steps, hasPrimary = false }: { readonly steps: Steps; readonly hasPrimary?: boolean }) {
   const messages = useMessages(homeMessages).steps;
   const next = steps.find(({ isDone }) => !isDone);
   return (
@@ -80,5 +87,88 @@ function ConfirmSettingsButton() {
     >
       {messages.keep}
     </Button>
+  );
+}
+
+type FirstStep = (typeof FIRST_STEPS)[number];
+
+interface StepLink {
+  readonly to: string;
+  readonly state?: unknown;
+}
+
+/** §2: a settings page is client state, not a path; the link passes it as state. */
+const inSettings = (settingsPage: string): StepLink => ({ to: PATHS.settings, state: { settingsPage } });
+
+const LINKS: Record<FirstStep, StepLink> = {
+  logo: { to: withNext(PATHS.logoUpload, PATHS.home) },
+  proof_of_address: { to: withNext(PATHS.addressUpload, PATHS.home) },
+  first_product: { to: PATHS.newProduct },
+  opening_hours: inSettings('profile'),
+  payout_account: inSettings('payment'),
+  notifications: inSettings('notifications'),
+};
+
+export const stepLink = (step: FirstStep): StepLink => LINKS[step];
+
+/** Home until the first order: there are no figures yet, so it shows the setup steps. */
+export function SetUp({ steps }: { readonly steps: Dashboard['firstSteps'] }) {
+  const messages = useMessages(homeMessages);
+  const { data: availability } = useQuery(availabilityQuery);
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const needsMenu = steps.some(({ step, isDone }) => step === 'first_product' && !isDone);
+  const isOpened = availability?.isOpen === true;
+  return (
+    <div className={styles['setUp']}>
+      <Card
+        title={isOpened ? messages.steps.ready : messages.steps.setUpTitle}
+        lead={isOpened ? messages.steps.readyText : undefined}
+        action={<span className={styles['small']}>{messages.steps.count(done, steps.length)}</span>}
+      >
+        <Progress isLabelHidden label={messages.steps.progress} value={done} max={steps.length} />
+        <StepList steps={steps} hasPrimary />
+        {availability !== undefined && !isOpened && <OpenStore availability={availability} />}
+      </Card>
+      {needsMenu && (
+        <Card title={messages.menu.title} lead={messages.menu.text}>
+          <ButtonLink to={PATHS.products} state={{ isImportOpen: true }} isWide>
+            <FileUp aria-hidden="true" />
+            {messages.menu.action}
+          </ButtonLink>
+        </Card>
+      )}
+      {isOpened && <StoreCard />}
+    </div>
+  );
+}
+
+/** Shows what is missing until the store can open. Without hours it would be open at night as well. */
+function OpenStore({ availability: { reason, hasHours } }: { readonly availability: Availability }) {
+  const messages = useMessages(homeMessages);
+  const opening = useSetAvailability();
+  const obstacle =
+    reason.kind === 'not_approved' || reason.kind === 'nothing_to_sell'
+      ? messages.steps.openFirst[reason.kind]
+      : hasHours
+        ? undefined
+        : messages.steps.openFirst.noHours;
+  return (
+    <div className={styles['openStore']}>
+      <Button
+        isWide
+        variant={obstacle === undefined ? 'success' : 'secondary'}
+        disabled={obstacle !== undefined}
+        isBusy={opening.isPending}
+        onClick={() => opening.mutate({ isOpen: true, pausedUntil: null })}
+      >
+        {messages.steps.open}
+      </Button>
+      {obstacle !== undefined && <p className={styles['small']}>{obstacle}</p>}
+      {opening.isError && (
+        <Alert isLive tone="error" title={messages.store.notChanged}>
+          {errorText(opening.error)}
+        </Alert>
+      )}
+    </div>
   );
 }

@@ -18,7 +18,7 @@ import { MoneyText } from '../../ui/text/money-text.tsx';
 import { orderListKey, orderListQuery, ordersShown, waitingCountQuery } from '../orders/orders.queries.ts';
 import styles from './dashboard.module.css';
 import { homeMessages } from './dashboard.messages.ts';
-import { OldestOrder } from './oldest-order.tsx';
+import { OldestOrder } from './needs-you.tsx';
 
 const ORDER_EVENTS: readonly VendorEventKind[] = ['order_placed', 'order_moved'];
 

@@ -1,16 +1,19 @@
 import { CircleCheck, ListChecks, Package, ReceiptText, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
-import { stepLink } from './first-step-paths.ts';
-import styles from './dashboard.module.css';
+import { stepLink } from './first-steps.tsx';
 import type { Dashboard } from './dashboard.queries.ts';
 import { homeMessages } from './dashboard.messages.ts';
-import { OldestOrder } from './oldest-order.tsx';
 import { PATHS } from '../../platform/paths.ts';
+import { formatCountdown, formatInstant } from '../../platform/i18n/format.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
+import { useSecondsLeft } from '../../ui/feedback/use-seconds-left.ts';
+import styles from './dashboard.module.css';
 
 /** Most urgent first; only what applies. */
 export function NeedsYou({ dashboard }: { readonly dashboard: Dashboard }) {
@@ -96,4 +99,15 @@ function Need({ icon, tone, title, text, to, state, action }: NeedProps) {
       )}
     </Card>
   );
+}
+
+const COUNTDOWN_MAX_S = 3600;
+
+export function OldestOrder({ order }: { readonly order: Order }) {
+  const messages = useMessages(homeMessages).orders;
+  const { timeZone } = useVendor();
+  const left = useSecondsLeft(Date.parse(order.confirmBy));
+  if (left === 0) return messages.timeUp;
+  if (left > COUNTDOWN_MAX_S) return messages.answerBy(formatInstant(order.confirmBy, timeZone, 'time'));
+  return <span className="num">{messages.oldest(formatCountdown(left))}</span>;
 }

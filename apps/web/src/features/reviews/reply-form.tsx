@@ -9,10 +9,9 @@ import { Select } from '../../ui/choice/select.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
-import { asText, replyDraft } from './reply-draft.ts';
 import { replyMessages } from './reply.messages.ts';
-import styles from './reviews.module.css';
 import { useReplyToReview, savedRepliesQuery, useSaveReplies } from './reviews.queries.ts';
+import styles from './reviews.module.css';
 
 interface ReplyFormProps {
   readonly review: Review;
@@ -111,3 +110,7 @@ function SavedAnswers({ text, onInsert }: { readonly text: string; readonly onIn
     </div>
   );
 }
+
+export const replyDraft = ({ id }: Review) => `reply.${id}`;
+
+export const asText = (stored: unknown) => (typeof stored === 'string' ? stored : null);

@@ -11,12 +11,11 @@ import { Stars } from '../../ui/text/stars.tsx';
 import { TextLink } from '../../ui/button/text-link.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { useSecondsLeft } from '../../ui/feedback/use-seconds-left.ts';
-import { asText, replyDraft } from './reply-draft.ts';
 import styles from './reviews.module.css';
 import { averageOf } from './reviews.queries.ts';
 import { reviewMessages } from './reviews.messages.ts';
 import { PATHS } from '../../platform/paths.ts';
-import { ReplyForm } from './reply-form.tsx';
+import { asText, replyDraft, ReplyForm } from './reply-form.tsx';
 
 const MARKS = ['speed', 'service', 'taste'] as const;
 

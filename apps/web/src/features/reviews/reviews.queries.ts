@@ -15,7 +15,7 @@ const reviewListKey = [...reviewsKey, 'list'] as const;
 const savedRepliesKey = [...reviewsKey, 'savedReplies'] as const;
 
 export type Rating = CallPayload<typeof reviewsContract.readRating>;
-export type ReviewPage = CallPayload<typeof reviewsContract.listReviews>;
+type ReviewPage = CallPayload<typeof reviewsContract.listReviews>;
 
 export interface ReviewFilter {
   readonly stars?: number | undefined;
