@@ -1,16 +1,19 @@
-import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi, beforeAll } from 'vitest';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { eventsContract } from '@vendor-portal/contract/events/events.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { sound } from '../../platform/sound/speaker.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 import { renderScreen, signedInPortal } from '../../testing/portal.tsx';
 import { givenOrder, givenOrders, orderEvent } from '../../testing/given-order.ts';
 import { givenAvailability } from '../../testing/given-availability.ts';
 import { GRACE_MS } from './use-alarms.tsx';
+import { sessionEnded } from '../../platform/session/session-ended.ts';
+import { signOut } from '../../platform/session/session.ts';
 
 const { server, events, user } = signedInPortal();
 beforeEach(() => {
@@ -171,5 +174,31 @@ describe('push that has stopped', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await act(readPushState);
     expect(alarm()).toBeNull();
+  });
+});
+
+// Lazy-loaded after the layout in the app; here it must be ready at once.
+beforeAll(() => import('./alarms.tsx').then(() => undefined));
+
+describe('a session that the server ended', () => {
+  it('is shown above the sign-in with the server’s message, until acknowledged', async () => {
+    const { router } = renderScreen('/dashboard/help');
+    await screen.findByText('Live');
+    act(() => sessionEnded.publish({ token: 'a-token', message: 'Please sign in again.' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
+    const shown = within(await screen.findByRole('region', { name: 'Alerts' }));
+    expect(shown.getByText('You’re signed out, so no order rings here.')).toBeTruthy();
+    expect(shown.getByText(/on another device\. Please sign in again\./)).toBeTruthy();
+    await user.click(shown.getByRole('button', { name: 'Got it' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Alerts' })).toBeNull());
+  });
+
+  it('is no alarm after a sign-out', async () => {
+    const { router } = renderScreen('/dashboard/help');
+    await screen.findByText('Live');
+    server.answers(signInContract.signOut, null);
+    await act(() => signOut());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
+    expect(screen.queryByRole('region', { name: 'Alerts' })).toBeNull();
   });
 });

@@ -1,10 +1,12 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, render } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { givenSignedIn, newPortal, renderScreen } from '../../testing/portal.tsx';
 import { givenApplication, givenDocument, happened } from '../../testing/given-application.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
+import { connection } from '../../platform/events/events.ts';
+import { ConnectionLight } from './top-bar.tsx';
 
 const { id, fileName, status, reason } = givenDocument();
 const pending = givenVendor({ status: 'PENDING', proofOfAddress: [{ id, fileName, status, reason }] });
@@ -65,5 +67,28 @@ describe('the banner above the dashboard', () => {
     server.hangs(onboardingContract.readApplication);
     const { router } = renderScreen('/dashboard/orders');
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+});
+
+const receive = () => connection.setState({ state: 'live', lastMessageAt: Date.now() });
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const lightText = () => screen.getByRole('status').textContent;
+
+describe('the connection light', () => {
+  it('shows Live only while the server sends events', async () => {
+    vi.useFakeTimers();
+    receive();
+    render(<ConnectionLight />);
+    await pass(5);
+    expect(lightText()).toMatch(/^Live/);
+    act(receive);
+    await pass(7);
+    expect(lightText()).toMatch(/^Live/);
+    await pass(2);
+    expect(lightText()).toMatch(/^No updates for 9 s/);
+    await pass(1);
+    expect(lightText()).toMatch(/^No updates for 10 s/);
+    act(receive);
+    expect(lightText()).toMatch(/^Live/);
   });
 });

@@ -1,13 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within, act } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
+import { queries } from '../../../platform/api/queries.ts';
+import { showNews } from '../live-orders.queries.ts';
 
 const { server, user } = signedInPortal();
 
 const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+
 /** Too late for an undo, so the answer is sent at once. */
 const waiting = (place: number) => givenOrder(place, { confirmBy: soon(40 + place) });
 const card = (number: string) => screen.findByRole('article', { name: `Order ${number}` });
@@ -64,5 +67,26 @@ describe('the focus after an order was confirmed', () => {
     const box = screen.getByRole('searchbox', { name: 'Find an order, customer or item' });
     await user.click(box);
     expect(document.activeElement).toBe(box);
+  });
+});
+
+describe('an order that cannot be drawn', () => {
+  it('affects only its own card, which links to its page', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    givenOrders(server, [givenOrder(1), givenOrder(2)]);
+    renderScreen('/dashboard/orders');
+    await card('A-1002');
+    // The contract doesn't allow this; a newer server might send it.
+    act(() => showNews(queries, givenOrder(1, { customer: null as unknown as Order['customer'] })));
+    await screen.findByText('We couldn’t show this order here. Open it to answer.');
+    const broken = within(await card('A-1001'));
+    expect(broken.getByRole('link', { name: 'Open order A-1001' }).getAttribute('href')).toMatch(
+      /\/dashboard\/orders\//,
+    );
+    expect(within(await card('A-1002')).getByRole('button', { name: /^Confirm A-/ })).toBeTruthy();
+    act(() => showNews(queries, givenOrder(1)));
+    await waitFor(async () =>
+      expect(within(await card('A-1001')).getByRole('button', { name: /^Confirm A-/ })).toBeTruthy(),
+    );
   });
 });
