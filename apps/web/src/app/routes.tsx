@@ -19,7 +19,7 @@ import { promotionsRoutes } from '../features/promotions/promotions.routes.ts';
 import { reviewsRoutes } from '../features/reviews/reviews.routes.ts';
 import { supportRoutes } from '../features/support/support.routes.ts';
 import { loadChunk } from '../platform/lazy/load-chunk.ts';
-import { settingsRoutes } from './settings/settings.routes.ts';
+import { PATHS } from '../platform/paths.ts';
 import { demoRoutes } from '../features/demo/demo.routes.ts';
 import { runtimeConfig } from '../platform/config/config.ts';
 import { BuildingPage, RootLayout } from './layout/root-layout.tsx';
@@ -87,7 +87,7 @@ const dashboardGroup: RouteObject = {
             ...accountingRoutes,
             ...analyticsRoutes,
             ...reviewsRoutes,
-            ...settingsRoutes,
+            screen(PATHS.settings, () => import('./settings/settings.screen.tsx')),
             ...supportRoutes,
           ]),
         ],

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BellButton } from '../../features/orders/bell/bell-button.tsx';
+import { BellButton } from '../../features/orders/bell/order-bell.tsx';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';

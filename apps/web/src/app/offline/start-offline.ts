@@ -1,3 +1,4 @@
+import { hashKey, type QueryKey, type QueryClient } from '@tanstack/react-query';
 // Signing out must clear drafts, even if none was used on this page.
 import '../../platform/drafts/use-draft.ts';
 import { persistQueries, readStoredHashes } from '../../platform/offline/persisted-queries.ts';
@@ -7,12 +8,15 @@ import { holdBuild, foundWorker, hasWorkers, registerWorker } from '../../platfo
 import { watchForUpdates } from '../../platform/worker/waiting-update.ts';
 import { BUILD } from '../../platform/config/config.ts';
 import { leavePush, renewPush } from '../../features/notifications/settings/push-subscription.ts';
-import { isPersisted } from './persisted-keys.ts';
-import { hashKey, type QueryKey } from '@tanstack/react-query';
-import { dashboardQuery, ordersPerDayQuery, weekOf } from '../../features/dashboard/dashboard.queries.ts';
+import { dashboardQuery, ordersPerDayQuery, weekOf, homeKey } from '../../features/dashboard/dashboard.queries.ts';
 import { NO_FILTER } from '../../features/products/list/product-list-view.ts';
-import { productCategoriesQuery, productListQuery } from '../../features/products/products.queries.ts';
+import { productCategoriesQuery, productListQuery, productsKey } from '../../features/products/products.queries.ts';
 import { queries } from '../../platform/api/queries.ts';
+import { storeKey } from '../../features/availability/availability.queries.ts';
+import { notificationsKey } from '../../features/notifications/notifications.queries.ts';
+import { applicationKey } from '../../features/onboarding/standing/application.queries.ts';
+import { callNumberKey, ordersKey } from '../../features/orders/orders.queries.ts';
+import { whoAmIQuery } from '../../platform/session/who-am-i.ts';
 
 async function startWorker() {
   await holdBuild();
@@ -63,4 +67,39 @@ async function prefetchQueries(vendorId: string): Promise<void> {
   if (thisWeek && isNew(thisWeek)) await queries.prefetchQuery(thisWeek);
   if (isNew(firstProducts)) await queries.prefetchQuery(firstProducts);
   if (isNew(productCategoriesQuery)) await queries.prefetchQuery(productCategoriesQuery);
+}
+
+const UPDATED_BY_EVENTS: readonly QueryKey[] = [
+  whoAmIQuery.queryKey,
+  [...ordersKey, 'open'],
+  [...storeKey, 'availability'],
+  notificationsKey,
+];
+
+/** Available offline: orders, products, the store, home. No money, no reviews. */
+const PERSISTED: readonly QueryKey[] = [
+  ...UPDATED_BY_EVENTS,
+  ordersKey,
+  productsKey,
+  storeKey,
+  homeKey,
+  applicationKey,
+];
+
+const isUnder = (key: QueryKey, keys: readonly QueryKey[]) =>
+  keys.some((parent) => hashKey(key.slice(0, parent.length)) === hashKey(parent));
+
+/** Relay numbers must not be stored on the device. */
+const NEVER_PERSISTED: readonly QueryKey[] = [callNumberKey];
+
+export const isPersisted = (key: QueryKey): boolean => isUnder(key, PERSISTED) && !isUnder(key, NEVER_PERSISTED);
+
+export function asOf(client: QueryClient, answeredAt: number | null): number | null {
+  const visible = client
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: ({ queryKey, state }) => isPersisted(queryKey) && state.data !== undefined });
+  const times = visible.map(({ queryKey, state }) =>
+    isUnder(queryKey, UPDATED_BY_EVENTS) ? Math.max(state.dataUpdatedAt, answeredAt ?? 0) : state.dataUpdatedAt,
+  );
+  return times.length === 0 ? null : Math.min(...times);
 }

@@ -1,61 +1,61 @@
+import type { ReactNode } from 'react';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { FigureCard, FigureMeanings } from '../../ui/chart/figure-card.tsx';
 import { PercentChange, Trend, type TrendProps } from '../../ui/chart/trend.tsx';
 import { MoneyText } from '../../ui/text/money-text.tsx';
-import type { Analytics } from './analytics.queries.ts';
+import type { Analytics, RangeFigures } from './analytics.queries.ts';
 import { analyticsMessages } from './analytics.messages.ts';
 import styles from './analytics.module.css';
 
 export function AnalyticsFigures({ analytics: { current, previous } }: { readonly analytics: Analytics }) {
   const messages = useMessages(analyticsMessages);
   const { currency } = useVendor();
-  const { unknown } = messages;
-  const rate = current.acceptanceRate;
-  const { secondsToConfirm, secondsToReady, averageSale: average } = current;
+  const money = (amount: number) => <MoneyText isDisplay amount={amount} currency={currency} />;
+  const unlessNull = (value: number | null, show: (known: number) => ReactNode) =>
+    value === null ? messages.unknown : show(value);
+  const changeOf = (figure: 'orders' | 'accepted' | 'sales' | 'averageSale' | 'customers') => (
+    <PercentChange now={current[figure] ?? 0} before={previous[figure] ?? 0} />
+  );
+  const time = (seconds: number) => timeText(seconds, messages);
+  const timeCard = (label: string, figure: 'secondsToConfirm' | 'secondsToReady') => (
+    <FigureCard
+      label={label}
+      value={unlessNull(current[figure], time)}
+      note={
+        <Compared now={current[figure]} before={previous[figure]} hints={[messages.slower, messages.faster]} isLessGood>
+          {time}
+        </Compared>
+      }
+    />
+  );
   return (
     <section aria-label={messages.figures} className={styles['figures']}>
-      <FigureCard
-        label={messages.orders}
-        value={formatCount(current.orders)}
-        note={<PercentChange now={current.orders} before={previous.orders} />}
-      />
-      <FigureCard
-        label={messages.accepted}
-        value={formatCount(current.accepted)}
-        note={<PercentChange now={current.accepted} before={previous.accepted} />}
-      />
-      <FigureCard
-        label={messages.sales}
-        value={<MoneyText isDisplay amount={current.sales} currency={currency} />}
-        note={<PercentChange now={current.sales} before={previous.sales} />}
-      />
+      <FigureCard label={messages.orders} value={formatCount(current.orders)} note={changeOf('orders')} />
+      <FigureCard label={messages.accepted} value={formatCount(current.accepted)} note={changeOf('accepted')} />
+      <FigureCard label={messages.sales} value={money(current.sales)} note={changeOf('sales')} />
       <FigureCard
         label={messages.averageOrder}
-        value={average === null ? unknown : <MoneyText isDisplay amount={average} currency={currency} />}
-        note={<PercentChange now={average ?? 0} before={previous.averageSale ?? 0} />}
+        value={unlessNull(current.averageSale, money)}
+        note={changeOf('averageSale')}
       />
       <FigureCard
         label={messages.acceptance}
-        value={rate === null ? unknown : percentText(rate)}
-        note={<Compared comparison={compareShares(rate, previous.acceptanceRate, messages)} />}
+        value={unlessNull(current.acceptanceRate, percentText)}
+        note={
+          <Compared
+            now={inPercent(current.acceptanceRate)}
+            before={inPercent(previous.acceptanceRate)}
+            hints={[messages.higher, messages.lower]}
+          >
+            {messages.points}
+          </Compared>
+        }
       />
-      <FigureCard
-        label={messages.toConfirm}
-        value={secondsToConfirm === null ? unknown : timeText(secondsToConfirm, messages)}
-        note={<Compared comparison={compareTimes(secondsToConfirm, previous.secondsToConfirm, messages)} />}
-      />
-      <FigureCard
-        label={messages.toReady}
-        value={secondsToReady === null ? unknown : timeText(secondsToReady, messages)}
-        note={<Compared comparison={compareTimes(secondsToReady, previous.secondsToReady, messages)} />}
-      />
-      <FigureCard
-        label={messages.customers}
-        value={formatCount(current.customers)}
-        note={<PercentChange now={current.customers} before={previous.customers} />}
-      />
+      {timeCard(messages.toConfirm, 'secondsToConfirm')}
+      {timeCard(messages.toReady, 'secondsToReady')}
+      <FigureCard label={messages.customers} value={formatCount(current.customers)} note={changeOf('customers')} />
       <div className={styles['meanings']}>
         <FigureMeanings
           title={messages.what}
@@ -71,45 +71,34 @@ export function AnalyticsFigures({ analytics: { current, previous } }: { readonl
   );
 }
 
-function Compared({ comparison }: { readonly comparison: Comparison | null }) {
-  if (comparison === null) return null;
-  const { text, ...trend } = comparison;
-  return <Trend {...trend}>{text}</Trend>;
+interface ComparedProps {
+  readonly now: number | null;
+  readonly before: number | null;
+  readonly hints: readonly [more: string, less: string];
+  readonly isLessGood?: boolean;
+  readonly children: (difference: number) => string;
 }
 
-type Messages = typeof analyticsMessages.en;
-
-/** Null where there is nothing to compare with. */
-interface Comparison extends Pick<TrendProps, 'direction' | 'isGood' | 'hint'> {
-  readonly text: string;
-}
-
-/** 0 to 1, compared in percentage points. */
-function compareShares(now: number | null, before: number | null, messages: Messages): Comparison | null {
+/** A difference in whole numbers. Nothing where there is nothing to compare with. */
+function Compared({ now, before, hints: [more, less], isLessGood = false, children: textOf }: ComparedProps) {
+  const { same } = useMessages(analyticsMessages);
   if (now === null || before === null) return null;
-  const points = Math.round(now * 100) - Math.round(before * 100);
-  if (points === 0) return { direction: 'same', text: messages.same };
-  const text = messages.points(Math.abs(points));
-  return points > 0
-    ? { direction: 'up', isGood: true, text, hint: messages.higher }
-    : { direction: 'down', isGood: false, text, hint: messages.lower };
+  const difference = Math.round(now) - Math.round(before);
+  if (difference === 0) return <Trend direction="same">{same}</Trend>;
+  const isMore = difference > 0;
+  return (
+    <Trend direction={isMore ? 'up' : 'down'} isGood={isMore !== isLessGood} hint={isMore ? more : less}>
+      {textOf(Math.abs(difference))}
+    </Trend>
+  );
 }
 
-/** Less time is better. */
-function compareTimes(now: number | null, before: number | null, messages: Messages): Comparison | null {
-  if (now === null || before === null) return null;
-  const seconds = Math.round(now) - Math.round(before);
-  if (seconds === 0) return { direction: 'same', text: messages.same };
-  const text = timeText(Math.abs(seconds), messages);
-  return seconds > 0
-    ? { direction: 'up', isGood: false, text, hint: messages.slower }
-    : { direction: 'down', isGood: true, text, hint: messages.faster };
-}
+const inPercent = (share: RangeFigures['acceptanceRate']) => share && share * 100;
 
 const MINUTE = 60;
 
 /** `48 s`, `1:48`, `23 min`. */
-function timeText(seconds: number, messages: Pick<Messages, 'seconds' | 'minutes'>): string {
+function timeText(seconds: number, messages: Pick<typeof analyticsMessages.en, 'seconds' | 'minutes'>): string {
   const whole = Math.round(seconds);
   if (whole < MINUTE) return messages.seconds(whole);
   if (whole >= 10 * MINUTE) return messages.minutes(Math.round(whole / MINUTE));

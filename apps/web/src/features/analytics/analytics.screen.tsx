@@ -3,24 +3,22 @@ import { ChartColumn } from 'lucide-react';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
 import { useRefreshOn } from '../../platform/events/refresh.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
-import { formatInstant, formatCount, formatDays } from '../../platform/i18n/format.ts';
+import { formatInstant, formatDays } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { presetRanges, useDayRange } from '../../platform/time/day-range.ts';
-import { ChartCard } from '../../ui/chart/chart-card.tsx';
 import { RangePicker } from '../../ui/date/date-range.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
-import { Table } from '../../ui/list/table.tsx';
 import { AnalyticsExport, SalesTables } from './sales-tables.tsx';
-import { AnalyticsFigures, percentText } from './analytics-figures.tsx';
-import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
+import { AnalyticsFigures } from './analytics-figures.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { analyticsMessages } from './analytics.messages.ts';
 import styles from './analytics.module.css';
-import { analyticsKey, analyticsQuery, type Analytics, type RangeFigures } from './analytics.queries.ts';
-import { BestSellers, EndedOrders, RankedBars } from './ranked-charts.tsx';
-import { HourMap } from './hour-map.tsx';
+import { analyticsKey, analyticsQuery, type Analytics } from './analytics.queries.ts';
+import { BestSellers, EndedOrders, RepeatCustomers } from './ranked-charts.tsx';
+import { BusiestHours } from './hour-map.tsx';
 import { EarningsChart, OrdersChart } from './run-charts.tsx';
 
 /** A week, so that a Monday doesn't start empty. */
@@ -87,6 +85,20 @@ function Insight({ analytics }: { readonly analytics: Analytics }) {
   );
 }
 
+function AnalyticsSkeleton() {
+  return (
+    <div className={styles['insight']}>
+      <div className={styles['figures']}>
+        {Array.from({ length: 6 }, (_, place) => (
+          <Skeleton key={place} shape="card" className={styles['figureBone']} />
+        ))}
+      </div>
+      <Skeleton shape="card" className={styles['chartBone']} />
+      <Skeleton shape="card" className={styles['chartBone']} />
+    </div>
+  );
+}
+
 function NothingYet() {
   const messages = useMessages(analyticsMessages);
   return (
@@ -95,74 +107,6 @@ function NothingYet() {
         {messages.noneText}
       </EmptyState>
     </Card>
-  );
-}
-
-type Hours = Analytics['busiestHours'];
-
-function BusiestHours({ hours }: { readonly hours: Hours }) {
-  const messages = useMessages(analyticsMessages);
-  const texts = messages.hours;
-  const ranked = hours.toSorted((one, other) => other.orders - one.orders);
-  const [peak] = ranked;
-  return (
-    <ChartCard
-      title={texts.title}
-      sentence={
-        peak === undefined
-          ? texts.none
-          : texts.sentence(messages.weekDay[peak.weekDay], texts.hour(peak.hour), peak.orders)
-      }
-      labels={messages.chart}
-      chart={peak !== undefined && <HourMap hours={hours} most={peak.orders} />}
-      table={
-        <Table
-          caption={texts.label}
-          rows={ranked}
-          rowKey={({ weekDay, hour }) => `${weekDay} ${hour}`}
-          columns={[
-            {
-              key: 'when',
-              header: messages.when,
-              isRowHeader: true,
-              cell: ({ weekDay, hour }) => `${messages.weekDay[weekDay]} ${texts.hour(hour)}`,
-            },
-            { key: 'orders', header: messages.orders, align: 'end', cell: ({ orders }) => formatCount(orders) },
-          ]}
-        />
-      }
-    />
-  );
-}
-
-function RepeatCustomers({ current }: { readonly current: RangeFigures }) {
-  const messages = useMessages(analyticsMessages);
-  const texts = messages.repeatChart;
-  const { customers, repeatCustomers } = current;
-  const countAndShare = (count: number) => `${formatCount(count)} · ${percentText(count / Math.max(1, customers))}`;
-  const fresh = customers - repeatCustomers;
-  const rows = [
-    { key: 'returning', label: texts.returning, value: repeatCustomers, text: countAndShare(repeatCustomers) },
-    { key: 'fresh', label: texts.fresh, value: fresh, text: countAndShare(fresh) },
-  ];
-  return (
-    <ChartCard
-      title={texts.title}
-      sentence={customers === 0 ? texts.none : texts.sentence(repeatCustomers, customers)}
-      labels={messages.chart}
-      chart={customers > 0 && <RankedBars bars={rows} />}
-      table={
-        <Table
-          caption={texts.title}
-          rows={rows}
-          rowKey={({ key }) => key}
-          columns={[
-            { key: 'who', header: texts.who, isRowHeader: true, cell: ({ label }) => label },
-            { key: 'count', header: messages.customers, align: 'end', cell: ({ text }) => text },
-          ]}
-        />
-      }
-    />
   );
 }
 

@@ -6,6 +6,47 @@ import styles from './analytics.module.css';
 import type { Analytics } from './analytics.queries.ts';
 import { analyticsMessages } from './analytics.messages.ts';
 
+import { formatCount } from '../../platform/i18n/format.ts';
+import { ChartCard } from '../../ui/chart/chart-card.tsx';
+import { Table } from '../../ui/list/table.tsx';
+
+type Hours = Analytics['busiestHours'];
+
+export function BusiestHours({ hours }: { readonly hours: Hours }) {
+  const messages = useMessages(analyticsMessages);
+  const texts = messages.hours;
+  const ranked = hours.toSorted((one, other) => other.orders - one.orders);
+  const [peak] = ranked;
+  return (
+    <ChartCard
+      title={texts.title}
+      sentence={
+        peak === undefined
+          ? texts.none
+          : texts.sentence(messages.weekDay[peak.weekDay], texts.hour(peak.hour), peak.orders)
+      }
+      labels={messages.chart}
+      chart={peak !== undefined && <HourMap hours={hours} most={peak.orders} />}
+      table={
+        <Table
+          caption={texts.label}
+          rows={ranked}
+          rowKey={({ weekDay, hour }) => `${weekDay} ${hour}`}
+          columns={[
+            {
+              key: 'when',
+              header: messages.when,
+              isRowHeader: true,
+              cell: ({ weekDay, hour }) => `${messages.weekDay[weekDay]} ${texts.hour(hour)}`,
+            },
+            { key: 'orders', header: messages.orders, align: 'end', cell: ({ orders }) => formatCount(orders) },
+          ]}
+        />
+      }
+    />
+  );
+}
+
 const SHORT = 3;
 const FAINTEST = 12;
 
@@ -22,7 +63,7 @@ interface Place {
 }
 
 /** One tab stop, like every chart: arrow keys move between cells, and each is announced. */
-export function HourMap({ hours, most }: { readonly hours: Analytics['busiestHours']; readonly most: number }) {
+function HourMap({ hours, most }: { readonly hours: Hours; readonly most: number }) {
   const messages = useMessages(analyticsMessages);
   const texts = messages.hours;
   const [place, setPlace] = useState<Place | null>(null);

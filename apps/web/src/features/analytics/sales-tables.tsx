@@ -13,7 +13,7 @@ import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Table, type TableColumn } from '../../ui/list/table.tsx';
 import { formatMoney } from '../../ui/text/format-money.ts';
-import { SalesSkeleton } from './analytics-skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { salesQuery, type Sales } from './analytics.queries.ts';
 import { analyticsMessages } from './analytics.messages.ts';
 import { useDownload } from '../../platform/api/download.ts';
@@ -25,7 +25,7 @@ type Messages = typeof analyticsMessages.en;
 export function SalesTables({ range }: { readonly range: Days }) {
   const query = useQuery(salesQuery(range));
   return (
-    <QueryView query={query} skeleton={<SalesSkeleton />}>
+    <QueryView query={query} skeleton={<Skeleton shape="card" className={styles['chartBone']} />}>
       {(sales) => (
         <div className={styles['insight']}>
           <ItemSales sales={sales} range={range} />

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Plus, X, Trash2 } from 'lucide-react';
 import { SHIFTS_PER_DAY_MAX, type Shift } from '@vendor-portal/contract/availability/opening-hours.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
@@ -27,23 +28,19 @@ export function ShiftFields({ day, shifts, error, onShifts }: ShiftFieldsProps) 
     <div className={styles['shifts']}>
       {shifts.map((shift, place) => (
         <div key={PLACES[place]} className={styles['times']}>
-          <input
-            type="time"
-            className={styles['time']}
-            aria-label={messages.opens(day, place + 1)}
-            aria-invalid={isWrong}
-            value={shift.opens}
-            onChange={(event) => set(place, { opens: event.target.value })}
-          />
-          <span>{messages.to}</span>
-          <input
-            type="time"
-            className={styles['time']}
-            aria-label={messages.closes(day, place + 1)}
-            aria-invalid={isWrong}
-            value={shift.closes}
-            onChange={(event) => set(place, { closes: event.target.value })}
-          />
+          {(['opens', 'closes'] as const).map((end) => (
+            <Fragment key={end}>
+              {end === 'closes' && <span>{messages.to}</span>}
+              <input
+                type="time"
+                className={styles['time']}
+                aria-label={messages[end](day, place + 1)}
+                aria-invalid={isWrong}
+                value={shift[end]}
+                onChange={(event) => set(place, { [end]: event.target.value })}
+              />
+            </Fragment>
+          ))}
           {shifts.length > 1 && (
             <Button
               variant="quiet"

@@ -6,8 +6,6 @@ const en = {
   newOrders: (count: number) => `${count} new ${plural(count, { one: 'order', other: 'orders' })}`,
   minutesLeft: (number: string, minutes: number) =>
     `${number}: ${minutes} ${plural(minutes, { one: 'minute', other: 'minutes' })} left`,
-  notDone: (number: string) => `Order ${number} wasn’t changed`,
-  notPaused: 'We couldn’t pause new orders',
   confirmed: (number: string) => `${number} confirmed`,
   declined: (number: string) => `${number} declined`,
   ready: (number: string) => `${number} is ready`,

@@ -4,15 +4,13 @@ import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { ORDER_MOVES, readyMove } from '@vendor-portal/contract/orders/order-moves.ts';
 import { stepOf, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 
-type ClockTone = 'info' | 'warning' | 'error' | 'success' | 'neutral';
+type Clock = { readonly share: number; readonly tone: 'info' | 'warning' | 'error' | 'success' } & (
+  | { readonly kind: 'answer'; readonly secondsLeft: number }
+  | { readonly kind: 'answerBy' | 'due'; readonly at: string }
+  | { readonly kind: 'late' | 'since'; readonly minutes: number }
+);
 
-export type OrderTiming =
-  | { readonly kind: 'answer'; readonly secondsLeft: number; readonly share: number; readonly tone: ClockTone }
-  | { readonly kind: 'answerBy'; readonly at: string; readonly share: number; readonly tone: ClockTone }
-  | { readonly kind: 'due'; readonly at: string; readonly share: number; readonly tone: ClockTone }
-  | { readonly kind: 'late'; readonly minutes: number; readonly share: number; readonly tone: ClockTone }
-  | { readonly kind: 'since'; readonly minutes: number; readonly share: number; readonly tone: ClockTone }
-  | { readonly kind: 'none' };
+export type OrderTiming = Clock | { readonly kind: 'none' };
 
 const MINUTE_MS = 60_000;
 const COUNTDOWN_MAX_MS = 60 * MINUTE_MS;

@@ -1,4 +1,29 @@
+import { formatCount, plural } from '../../platform/i18n/format.ts';
+import type { Shown } from './order-view.ts';
 import type { EndReason } from '@vendor-portal/contract/orders/end-reason.ts';
+
+const shown: Record<Shown, string> = {
+  active: 'All in progress',
+  confirmed: 'Accepted, not started',
+  delivered: 'Delivered',
+  completed: 'Completed',
+  canceled: 'Cancelled',
+  declined: 'Declined',
+};
+
+const find = {
+  show: 'Show',
+  all: { pending: 'All', ongoing: 'All in preparation', ready: 'All', history: 'Any status' },
+  shown,
+  inKitchen: (amount: string) => `Accepted, not yet handed over: ${amount}`,
+  past: (count: number, delivered: number, amount: string) => {
+    const all = `${formatCount(count)} past ${plural(count, { one: 'order', other: 'orders' })}`;
+    return delivered === 0 ? all : `${all} · ${formatCount(delivered)} delivered, worth ${amount}`;
+  },
+  notKnown: (why: string) => `We couldn’t load this figure: ${why}`,
+};
+
+export const findMessages = { en: find };
 
 const reason: Record<EndReason, string> = {
   item_unavailable: 'You: an item was unavailable',
@@ -12,7 +37,7 @@ const reason: Record<EndReason, string> = {
   scheduler: 'Not answered or collected in time',
 };
 
-const en = {
+const past = {
   caption: 'Past orders',
   days: 'Date placed',
   why: 'Why it ended',
@@ -32,4 +57,4 @@ const en = {
   earnings: 'You earned',
 };
 
-export const pastMessages = { en };
+export const pastMessages = { en: past };

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { SWITCH_ENDS } from '@vendor-portal/contract/availability/switch-end.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { orderMessages } from '../../../features/orders/order.messages.ts';
@@ -152,9 +153,6 @@ function storeNow(now: unknown, { about }: StoreIntent | BusyIntent, { messages 
 
 function storeDid({ wish }: StoreIntent, { messages }: Texts): string {
   if (!wish.isOpen) return messages.store.close;
-  return typeof wish.pausedUntil === 'string' && wish.pausedUntil in PAUSES
-    ? messages.store.pause(wish.pausedUntil as keyof typeof PAUSES)
-    : messages.store.open;
+  const end = SWITCH_ENDS.find((each) => each === wish.pausedUntil);
+  return end === undefined ? messages.store.open : messages.store.pause(end);
 }
-
-const PAUSES = { in_1_hour: 0, in_4_hours: 0, end_of_today: 0, next_opening: 0, until_i_say: 0 } as const;

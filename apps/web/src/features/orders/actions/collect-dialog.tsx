@@ -1,17 +1,14 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { mayMove } from '@vendor-portal/contract/orders/order-moves.ts';
 import { isWaitingForConnection, useActionIn, useIsMounted } from '../../../platform/actions/actions.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { OneTimeCode } from '../../../ui/auth/one-time-code.tsx';
-import { CloseMovedOn, MovedOn, useOrderNow } from './moved-on.tsx';
+import { OrderFormDialog, useOrderNow } from './order-form-dialog.tsx';
 import { actOnOrder, orderLane } from './order-actions.queries.ts';
-import styles from './order-actions.module.css';
 import { orderMessages } from '../order.messages.ts';
-import { movedOnMessages } from '../moved-on.messages.ts';
+import { movedOnMessages } from '../order-dialogs.messages.ts';
 
 const CODE_LENGTH = 6;
 
@@ -32,7 +29,6 @@ export function CollectDialog({ order: opened, onClose }: CollectDialogProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [isChecked, setIsChecked] = useState(false);
-  const formId = useId();
   const isMounted = useIsMounted();
   const send = async (given: string) => {
     setIsChecked(true);
@@ -53,40 +49,26 @@ export function CollectDialog({ order: opened, onClose }: CollectDialogProps) {
     if (isStuck) close();
   }, [isStuck]);
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      title={isOpen ? messages.title(order.number) : movedOn.title(order.number)}
-      description={isOpen ? messages.text : undefined}
-      footer={
-        isOpen ? (
-          <Button type="submit" form={formId} variant="primary" size="large" isBusy={isPending}>
-            {messages.handOver}
-          </Button>
-        ) : (
-          <CloseMovedOn onClose={onClose} />
-        )
-      }
+    <OrderFormDialog
+      order={order}
+      isPossible={isOpen}
+      title={messages.title(order.number)}
+      text={messages.text}
+      movedOn={movedOn.noCodeNeeded}
+      submitLabel={messages.handOver}
+      submitVariant="primary"
+      isBusy={isPending}
+      onClose={onClose}
+      onSubmit={() => void send(code)}
     >
-      <form
-        id={formId}
-        noValidate
-        className={styles['dialog']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(code);
-        }}
-      >
-        <OneTimeCode
-          autoFocus
-          label={messages.label}
-          value={code}
-          onValueChange={setCode}
-          error={isOpen && isChecked && code.length < CODE_LENGTH ? messages.missing : undefined}
-        />
-        <FormError message={isOpen ? error : undefined} />
-        {!isOpen && <MovedOn order={order} means={movedOn.noCodeNeeded} />}
-      </form>
-    </Dialog>
+      <OneTimeCode
+        autoFocus
+        label={messages.label}
+        value={code}
+        onValueChange={setCode}
+        error={isOpen && isChecked && code.length < CODE_LENGTH ? messages.missing : undefined}
+      />
+      <FormError message={isOpen ? error : undefined} />
+    </OrderFormDialog>
   );
 }

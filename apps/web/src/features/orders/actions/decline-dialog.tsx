@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { mayMove } from '@vendor-portal/contract/orders/order-moves.ts';
 import {
@@ -8,16 +8,13 @@ import {
 } from '@vendor-portal/contract/orders/end-reason.ts';
 import { type SwitchEnd, SWITCH_ENDS } from '@vendor-portal/contract/availability/switch-end.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/choice/checkbox.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { formatMoney } from '../../../ui/text/format-money.ts';
 import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
-import { CloseMovedOn, MovedOn, useOrderNow } from './moved-on.tsx';
+import { OrderFormDialog, useOrderNow } from './order-form-dialog.tsx';
 import { actOnOrder, undoMs } from './order-actions.queries.ts';
-import { declineMessages } from '../decline.messages.ts';
-import { movedOnMessages } from '../moved-on.messages.ts';
+import { declineMessages, movedOnMessages } from '../order-dialogs.messages.ts';
 import { Select } from '../../../ui/choice/select.tsx';
 import styles from './order-actions.module.css';
 
@@ -34,7 +31,6 @@ export function DeclineDialog({ order: opened, onClose }: DeclineDialogProps) {
   const movedOn = useMessages(movedOnMessages);
   const order = useOrderNow(opened);
   const isOpen = mayMove('decline', order);
-  const formId = useId();
   const [reason, setReason] = useState<DeclineReason | null>(null);
   const [items, setItems] = useState<readonly string[]>([]);
   const [until, setUntil] = useState<SwitchEnd>('end_of_today');
@@ -61,83 +57,57 @@ export function DeclineDialog({ order: opened, onClose }: DeclineDialogProps) {
     });
   };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      title={isOpen ? messages.title(order.number) : movedOn.title(order.number)}
-      description={
-        isOpen
-          ? messages.text(order.customer.firstName, formatMoney(order.total, { currency: order.currency }))
-          : undefined
-      }
-      footer={
-        isOpen ? (
-          <>
-            <Button size="large" onClick={onClose}>
-              {messages.keep}
-            </Button>
-            <Button type="submit" form={formId} variant="danger" size="large">
-              {messages.decline}
-            </Button>
-          </>
-        ) : (
-          <CloseMovedOn onClose={onClose} />
-        )
-      }
+    <OrderFormDialog
+      order={order}
+      isPossible={isOpen}
+      title={messages.title(order.number)}
+      text={messages.text(order.customer.firstName, formatMoney(order.total, { currency: order.currency }))}
+      movedOn={movedOn.notDeclined}
+      cancelLabel={messages.keep}
+      submitLabel={messages.decline}
+      submitVariant="danger"
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form
-        id={formId}
-        noValidate
-        className={styles['dialog']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <RadioGroup
-          isRequired
-          label={messages.reason}
-          value={reason}
-          onValueChange={setReason}
-          options={DECLINE_REASONS.map((value) => ({ value, label: messages.reasons[value] }))}
-          error={isChecked && reason === null ? messages.reasonMissing : undefined}
+      <RadioGroup
+        isRequired
+        label={messages.reason}
+        value={reason}
+        onValueChange={setReason}
+        options={DECLINE_REASONS.map((value) => ({ value, label: messages.reasons[value] }))}
+        error={isChecked && reason === null ? messages.reasonMissing : undefined}
+      />
+      {needs === 'items' && (
+        <DeclineItems
+          order={order}
+          chosen={items}
+          onChosen={setItems}
+          until={until}
+          onUntil={setUntil}
+          error={isChecked && items.length === 0 ? messages.itemsMissing : undefined}
         />
-        {needs === 'items' && (
-          <DeclineItems
-            order={order}
-            chosen={items}
-            onChosen={setItems}
-            until={until}
-            onUntil={setUntil}
-            error={isChecked && items.length === 0 ? messages.itemsMissing : undefined}
-          />
-        )}
-        {(reason === 'too_busy' || reason === 'closing_early') && (
-          <Checkbox
-            label={messages.pause[reason]}
-            help={messages.pauseMeans}
-            checked={isPausing}
-            onCheckedChange={setIsPausing}
-          />
-        )}
-        {reason !== null && (
-          <Textarea
-            required={needs === 'note'}
-            label={messages.note}
-            help={needs === 'note' ? undefined : messages.noteHelp}
-            maxLength={300}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-            error={isChecked && needs === 'note' && note.trim() === '' ? messages.noteMissing : undefined}
-          />
-        )}
-        {isOpen ? (
-          <p className="muted">{undoMs('decline', order) === null ? messages.atOnce : messages.canUndo}</p>
-        ) : (
-          <MovedOn order={order} means={movedOn.notDeclined} />
-        )}
-      </form>
-    </Dialog>
+      )}
+      {(reason === 'too_busy' || reason === 'closing_early') && (
+        <Checkbox
+          label={messages.pause[reason]}
+          help={messages.pauseMeans}
+          checked={isPausing}
+          onCheckedChange={setIsPausing}
+        />
+      )}
+      {reason !== null && (
+        <Textarea
+          required={needs === 'note'}
+          label={messages.note}
+          help={needs === 'note' ? undefined : messages.noteHelp}
+          maxLength={300}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          error={isChecked && needs === 'note' && note.trim() === '' ? messages.noteMissing : undefined}
+        />
+      )}
+      {isOpen && <p className="muted">{undoMs('decline', order) === null ? messages.atOnce : messages.canUndo}</p>}
+    </OrderFormDialog>
   );
 }
 

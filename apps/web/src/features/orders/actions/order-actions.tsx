@@ -26,75 +26,46 @@ export function OrderActions({ order }: { readonly order: Order }) {
   if (queued && isUndoable) return <UndoLine action={queued} />;
   if (moves.length === 0) return expired ? <ExpiredAction action={expired} /> : null;
   const pressed = queued && orderIntentOf(queued)?.kind;
-  const isOffered = (kind: OrderActionKind, isOpen: boolean) => isOpen && (pressed === undefined || pressed === kind);
-  const isReady = moves.includes('readyForCourier') || moves.includes('readyForPickUp');
-  // While it is being sent, the button's own text says so.
-  const part = (kind: OrderActionKind, name: string) => ({
-    'aria-label': pressed === kind ? undefined : messages.actionOn(name, order.number),
-    size: 'large' as const,
-    className: styles['button'],
-    'aria-disabled': pressed === kind || undefined,
-  });
-  const face = (kind: OrderActionKind, plain: ReactNode) =>
-    queued && pressed === kind ? <PendingAction action={queued} /> : plain;
-  const press = (act: () => void) => () => {
-    if (pressed === undefined) act();
-  };
+  const isOpen = (kind: OrderActionKind) =>
+    kind === 'ready'
+      ? moves.some((move) => move === 'readyForCourier' || move === 'readyForPickUp')
+      : moves.includes(kind);
+  const button = (kind: OrderActionKind, name: string, icon: ReactNode, act: () => void, key?: string) =>
+    isOpen(kind) &&
+    (pressed === undefined || pressed === kind) && (
+      <Button
+        // While it is being sent, the button's own text says so.
+        aria-label={pressed === kind ? undefined : messages.actionOn(name, order.number)}
+        aria-disabled={pressed === kind || undefined}
+        size="large"
+        variant={kind === 'confirm' || kind === 'ready' ? 'success' : 'secondary'}
+        className={styles['button']}
+        data-key={key}
+        onClick={() => pressed === undefined && act()}
+      >
+        {queued && pressed === kind ? (
+          <PendingAction action={queued} />
+        ) : (
+          <>
+            {icon}
+            {name}
+          </>
+        )}
+      </Button>
+    );
+  const confirm = () => void actOnOrder(order, { kind: 'confirm', prepMinutes });
+  const markReady = () => void actOnOrder(order, { kind: 'ready' });
   return (
     <div className={styles['actions']}>
       {expired && <ExpiredAction action={expired} />}
       <div className={styles['buttons']}>
-        {isOffered('decline', moves.includes('decline')) && (
-          <Button {...part('decline', messages.decline)} data-key="d" onClick={press(() => open('decline', order))}>
-            {face('decline', messages.decline)}
-          </Button>
-        )}
-        {moves.includes('confirm') && (
+        {button('decline', messages.decline, null, () => open('decline', order), 'd')}
+        {isOpen('confirm') && (
           <PrepTime order={order} minutes={prepMinutes} onMinutes={setPrepMinutes} isOver={pressed !== undefined} />
         )}
-        {isOffered('confirm', moves.includes('confirm')) && (
-          <Button
-            {...part('confirm', messages.confirm)}
-            variant="success"
-            data-key="c"
-            onClick={press(() => void actOnOrder(order, { kind: 'confirm', prepMinutes }))}
-          >
-            {face(
-              'confirm',
-              <>
-                <Check aria-hidden="true" />
-                {messages.confirm}
-              </>,
-            )}
-          </Button>
-        )}
-        {isOffered('ready', isReady) && (
-          <Button
-            {...part('ready', messages.markReady)}
-            variant="success"
-            data-key="r"
-            onClick={press(() => void actOnOrder(order, { kind: 'ready' }))}
-          >
-            {face(
-              'ready',
-              <>
-                <BellRing aria-hidden="true" />
-                {messages.markReady}
-              </>,
-            )}
-          </Button>
-        )}
-        {isOffered('collect', moves.includes('collect')) && (
-          <Button {...part('collect', messages.enterCode)} onClick={press(() => open('collect', order))}>
-            {face(
-              'collect',
-              <>
-                <KeyRound aria-hidden="true" />
-                {messages.enterCode}
-              </>,
-            )}
-          </Button>
-        )}
+        {button('confirm', messages.confirm, <Check aria-hidden="true" />, confirm, 'c')}
+        {button('ready', messages.markReady, <BellRing aria-hidden="true" />, markReady, 'r')}
+        {button('collect', messages.enterCode, <KeyRound aria-hidden="true" />, () => open('collect', order))}
       </div>
     </div>
   );

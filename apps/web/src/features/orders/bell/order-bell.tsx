@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Volume2, VolumeX } from 'lucide-react';
+import { useStore } from 'zustand';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
-import { allowSound, checkSoundWhenIdle } from '../../../platform/sound/speaker.ts';
+import { allowSound, checkSoundWhenIdle, sound } from '../../../platform/sound/speaker.ts';
 import { openOrdersQuery, orderQuery } from '../orders.queries.ts';
 import { liveOrderMessages } from '../live-orders.messages.ts';
 import { useNow } from '../order-timing.ts';
@@ -15,6 +17,10 @@ import { actions } from '../../../platform/actions/actions.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { orderIntentOf, type OrderIntent } from '../actions/order-actions.queries.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { orderListMessages } from '../order-list.messages.ts';
+import { lazyWithRetry } from '../../../platform/lazy/lazy-with-retry.ts';
+import { LazyBoundary } from '../../../ui/layout/lazy-boundary.tsx';
 
 const NONE: readonly Order[] = [];
 
@@ -134,3 +140,32 @@ const doneText = (messages: typeof liveOrderMessages.en, { kind, number }: Order
   ({ confirm: messages.confirmed, decline: messages.declined, ready: messages.ready, collect: messages.collected })[
     kind
   ](number);
+
+/** Lazy-loaded: 22 kB with the dialog's code. */
+const BellDialog = lazyWithRetry('bell', () => import('./bell-form.tsx'));
+
+export function BellButton() {
+  const messages = useMessages(orderListMessages);
+  const isBlocked = useStore(sound, (state) => state.isBlocked);
+  const Icon = isBlocked ? VolumeX : Volume2;
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        isIconOnly
+        aria-label={isBlocked ? messages.bellOff : messages.bell}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon aria-hidden="true" />
+      </Button>
+      {isOpen && (
+        <LazyBoundary overlay={{ isOpen, onClose: close }}>
+          <BellDialog onClose={close} />
+        </LazyBoundary>
+      )}
+    </>
+  );
+}

@@ -120,3 +120,14 @@ describe('an order’s own screen', () => {
     expect(await screen.findByText('You can’t call about this order any more.')).toBeTruthy();
   });
 });
+
+it('a ticket says what needs a prescription, and what the customer cannot eat', async () => {
+  vi.stubGlobal('print', () => undefined);
+  const items = order.items.map((item) => ({ ...item, needsPrescription: true, note: 'No groundnut oil' }));
+  givenOrders(server, [{ ...order, note: 'Allergic to peanuts', items }]);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Print ticket' }));
+  const ticket = document.querySelector('[data-ticket]')?.textContent;
+  for (const text of ['Needs a prescription', 'Allergic to peanuts', 'No groundnut oil'])
+    expect(ticket).toContain(text);
+});

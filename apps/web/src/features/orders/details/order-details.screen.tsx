@@ -17,7 +17,7 @@ import { OrderFacts, OrderMoney } from './order-facts.tsx';
 import { OrderListSkeleton } from '../list/order-list-skeleton.tsx';
 import { OrderTicket } from '../ticket/order-ticket.tsx';
 import { orderQuery } from '../orders.queries.ts';
-import { declineMessages } from '../decline.messages.ts';
+import { declineMessages } from '../order-dialogs.messages.ts';
 import { orderDetailsMessages } from '../order-details.messages.ts';
 import { orderMessages } from '../order.messages.ts';
 import { PATHS } from '../../../platform/paths.ts';

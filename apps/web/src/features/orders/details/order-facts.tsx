@@ -18,21 +18,33 @@ import { callNumberQuery } from '../orders.queries.ts';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import styles from './order-details.module.css';
 
-type Facts = readonly (readonly [label: string, text: string])[];
+/** Without a text the fact is left out. */
+type Facts = readonly (readonly [label: string, text: string | null])[];
 
 export function OrderFacts({ order }: { readonly order: Order }) {
   const messages = useMessages(orderDetailsMessages);
   const { kind } = useMessages(orderMessages);
   const { timeZone } = useVendor();
-  const at = (instant: string) => formatInstant(instant, timeZone, 'dayAndTime');
+  const at = (instant: string | null) => instant && formatInstant(instant, timeZone, 'dayAndTime');
   const { courier, promisedAt, scheduledFor, customer } = order;
   const facts: Facts = [
     [messages.customer, customer.firstName],
     [messages.phone, customer.phone || messages.notKept],
     [messages.kind, kind[order.kind]],
     [messages.placedAt, at(order.placedAt)],
-    ...(scheduledFor === null ? [] : [[messages.scheduledFor, at(scheduledFor)] as const]),
-    ...(promisedAt === null ? [] : [[messages.promisedAt, at(promisedAt)] as const]),
+    [messages.scheduledFor, at(scheduledFor)],
+    [messages.promisedAt, at(promisedAt)],
+  ];
+  // Position and arrival are left out once the courier has arrived.
+  const isOnTheWay = order.status === 'assigned' || order.status === 'dispatched';
+  const courierFacts: Facts = [
+    [messages.name, courier?.name ?? null],
+    [messages.phone, courier?.phone ?? null],
+    [messages.place, isOnTheWay ? (courier?.place ?? null) : null],
+    [
+      order.status === 'assigned' ? messages.atYours : messages.atCustomers,
+      isOnTheWay ? at(courier?.arrivesAt ?? null) : null,
+    ],
   ];
   return (
     <>
@@ -42,7 +54,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
       </Card>
       {courier !== null && (
         <Card title={messages.courier}>
-          <FactList facts={courierFacts(messages, order, at)} />
+          <FactList facts={courierFacts} />
           <CallPerson orderId={order.id} whom="courier" until={courier.callUntil} />
         </Card>
       )}
@@ -50,30 +62,18 @@ export function OrderFacts({ order }: { readonly order: Order }) {
   );
 }
 
-type Messages = (typeof orderDetailsMessages)['en'];
-
-/** Position and arrival are left out once the courier has arrived. */
-function courierFacts(messages: Messages, { courier, status }: Order, at: (instant: string) => string): Facts {
-  const { name = '', phone = '', place = null, arrivesAt = null } = courier ?? {};
-  const isOnTheWay = status === 'assigned' || status === 'dispatched';
-  const arrives = status === 'assigned' ? messages.atYours : messages.atCustomers;
-  return [
-    [messages.name, name],
-    [messages.phone, phone],
-    ...(isOnTheWay && place !== null ? [[messages.place, place] as const] : []),
-    ...(isOnTheWay && arrivesAt !== null ? [[arrives, at(arrivesAt)] as const] : []),
-  ];
-}
-
 function FactList({ facts }: { readonly facts: Facts }) {
   return (
     <dl className={styles['facts']}>
-      {facts.map(([label, text]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="num">{text}</dd>
-        </div>
-      ))}
+      {facts.map(
+        ([label, text]) =>
+          text !== null && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="num">{text}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

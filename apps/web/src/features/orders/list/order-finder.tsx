@@ -9,7 +9,7 @@ import { Select } from '../../../ui/choice/select.tsx';
 import { formatMoney } from '../../../ui/text/format-money.ts';
 import { activeAmountQuery, pastTotalsQuery } from '../orders.queries.ts';
 import { type PastFilter, shownUnder, type Shown } from '../order-view.ts';
-import { findMessages } from '../find.messages.ts';
+import { findMessages } from '../past-orders.messages.ts';
 import styles from './order-finder.module.css';
 
 interface OrderFinderProps {

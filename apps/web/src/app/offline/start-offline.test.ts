@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { asOf, isPersisted } from './persisted-keys.ts';
+import { asOf, isPersisted } from './start-offline.ts';
 
 describe('what is stored for an offline start', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
 import { openOrdersQuery, orderQuery } from '../orders.queries.ts';
@@ -6,8 +7,9 @@ import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { movedOnMessages } from '../moved-on.messages.ts';
+import { movedOnMessages } from '../order-dialogs.messages.ts';
 import { readyAt, reachedAt } from '../order-timing.ts';
 import styles from './order-actions.module.css';
 
@@ -25,29 +27,79 @@ export function useOrderNow(opened: Order): Order {
   );
 }
 
-/** Sticky, so that it stays visible however long the dialog is. */
-export function MovedOn({ order, means }: { readonly order: Order; readonly means: string }) {
-  const messages = useMessages(movedOnMessages);
-  const { timeZone } = useVendor();
-  return (
-    <div className={styles['movedOn']}>
-      <Alert
-        isLive
-        tone="warning"
-        title={movedOnText(order, messages, (instant) => formatInstant(instant, timeZone, 'time'))}
-      >
-        {means}
-      </Alert>
-    </div>
-  );
+interface OrderFormDialogProps {
+  readonly order: Order;
+  /** Whether the order still allows the action; afterwards the dialog says what became of it. */
+  readonly isPossible: boolean;
+  readonly title: string;
+  readonly text: string;
+  /** What it means for the form that the order has moved on. */
+  readonly movedOn: string;
+  readonly cancelLabel?: string;
+  readonly submitLabel: string;
+  readonly submitVariant: 'primary' | 'danger';
+  readonly isBusy?: boolean;
+  readonly onClose: () => void;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
 }
 
-export function CloseMovedOn({ onClose }: { readonly onClose: () => void }) {
-  const { close } = useMessages(movedOnMessages);
+/** Keeps what was typed when the order moves on meanwhile, but can then only be closed. */
+export function OrderFormDialog(props: OrderFormDialogProps) {
+  const { order, isPossible, title, text, movedOn, onClose, onSubmit, children } = props;
+  const { cancelLabel, submitLabel, submitVariant, isBusy } = props;
+  const messages = useMessages(movedOnMessages);
+  const { timeZone } = useVendor();
+  const formId = useId();
   return (
-    <Button size="large" onClick={onClose}>
-      {close}
-    </Button>
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={isPossible ? title : messages.title(order.number)}
+      description={isPossible ? text : undefined}
+      footer={
+        isPossible ? (
+          <>
+            {cancelLabel !== undefined && (
+              <Button size="large" onClick={onClose}>
+                {cancelLabel}
+              </Button>
+            )}
+            <Button type="submit" form={formId} variant={submitVariant} size="large" isBusy={isBusy}>
+              {submitLabel}
+            </Button>
+          </>
+        ) : (
+          <Button size="large" onClick={onClose}>
+            {messages.close}
+          </Button>
+        )
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={styles['dialog']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {children}
+        {!isPossible && (
+          // Sticky, so that it stays visible however long the dialog is.
+          <div className={styles['movedOn']}>
+            <Alert
+              isLive
+              tone="warning"
+              title={movedOnText(order, messages, (instant) => formatInstant(instant, timeZone, 'time'))}
+            >
+              {movedOn}
+            </Alert>
+          </div>
+        )}
+      </form>
+    </Dialog>
   );
 }
 
