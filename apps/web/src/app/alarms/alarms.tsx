@@ -135,7 +135,6 @@ function SessionAlarm({ message }: { readonly message: string }) {
     <section aria-label={messages.alarms} className={styles['alone']}>
       <AlertRow
         alarm={{
-          id: 'session',
           tone: 'danger',
           icon: <LogOut aria-hidden="true" />,
           title: messages.session.title,

@@ -8,7 +8,6 @@ import styles from './alarms.module.css';
 import { alarmMessages } from './alarms.messages.ts';
 
 export interface Alarm {
-  readonly id: string;
   readonly tone: 'danger' | 'ink' | 'new';
   readonly icon: ReactNode;
   readonly title: ReactNode;

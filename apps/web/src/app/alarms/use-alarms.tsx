@@ -43,7 +43,6 @@ export function useAlarms(): readonly Alarm[] {
     const isMissed = order.alert?.kind === 'missed';
     const { title, text } = isMissed ? missedText(messages, order) : cancelledText(messages, order, timeZone);
     return {
-      id: order.id,
       tone: 'danger',
       icon: isMissed ? <CircleAlert aria-hidden="true" /> : <OctagonX aria-hidden="true" />,
       title,
@@ -57,7 +56,6 @@ export function useAlarms(): readonly Alarm[] {
   });
   if (lostAt !== null) {
     alarms.push({
-      id: 'line',
       tone: 'ink',
       icon: <WifiOff aria-hidden="true" />,
       title: messages.connection.title(formatInstant(new Date(lostAt), timeZone, 'time')),
@@ -74,7 +72,6 @@ export function useAlarms(): readonly Alarm[] {
     };
     const see = isOnOrders ? undefined : { label: messages.see, onAction: showFirst };
     alarms.push({
-      id: 'new',
       tone: isSilent ? 'danger' : 'new',
       icon: <BellRing aria-hidden="true" />,
       title: <NewOrders />,
@@ -84,7 +81,6 @@ export function useAlarms(): readonly Alarm[] {
     });
   } else if (isSilent && takesOrders) {
     alarms.push({
-      id: 'sound',
       tone: 'danger',
       icon: <VolumeX aria-hidden="true" />,
       title: messages.sound.off,
@@ -95,7 +91,6 @@ export function useAlarms(): readonly Alarm[] {
   }
   if (push.hasStopped) {
     alarms.push({
-      id: 'push',
       tone: 'ink',
       icon: <BellOff aria-hidden="true" />,
       title: messages.push.title,

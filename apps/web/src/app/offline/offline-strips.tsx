@@ -60,7 +60,7 @@ interface Age {
   readonly isDays: boolean;
 }
 
-export function AgeStrip() {
+function AgeStrip() {
   const messages = useMessages(offlineMessages);
   const { timeZone } = useVendor();
   const state = useStore(connection, (status) => status.state);
@@ -108,7 +108,7 @@ function isBusy(queries: QueryClient): boolean {
 /**
  * An update waits until no order is pending, no dialog is open and no form is edited, or until somebody asks for it.
  */
-export function UpdateStrip() {
+function UpdateStrip() {
   const messages = useMessages(offlineMessages);
   const queries = useQueryClient();
   const update = useStore(waitingUpdate, (state) => state.update);
@@ -183,7 +183,7 @@ interface StripProps {
   readonly action?: ReactNode;
 }
 
-export function Strip({ tone, icon, children, action }: StripProps) {
+function Strip({ tone, icon, children, action }: StripProps) {
   return (
     <div role="status" className={classNames(styles['strip'], styles[tone])}>
       {icon}

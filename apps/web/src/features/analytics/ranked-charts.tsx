@@ -143,7 +143,7 @@ interface RankedBar {
   readonly start?: ReactNode;
 }
 
-export function RankedBars({ bars }: { readonly bars: readonly RankedBar[] }) {
+function RankedBars({ bars }: { readonly bars: readonly RankedBar[] }) {
   const most = bars.reduce((longest, { value }) => Math.max(longest, value), 1);
   return (
     <ol className={styles['ranked']}>

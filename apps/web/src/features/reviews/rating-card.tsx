@@ -8,10 +8,9 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Stars } from '../../ui/text/stars.tsx';
 import type { ReviewListView } from './review-list-view.ts';
 import styles from './reviews.module.css';
-import { ratingQuery, type Rating } from './reviews.queries.ts';
+import { MARKS, ratingQuery, type Rating } from './reviews.queries.ts';
 import { reviewMessages } from './reviews.messages.ts';
 
-const MARKS = ['speed', 'service', 'taste'] as const;
 const STARS = [5, 4, 3, 2, 1];
 const BEST = 5;
 

@@ -12,12 +12,10 @@ import { TextLink } from '../../ui/button/text-link.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { useSecondsLeft } from '../../ui/feedback/use-seconds-left.ts';
 import styles from './reviews.module.css';
-import { averageOf } from './reviews.queries.ts';
+import { averageOf, MARKS } from './reviews.queries.ts';
 import { reviewMessages } from './reviews.messages.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { asText, replyDraft, ReplyForm } from './reply-form.tsx';
-
-const MARKS = ['speed', 'service', 'taste'] as const;
 
 /** A draft is continued unless the time is over. */
 const mayAnswer = ({ reply }: Review) => reply === null || Date.parse(reply.editableUntil) > serverNow();

@@ -23,8 +23,10 @@ export interface ReviewFilter {
   readonly range?: Days | undefined;
 }
 
-export const averageOf = ({ speed, service, taste }: Pick<Review, 'speed' | 'service' | 'taste'>): number =>
-  (speed + service + taste) / 3;
+export const MARKS = ['speed', 'service', 'taste'] as const;
+
+export const averageOf = (review: Pick<Review, (typeof MARKS)[number]>): number =>
+  MARKS.reduce((sum, mark) => sum + review[mark], 0) / MARKS.length;
 
 export const ratingQuery = queryOptions({
   queryKey: [...reviewsKey, 'rating'],
@@ -62,10 +64,10 @@ export function useReplyToReview() {
   const mutation = useCallMutation(reviewsContract.replyToReview, {
     mutationKey: featureKey('reviewReply'),
     onSuccess: (answered) => {
-      queries.setQueriesData<ReviewPage>({ queryKey: reviewListKey }, (page) =>
-        page === undefined
-          ? page
-          : { ...page, reviews: page.reviews.map((review) => (review.id === answered.id ? answered : review)) },
+      queries.setQueriesData<ReviewPage>(
+        { queryKey: reviewListKey },
+        (page) =>
+          page && { ...page, reviews: page.reviews.map((review) => (review.id === answered.id ? answered : review)) },
       );
     },
     // The unanswered list keeps the review until its next fetch, so that the vendor sees the reply.

@@ -76,14 +76,14 @@ function RefusedAction({ action }: { readonly action: QueuedAction }) {
   );
 }
 
-export interface Texts {
+interface Texts {
   readonly messages: typeof refusedMessages.en;
   readonly order: typeof orderMessages.en;
   readonly product: typeof productMessages.en;
   readonly currency: string;
 }
 
-export interface RefusedText {
+interface RefusedText {
   readonly title: string;
   readonly why: string;
   readonly did: string;
@@ -93,7 +93,7 @@ export interface RefusedText {
 
 type Intent = OrderIntent | ProductIntent | StoreIntent | BusyIntent;
 
-export function refusedText(action: QueuedAction, texts: Texts): RefusedText {
+function refusedText(action: QueuedAction, texts: Texts): RefusedText {
   const intent = action.intent as Intent;
   const entity = action.refusal?.payload;
   const { messages, product, currency } = texts;

@@ -14,7 +14,7 @@ import styles from './bell-form.module.css';
 
 const TONE_NAMES = Object.keys(TONES) as Tone[];
 
-export function BellForm() {
+function BellForm() {
   const messages = useMessages(bellMessages);
   const { volume, tone, vibrates } = useBellSettings();
   const [result, setResult] = useState('');
