@@ -17,22 +17,15 @@ import styles from './analytics.module.css';
 const NAIRA = 100;
 
 export function EarningsChart({ analytics }: { readonly analytics: Analytics }) {
-  const messages = useMessages(analyticsMessages);
+  const texts = useMessages(analyticsMessages).earnings;
   const { currency } = useVendor();
-  const { current, previous } = analytics;
-  const run = runOf(analytics, ({ earned }) => earned);
-  const { best } = run;
+  const { earned } = analytics.current;
   return (
     <RunChart
-      {...run}
-      texts={messages.earnings}
-      sentence={
-        best === undefined
-          ? messages.earnings.none
-          : messages.earnings.sentence(formatDays(best), percentText(best.value / Math.max(1, current.earned)))
-      }
-      total={current.earned}
-      totalBefore={previous.earned}
+      analytics={analytics}
+      figure="earned"
+      texts={texts}
+      sentenceOf={(best) => texts.sentence(formatDays(best), percentText(best.value / Math.max(1, earned)))}
       smallest={NAIRA}
       format={(amount) => formatMoney(amount, { currency })}
       formatAxis={(amount) => compactMoney(amount, currency)}
@@ -41,22 +34,14 @@ export function EarningsChart({ analytics }: { readonly analytics: Analytics }) 
 }
 
 export function OrdersChart({ analytics }: { readonly analytics: Analytics }) {
-  const messages = useMessages(analyticsMessages);
-  const { current, previous } = analytics;
-  const run = runOf(analytics, ({ orders }) => orders);
-  const { best } = run;
-  const texts = messages.orderChart;
+  const { orderChart: texts, count } = useMessages(analyticsMessages);
+  const orders = count(analytics.current.orders);
   return (
     <RunChart
-      {...run}
+      analytics={analytics}
+      figure="orders"
       texts={texts}
-      sentence={
-        best === undefined
-          ? texts.none
-          : texts.sentence(messages.count(current.orders), formatDays(best), formatCount(best.value))
-      }
-      total={current.orders}
-      totalBefore={previous.orders}
+      sentenceOf={(best) => texts.sentence(orders, formatDays(best), formatCount(best.value))}
       hours={hoursOf(analytics)}
       smallest={1}
       format={formatCount}
@@ -75,48 +60,45 @@ function hoursOf({ current, busiestHours }: Analytics) {
   }));
 }
 
-interface RunChartProps extends Run {
-  readonly texts: { readonly title: string; readonly valueTitle: string; readonly pointTitle: string };
-  readonly sentence: string;
-  readonly total: number;
-  readonly totalBefore: number;
+interface RunChartProps {
+  readonly analytics: Analytics;
+  readonly figure: 'earned' | 'orders';
+  readonly texts: Record<'title' | 'valueTitle' | 'pointTitle' | 'none', string>;
+  readonly sentenceOf: (best: RunPoint) => string;
   readonly smallest: number;
   readonly format: (value: number) => string;
   readonly formatAxis: (value: number) => string;
   /** For a single day: one entry per hour, from the first to the last with orders. */
-  readonly hours?: readonly HourCount[] | undefined;
-}
-
-interface HourCount {
-  readonly hour: number;
-  readonly value: number;
+  readonly hours?: ReturnType<typeof hoursOf>;
 }
 
 /** Over a week or two, weekdays say more than dates. */
 const FEW_DAYS = 14;
 
-function tickOf(length: Run['length'], count: number) {
+function tickOf(length: ReturnType<typeof groupLength>, count: number) {
   if (length === 'month') return 'month';
   return length === 'day' && count <= FEW_DAYS ? 'weekdayOnly' : 'short';
 }
 
 function RunChart(props: RunChartProps) {
-  const { length, points, texts, sentence, total, totalBefore, smallest, format, formatAxis } = props;
+  const { analytics, figure, texts, sentenceOf, smallest, format, formatAxis } = props;
   const messages = useMessages(analyticsMessages);
+  const { length, points, best } = runOf(analytics, (day) => day[figure]);
+  const [first] = points;
   return (
     <ChartCard
       title={texts.title}
-      sentence={sentence}
+      sentence={best === undefined ? texts.none : sentenceOf(best)}
       labels={messages.chart}
       figure={
         <>
-          <span className={styles['figure']}>{format(total)}</span>
-          <PercentChange now={total} before={totalBefore} />
+          <span className={styles['figure']}>{format(analytics.current[figure])}</span>
+          <PercentChange now={analytics.current[figure]} before={analytics.previous[figure]} />
         </>
       }
       chart={
-        points.length === 1 ? (
-          <DayBars {...props} />
+        points.length === 1 && first ? (
+          <DayBars {...props} day={first} />
         ) : (
           <LineChart
             label={texts.title}
@@ -157,9 +139,9 @@ function RunChart(props: RunChartProps) {
 }
 
 /** A line needs two points, so a single day is shown by hour, or next to the day it is compared with. */
-function DayBars({ points: [day], hours, texts, smallest, format, formatAxis }: RunChartProps) {
+function DayBars(props: RunChartProps & { readonly day: RunPoint }) {
+  const { day, hours, texts, smallest, format, formatAxis } = props;
   const messages = useMessages(analyticsMessages);
-  if (day === undefined) return null;
   const axes = { label: texts.title, valueTitle: texts.valueTitle, smallest, formatValue: formatAxis };
   if (hours !== undefined) {
     return (
@@ -225,5 +207,3 @@ export function runOf(
   );
   return { length, points, best };
 }
-
-type Run = ReturnType<typeof runOf>;
