@@ -79,20 +79,16 @@ const switchingBusy = (busy: Busy): NewAction => {
   return { ...request, lane: STORE_LANE, intent };
 };
 
-/** In the same lane as the store's switch, so that both are sent in order. */
-export function useSetBusy() {
-  const isMounted = useIsMounted();
-  return useMutation({
-    mutationFn: (busy: Busy) => answerTo(actions.add(switchingBusy(busy), { takesRefusal: isMounted })),
-  });
+/** A refusal is shown where the button was pressed, as long as that is on screen. */
+function useQueued<Input>(actionFor: (input: Input) => NewAction) {
+  const takesRefusal = useIsMounted();
+  return useMutation({ mutationFn: (input: Input) => answerTo(actions.add(actionFor(input), { takesRefusal })) });
 }
 
-export function useSetAvailability() {
-  const isMounted = useIsMounted();
-  return useMutation({
-    mutationFn: (wish: Wish) => answerTo(actions.add(switchingStore(wish), { takesRefusal: isMounted })),
-  });
-}
+export const useSetAvailability = () => useQueued(switchingStore);
+
+/** In the same lane as the store’s switch, so that both are sent in order. */
+export const useSetBusy = () => useQueued(switchingBusy);
 
 /** For the frame: updates the store's state when a queued switch is answered, even after a reload. */
 export function useStoreOutcomes() {
@@ -142,16 +138,17 @@ export const useEndSwitch = () =>
     onSettled: () => Promise.all([refreshStore(), queries.invalidateQueries({ queryKey: ['products'] })]),
   });
 
-async function endSwitch({ kind, product }: RunningSwitch): Promise<void> {
-  if (kind === 'paused') {
-    await answerTo(actions.add(switchingStore({ isOpen: true, pausedUntil: null }), { takesRefusal: () => true }));
-  } else if (kind === 'busy') {
-    await answerTo(actions.add(switchingBusy({ busyMinutes: 0 }), { takesRefusal: () => true }));
-  } else if (product !== null) {
-    const { productId, name, version } = product;
-    const wish = { inventoryId: productId, status: 'active', version } as const;
-    const request = requestTo(inventoryContract.updateInventoryStatus, wish);
-    const intent = { about: 'product', productId, name, edit: { kind: 'status', status: 'active' } };
-    await answerTo(actions.add({ ...request, lane: `product ${productId}`, intent }, { takesRefusal: () => true }));
-  }
+async function endSwitch(running: RunningSwitch): Promise<void> {
+  const action = actionEnding(running);
+  if (action) await answerTo(actions.add(action, { takesRefusal: () => true }));
+}
+
+function actionEnding({ kind, product }: RunningSwitch): NewAction | undefined {
+  if (kind === 'paused') return switchingStore({ isOpen: true, pausedUntil: null });
+  if (kind === 'busy') return switchingBusy({ busyMinutes: 0 });
+  if (product === null) return undefined;
+  const { productId, name, version } = product;
+  const wish = { inventoryId: productId, status: 'active', version } as const;
+  const intent = { about: 'product', productId, name, edit: { kind: 'status', status: 'active' } };
+  return { ...requestTo(inventoryContract.updateInventoryStatus, wish), lane: `product ${productId}`, intent };
 }
