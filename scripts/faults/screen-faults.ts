@@ -41,7 +41,7 @@ export const SCREEN_FAULTS: readonly FaultTuple[] = [
   [
     '§1.9',
     `${WEB}/features/reviews/review-list.screen.test.tsx`,
-    `${WEB}/features/reviews/rating-card.tsx`,
+    `${WEB}/features/reviews/reviews.queries.ts`,
     "['speed', 'service', 'taste']",
     "['speed', 'service']",
   ],
