@@ -4,7 +4,7 @@ import { storePlaceContract } from '@vendor-portal/contract/store-place/store-pl
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { httpReceiver, type HttpReceiver } from '../apps/server/src/testing/fakes/http-receiver.ts';
-import { zipOf } from '@vendor-portal/server/testing/given/sample-files.ts';
+import { zipOf } from '../apps/server/src/testing/given/sample-files.ts';
 import { openSignedIn } from './support/stored-session.ts';
 import {
   DEMO,

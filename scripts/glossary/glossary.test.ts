@@ -133,7 +133,7 @@ const NAMES = /^Shops?$|restaurants, pharmacies, supermarkets, shops and stores|
 
 /** Anything in a message file; elsewhere, several words that start like a sentence. */
 const isVisibleText = (file: string, text: string) =>
-  /\.en\.ts$|\/messages\/en\.ts$/.test(file) ? /[a-z]/i.test(text) : /^[“A-Z…][^<>]* \S/.test(text);
+  /\.(?:en|messages)\.ts$/.test(file) ? /[a-z]/i.test(text) : /^[“A-Z…][^<>]* \S/.test(text);
 
 const isDeveloperText = (source: string, line: number) =>
   /summary|description|throw new Error|help:|^\s*import|Error\(/.test(

@@ -183,5 +183,3 @@ export async function freezableDatabase(connectionString: string) {
     remove: () => proxy.remove(),
   };
 }
-
-export type FreezableDatabase = Awaited<ReturnType<typeof freezableDatabase>>;

@@ -3,7 +3,7 @@ import { formatCount } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { FigureCard, FigureMeanings } from '../../ui/chart/figure-card.tsx';
-import { PercentChange, Trend, type TrendProps } from '../../ui/chart/trend.tsx';
+import { PercentChange, Trend } from '../../ui/chart/trend.tsx';
 import { MoneyText } from '../../ui/text/money-text.tsx';
 import type { Analytics, RangeFigures } from './analytics.queries.ts';
 import { analyticsMessages } from './analytics.messages.ts';
