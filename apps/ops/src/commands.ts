@@ -37,12 +37,12 @@ const judging = (name: string, status: 'accepted' | 'refused', does: string): Co
 const NEEDS_REASON = new Set<string>(['DECLINED', 'SUSPENDED', 'BLOCKED']);
 
 const statusOf = (input: string | undefined) =>
-  wordOf(ACCOUNT_STATUSES, input, `There is no state ${input}. The states are`);
+  wordOf(ACCOUNT_STATUSES, input, `No account status is ${input}. Use one of`);
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   vendors: {
     usage: 'vendors [--status PENDING] [--search text] [--limit 10] [--after cursor]',
-    does: 'lists vendors, the newest first',
+    does: 'list vendors, newest first',
     words: 0,
     run: async ({ call }, _, { status, search, limit, after }) => {
       const query = { status: statusOf(status), search, limit, after };
@@ -52,22 +52,22 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   documents: {
     usage: 'documents <vendor>',
-    does: 'shows what an applicant sent in, with links that work for five minutes',
+    does: 'show an applicant’s documents, with links that work for five minutes',
     words: 1,
     run: async ({ call, baseUrl }, [vendorId = '']) =>
       documentLines(await call(listVendorDocuments, { params: { vendorId } }), baseUrl),
   },
-  accept: judging('accept', 'accepted', 'accepts one document'),
-  refuse: judging('refuse', 'refused', 'refuses one document; the vendor reads the reason'),
-  approve: setting('approve', 'APPROVED', 'approves an application, or ends a suspension'),
-  decline: setting('decline', 'DECLINED', 'declines an application; the vendor reads the reason and may send it again'),
-  suspend: setting('suspend', 'SUSPENDED', 'lets open orders be finished and sends no new ones'),
-  block: setting('block', 'BLOCKED', 'signs the vendor out everywhere and refuses sign-in'),
-  unblock: setting('unblock', 'UNBLOCKED', 'gives back what the account was before the block'),
-  delete: setting('delete', 'DELETED', 'erases the personal data for good'),
+  accept: judging('accept', 'accepted', 'accept one document'),
+  refuse: judging('refuse', 'refused', 'refuse one document; the vendor sees the reason'),
+  approve: setting('approve', 'APPROVED', 'approve an application, or end a suspension'),
+  decline: setting('decline', 'DECLINED', 'decline an application; the vendor sees the reason and can resubmit'),
+  suspend: setting('suspend', 'SUSPENDED', 'stop new orders; open ones can be finished'),
+  block: setting('block', 'BLOCKED', 'sign the vendor out everywhere and refuse sign-in'),
+  unblock: setting('unblock', 'UNBLOCKED', 'restore the account’s status before the block'),
+  delete: setting('delete', 'DELETED', 'erase the personal data for good'),
   commission: {
     usage: 'commission <vendor> <basis points> --reason "…" --actor …',
-    does: 'sets the rate for orders placed from now on; 1500 is 15 %',
+    does: 'set the commission on orders placed from now on; 1500 is 15 %',
     words: 2,
     run: async ({ call }, [vendorId = '', rate = ''], { reason = '', actor = '' }) => {
       if (!/^\d{1,5}$/.test(rate)) throw new Misuse('Say the rate in basis points: 1500 is 15 %.');
@@ -77,12 +77,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   'forget-customer': {
     usage: 'forget-customer <customer>',
-    does: "forgets a customer's name, phone and notes in every order that has ended",
+    does: 'delete a customer’s name, phone and notes from every order that has ended',
     words: 1,
     run: async ({ call }, [customerId = '']) => {
       const { forgotten, open } = await call(personalDataContract.forgetCustomer, { params: { customerId } });
       const rest = open === 0 ? [] : [`${open} have not ended: ask again when they have.`];
-      return [`Forgotten in ${forgotten} ${forgotten === 1 ? 'order' : 'orders'}.`, ...rest];
+      return [`Deleted from ${forgotten} ${forgotten === 1 ? 'order' : 'orders'}.`, ...rest];
     },
   },
   ...ADVERT_COMMANDS,

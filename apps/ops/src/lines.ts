@@ -21,7 +21,7 @@ export const vendorLine = (vendor: Vendor): string =>
     `${vendor.proofOfAddress.length} documents`,
     `commission ${percent(vendor.commissionRate)}`,
     vendor.bankName && `paid to ${vendor.bankName} ${vendor.accountNumber}, ${vendor.accountName}`,
-    vendor.deletionRequestedAt && `asks to be deleted since ${vendor.deletionRequestedAt.slice(0, 10)}`,
+    vendor.deletionRequestedAt && `deletion requested on ${vendor.deletionRequestedAt.slice(0, 10)}`,
     vendor.payoutsFrozenAt && `payouts frozen since ${vendor.payoutsFrozenAt.slice(0, 10)}`,
     vendor.statusReason && `reason: ${vendor.statusReason}`,
     vendor.applicationNote && `note: ${vendor.applicationNote}`,
@@ -31,7 +31,7 @@ export const vendorLines = (vendors: readonly Vendor[]): string[] =>
   vendors.length === 0 ? ['No vendors.'] : vendors.map(vendorLine);
 
 export const pageLines = ({ hasNext, after }: PaginationCursor): string[] =>
-  hasNext && after !== null ? [`There are more: add --after ${after}`] : [];
+  hasNext && after !== null ? [`More: add --after ${after}`] : [];
 
 const documentLine = (document: Document, baseUrl: string) =>
   columns([

@@ -9,7 +9,7 @@ const { refundOrder, adjustBalance } = gatewayAdminContract;
 export const MONEY_COMMANDS = {
   refund: {
     usage: 'refund <order> <kobo> --reason "…"',
-    does: 'gives a customer money back for the goods; the commission comes back in proportion',
+    does: 'refund a customer; the commission is returned in proportion',
     words: 2,
     run: async ({ call }, [orderId = '', amount = ''], { reason = '' }) => {
       if (!/^[1-9]\d{0,11}$/.test(amount)) throw new Misuse('Say the amount in kobo: 150000 is ₦1,500.');
@@ -19,7 +19,7 @@ export const MONEY_COMMANDS = {
   },
   'payouts adjust': {
     usage: 'payouts adjust <vendor> credit|debit <kobo> --reason "…" --reference … --actor …',
-    does: 'gives to a vendor or takes; under one reference once, with who decided it',
+    does: 'credit or debit a vendor, once per reference',
     words: 3,
     run: async ({ call }, [vendorId = '', way = '', amount = ''], { reason = '', reference = '', actor = '' }) => {
       if (way !== 'credit' && way !== 'debit') throw new Misuse('Say credit to give, or debit to take.');
@@ -31,12 +31,7 @@ export const MONEY_COMMANDS = {
 } satisfies Readonly<Record<string, Command>>;
 
 const entryLine = ({ id, order, earned, commission }: LedgerEntry): string =>
-  [
-    id,
-    `order ${order?.number ?? ''}`,
-    `from the vendor ${0 - earned}`,
-    `of the commission ${0 - commission} kobo`,
-  ].join('  ');
+  [id, `order ${order?.number ?? ''}`, `vendor’s share ${0 - earned}`, `commission ${0 - commission} kobo`].join('  ');
 
 const adjustmentLine = (entry: CallPayload<typeof gatewayAdminContract.adjustBalance>): string =>
   [
@@ -52,8 +47,8 @@ const { reconcileBooks, readTrialBalance, exportJournal } = booksContract;
 type Reconciled = CallPayload<typeof reconcileBooks>;
 type TrialBalance = CallPayload<typeof readTrialBalance>;
 
-const differenceLine = ({ vendorId, what, subject, kept, reckoned }: Reconciled['differences'][number]) =>
-  [vendorId, what.padEnd(16), subject, `kept ${kept}`, `reckoned ${reckoned}`].filter(Boolean).join('  ');
+const differenceLine = ({ vendorId, what, subject, stored, computed }: Reconciled['differences'][number]) =>
+  [vendorId, what.padEnd(16), subject, `stored ${stored}`, `computed ${computed}`].filter(Boolean).join('  ');
 
 const column = (text: string | number) => String(text).padStart(18);
 
@@ -66,7 +61,7 @@ const balanceLines = ({ accounts, debit, credit, currency }: TrialBalance) => [
 export const BOOKS_COMMANDS = {
   reconcile: {
     usage: 'reconcile [--vendor id]',
-    does: 'computes every balance, roll-up and total again and lists each difference',
+    does: 'recompute every balance, roll-up and total, and list the differences',
     words: 0,
     run: async ({ call }, _, { vendor: vendorId }) => {
       const lines: string[] = [];
@@ -83,13 +78,13 @@ export const BOOKS_COMMANDS = {
   },
   'trial-balance': {
     usage: 'trial-balance [--from 2026-01-01] [--to 2026-01-31]',
-    does: "shows the marketplace's own accounts and that they come to zero",
+    does: 'show the marketplace’s own accounts, which sum to zero',
     words: 0,
     run: async ({ call }, _, { from, to }) => balanceLines(await call(readTrialBalance, { query: { from, to } })),
   },
   journal: {
     usage: 'journal xero|quickbooks [--from 2026-01-01] [--to 2026-01-31]',
-    does: 'writes the same day by day as CSV for an accounting program',
+    does: 'export the same by day, as CSV for accounting software',
     words: 1,
     run: async ({ call }, [form = ''], { from, to }) => {
       if (form !== 'xero' && form !== 'quickbooks') throw new Misuse('Say journal xero, or journal quickbooks.');

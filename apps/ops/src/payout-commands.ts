@@ -17,10 +17,10 @@ const payoutLine = (payout: Payout): string =>
     payout.number,
     `${payout.amount} kobo`,
     `to ${payout.bankName} ${payout.accountNumber}`,
-    `of vendor ${payout.vendorId}`,
+    `vendor ${payout.vendorId}`,
     payout.status === 'on_its_way' && payout.expectedOn !== null && `expected ${payout.expectedOn}`,
-    payout.failure !== null && `came back: ${payout.failure}`,
-    payout.transfer?.lastError && `trouble: ${payout.transfer.lastError}`,
+    payout.failure !== null && `returned: ${payout.failure}`,
+    payout.transfer?.lastError && `last error: ${payout.transfer.lastError}`,
   ]);
 
 const at = (name: string, moment: string | null) => (moment === null ? [] : [`${name} ${moment}`]);
@@ -33,23 +33,23 @@ const destinationLines = ({ destination, transfer, ...payout }: Payout): string[
   ...(destination
     ? [`to ${destination.accountName}, ${destination.bankName} (${destination.bankCode}) ${destination.accountNumber}`]
     : []),
-  ...(transfer ? [`transfer ${transfer.code ?? 'not ordered yet'} after ${transfer.attempts} tries`] : []),
+  ...(transfer ? [`transfer ${transfer.code ?? 'not sent yet'} after ${transfer.attempts} tries`] : []),
 ];
 
 const runLine = (run: Run): string =>
   columns([
     run.id,
-    run.scheduledFor === null ? 'asked for' : `of ${run.scheduledFor.slice(0, 10)}`,
-    `begun ${run.startedAt}`,
+    run.scheduledFor === null ? 'requested' : `scheduled for ${run.scheduledFor.slice(0, 10)}`,
+    `started ${run.startedAt}`,
     run.finishedAt === null ? 'not finished' : 'finished',
     `${run.payouts} payouts`,
     `${run.amount} kobo`,
-    `${run.skipped} passed over`,
+    `${run.skipped} skipped`,
     run.failed > 0 && `${run.failed} FAILED`,
   ]);
 
 const fileLine = ({ id, createdAt, payouts, amount }: File): string =>
-  [id, `made ${createdAt}`, `${payouts} payouts`, `${amount} kobo`].join('  ');
+  [id, `created ${createdAt}`, `${payouts} payouts`, `${amount} kobo`].join('  ');
 
 const WHY: Readonly<Record<PayoutSkip, string>> = {
   nothing_due: 'has nothing to be paid',
@@ -79,7 +79,8 @@ const {
   readPayoutFile,
 } = payoutsContract;
 
-const statusOf = (input: string | undefined) => wordOf(PAYOUT_STATUSES, input, `No payout is ever ${input}. They are`);
+const statusOf = (input: string | undefined) =>
+  wordOf(PAYOUT_STATUSES, input, `No payout status is ${input}. Use one of`);
 
 const settling = (name: string, status: 'sent' | 'paid' | 'returned', does: string): Command => ({
   usage: `${name} <payout>${status === 'returned' ? ' --reason "…"' : ''}`,
@@ -94,7 +95,7 @@ const settling = (name: string, status: 'sent' | 'paid' | 'returned', does: stri
 export const PAYOUT_COMMANDS = {
   'payouts list': {
     usage: 'payouts list [--status on_its_way] [--vendor …] [--run …] [--limit 10] [--after cursor]',
-    does: 'lists payouts of all vendors, the newest first',
+    does: 'list payouts of all vendors, newest first',
     words: 0,
     run: async ({ call }, _, { status, vendor, run, limit, after }) => {
       const query = { status: statusOf(status), vendorId: vendor, runId: run, limit, after };
@@ -105,7 +106,7 @@ export const PAYOUT_COMMANDS = {
   },
   'payouts show': {
     usage: 'payouts show <payout>',
-    does: 'shows where a payout goes and how far it got; the number whole with a key for payouts',
+    does: 'show a payout’s destination and progress; a payouts key shows the whole account number',
     words: 1,
     run: async ({ call, callForPayouts }, [payoutId = '']) => {
       const ask = { params: { payoutId } };
@@ -115,7 +116,7 @@ export const PAYOUT_COMMANDS = {
   },
   'payouts run': {
     usage: 'payouts run [--vendor …]',
-    does: 'pays out what is available, to everybody or to one vendor',
+    does: 'pay out available balances, to every vendor or to one',
     words: 0,
     run: async ({ call }, _, { vendor }) => {
       const body = vendor === undefined ? {} : { vendorId: vendor };
@@ -126,7 +127,7 @@ export const PAYOUT_COMMANDS = {
   },
   'payouts runs': {
     usage: 'payouts runs [--limit 10] [--after cursor]',
-    does: 'lists the runs with what each came to, and how many vendors it could not pay',
+    does: 'list payout runs with their totals and how many vendors they skipped',
     words: 0,
     run: async ({ call }, _, { limit, after }) => {
       const { runs, paginationCursor } = await call(listPayoutRuns, { query: { limit, after } });
@@ -135,7 +136,7 @@ export const PAYOUT_COMMANDS = {
   },
   'payouts skipped': {
     usage: 'payouts skipped <run>',
-    does: 'says whom a run passed over and why, and which files were made of it',
+    does: 'show the vendors a run skipped and why, and its bank files',
     words: 1,
     run: async ({ call }, [runId = '']) => {
       const { passedOver, files, ...run } = await call(readPayoutRun, { params: { runId } });
@@ -144,7 +145,7 @@ export const PAYOUT_COMMANDS = {
   },
   'payouts file': {
     usage: 'payouts file <run>',
-    does: 'puts what a run has yet to pay into a file, for a bank without an API; needs a key for payouts',
+    does: 'put a run’s unpaid payouts into a bank file; needs a payouts key',
     words: 1,
     run: async ({ callForPayouts }, [runId = '']) => [
       fileLine(await callForPayouts(createPayoutFile, { params: { runId } })),
@@ -152,18 +153,18 @@ export const PAYOUT_COMMANDS = {
   },
   'payouts download': {
     usage: 'payouts download <file>',
-    does: 'writes such a file as CSV, the same however often; needs a key for payouts',
+    does: 'download a bank file as CSV; needs a payouts key',
     words: 1,
     run: async ({ callForPayouts }, [fileId = '']) => {
       const file = await callForPayouts(readPayoutFile, { params: { fileId } });
       return [file.trimEnd()];
     },
   },
-  'payouts sent': settling('payouts sent', 'sent', 'notes that a payout was handed to the bank'),
-  'payouts settle': settling('payouts settle', 'paid', 'notes that a payout has reached the bank account'),
+  'payouts sent': settling('payouts sent', 'sent', 'record that a payout was sent to the bank'),
+  'payouts settle': settling('payouts settle', 'paid', 'record that a payout arrived'),
   'payouts return': settling(
     'payouts return',
     'returned',
-    'notes that the bank sent a payout back, even a paid one; it is available again',
+    'record that the bank returned a payout, even a paid one; the amount is available again',
   ),
 } satisfies Readonly<Record<string, Command>>;

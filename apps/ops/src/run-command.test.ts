@@ -18,8 +18,8 @@ describe('what is typed', () => {
   it.each([
     [['promote', id], 'There is no command promote.'],
     [['toString'], 'There is no command toString.'],
-    [['approve'], 'Say it as: approve <vendor>'],
-    [['approve', id, 'twice'], 'Say it as: approve <vendor>'],
+    [['approve'], 'Usage: approve <vendor>'],
+    [['approve', id, 'twice'], 'Usage: approve <vendor>'],
     [['vendors', '--colour', 'red'], '--colour'],
   ])('as %j is not understood and changes nothing', async (typed, words) => {
     const { exitCode, lines } = await runCommand(typed, unopened);

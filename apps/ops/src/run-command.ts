@@ -49,7 +49,7 @@ async function outcomeOf(typed: readonly string[], open: () => Session): Promise
     const { values, positionals } = readArguments(typed);
     if (positionals.length === 0 || positionals[0] === 'help') return { exitCode: 0, lines: usage() };
     const { command, words } = commandIn(positionals);
-    if (words.length !== command.words) throw new Misuse(`Say it as: ${command.usage}`);
+    if (words.length !== command.words) throw new Misuse(`Usage: ${command.usage}`);
     return { exitCode: 0, lines: await command.run(open(), words, values) };
   } catch (error) {
     if (error instanceof Misuse) return { exitCode: 2, lines: [error.message, 'All commands: npm run ops -- help'] };
@@ -66,7 +66,7 @@ function commandIn(positionals: readonly string[]) {
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (command) return { command, words: positionals.slice(length) };
   }
-  throw new Misuse(`There is no command ${positionals[0]}.`);
+  throw new Misuse(`Unknown command ${positionals[0]}.`);
 }
 
 function readArguments(typed: readonly string[]) {

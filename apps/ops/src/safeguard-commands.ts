@@ -28,11 +28,11 @@ const freezing = (name: string, isFrozen: boolean, does: string): Command => ({
 });
 
 export const SAFEGUARD_COMMANDS = {
-  'payouts freeze': freezing('freeze', true, 'stops the payouts of a vendor'),
-  'payouts unfreeze': freezing('unfreeze', false, 'lets them go on, once it is clear who is who'),
+  'payouts freeze': freezing('freeze', true, 'freeze a vendor’s payouts'),
+  'payouts unfreeze': freezing('unfreeze', false, 'unfreeze a vendor’s payouts'),
   'sign-out': {
     usage: 'sign-out <vendor> --reason "…"',
-    does: 'signs a vendor out everywhere and ends the trust in every device, without blocking',
+    does: 'sign a vendor out everywhere and distrust every device, without blocking the account',
     words: 1,
     run: async ({ call }, [vendorId = ''], { reason = '' }) => [
       vendorLine(await call(endSessions, { params: { vendorId }, body: { reason } })),
@@ -40,7 +40,7 @@ export const SAFEGUARD_COMMANDS = {
   },
   'replace-email': {
     usage: 'replace-email <vendor> <address> --reason "…" --actor …',
-    does: 'gives an owner who lost the mailbox another address; docs/running.md says how to be sure who asks',
+    does: 'change the email of an owner who lost their mailbox; docs/running.md says how to check who is asking',
     words: 2,
     run: async ({ call }, [vendorId = '', newEmail = ''], { reason = '', actor = '' }) => [
       vendorLine(await call(replaceEmail, { params: { vendorId }, body: { newEmail, reason, actor } })),
@@ -48,7 +48,7 @@ export const SAFEGUARD_COMMANDS = {
   },
   holders: {
     usage: 'holders',
-    does: 'lists payout accounts in the name of somebody else, as it seems, which wait for you',
+    does: 'list payout accounts waiting for you because the holder’s name doesn’t match',
     words: 0,
     run: async ({ call }) => {
       const { accounts } = await call(listOddHolders, {});
@@ -57,7 +57,7 @@ export const SAFEGUARD_COMMANDS = {
   },
   'accept-holder': {
     usage: 'accept-holder <account>',
-    does: 'lets payouts go to such an account',
+    does: 'allow payouts to such an account',
     words: 1,
     run: async ({ call }, [accountId = '']) => [holderLine(await call(acceptHolder, { params: { accountId } }))],
   },
@@ -82,16 +82,14 @@ const secretLine = (key: Key, secret: Key['secrets'][number]) =>
 const keyLines = (key: Key) => key.secrets.map((secret) => secretLine(key, secret));
 
 const appKeyLine = ({ name, madeAt, rotatedAt, isRotatable }: AppKey) =>
-  [
-    name,
-    `since ${rotatedAt ?? madeAt ?? 'before keys were dated'}`,
-    isRotatable ? 'can be rotated' : 'stays for good',
-  ].join('  ');
+  [name, `since ${rotatedAt ?? madeAt ?? 'an unknown date'}`, isRotatable ? 'can be rotated' : 'stays for good'].join(
+    '  ',
+  );
 
 export const KEY_COMMANDS = {
   keys: {
     usage: 'keys',
-    does: 'lists the keys of the gateway and our own: since when, and when last used',
+    does: 'list gateway keys and our own, with their age and last use',
     words: 0,
     run: async ({ call }) => {
       const { keys, appKeys } = await call(listKeys, {});
@@ -100,7 +98,7 @@ export const KEY_COMMANDS = {
   },
   'keys rotate': {
     usage: 'keys rotate <key>',
-    does: 'gives a key a second secret and shows it once; webhooks and all else of the key stay',
+    does: 'add a second secret to a key and show it once; its webhooks stay',
     words: 1,
     run: async ({ call }, [keyId = '']) => {
       const { secret, secretId } = await call(rotateKey, { params: { keyId } });
@@ -113,14 +111,14 @@ export const KEY_COMMANDS = {
   },
   'keys revoke': {
     usage: 'keys revoke <key> <secret>',
-    does: 'ends one secret of a key that has another, at once',
+    does: 'revoke one of a key’s two secrets at once',
     words: 2,
     run: async ({ call }, [keyId = '', secretId = '']) =>
       keyLines(await call(revokeSecret, { params: { keyId, secretId } })),
   },
   'keys rotate-own': {
     usage: 'keys rotate-own cursor|file_links',
-    does: 'replaces a key of our own; what the one before signed stays good for a day',
+    does: 'replace one of our own keys; what the old one signed stays valid for a day',
     words: 1,
     run: async ({ call }, [name = '']) => {
       if (name !== 'cursor' && name !== 'file_links') throw new Misuse('Say keys rotate-own cursor, or file_links.');
@@ -149,12 +147,12 @@ function auditLine(record: AuditRecord & { vendorId: string | null }): string {
 export const AUDIT_COMMANDS = {
   audit: {
     usage: 'audit [--vendor id] [--kind refunded] [--limit 10] [--after cursor]',
-    does: "shows who did what, the newest first; orders' steps only of one vendor",
+    does: 'show who did what, newest first; order steps only with --vendor',
     words: 0,
     run: async ({ call }, _, { vendor, kind, limit, after }) => {
       const query = {
         vendorId: vendor,
-        kind: wordOf(KINDS, kind, `There is no kind ${kind}. The kinds are`),
+        kind: wordOf(KINDS, kind, `No audit kind is ${kind}. Use one of`),
         limit,
         after,
       };

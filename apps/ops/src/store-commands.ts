@@ -24,11 +24,11 @@ const changeLine = (change: Change): string =>
 export const STORE_COMMANDS = {
   'store-changes': {
     usage: 'store-changes [--status waiting] [--limit 10] [--after cursor]',
-    does: 'lists the names, types, addresses and owners’ names that approved stores ask for; without --status those that wait',
+    does: 'list requested changes of approved stores’ names, types, addresses and owners; pending ones unless --status says otherwise',
     words: 0,
     run: async ({ call }, _, { status = 'waiting', limit, after }) => {
       const query = {
-        status: wordOf(STORE_CHANGE_STATUSES, status, `No change is ever ${status}. They are`),
+        status: wordOf(STORE_CHANGE_STATUSES, status, `No change status is ${status}. Use one of`),
         limit,
         after,
       };
@@ -38,7 +38,7 @@ export const STORE_COMMANDS = {
   },
   'approve-store-change': {
     usage: 'approve-store-change <change>',
-    does: 'puts it in force',
+    does: 'approve a requested change',
     words: 1,
     run: async ({ call }, [storeChangeId = '']) => [
       changeLine(await call(approveStoreChange, { params: { storeChangeId } })),
@@ -46,7 +46,7 @@ export const STORE_COMMANDS = {
   },
   'refuse-store-change': {
     usage: 'refuse-store-change <change> --reason "…"',
-    does: 'leaves everything as it is; the vendor reads the reason',
+    does: 'refuse a requested change; the vendor sees the reason',
     words: 1,
     run: async ({ call }, [storeChangeId = ''], { reason = '' }) => [
       changeLine(await call(refuseStoreChange, { params: { storeChangeId }, body: { reason } })),
@@ -59,11 +59,11 @@ const { listAdverts, approveAdvert, refuseAdvert, setAdvertPrice } = gatewayAdmi
 export const ADVERT_COMMANDS = {
   adverts: {
     usage: 'adverts [--status pending] [--limit 10] [--after cursor]',
-    does: 'lists adverts of all vendors, the newest first',
+    does: 'list adverts of all vendors, newest first',
     words: 0,
     run: async ({ call }, _, { status, limit, after }) => {
       const query = {
-        status: wordOf(ADVERT_STATUSES, status, `No advert is ever ${status}. They are`),
+        status: wordOf(ADVERT_STATUSES, status, `No advert status is ${status}. Use one of`),
         limit,
         after,
       };
@@ -73,13 +73,13 @@ export const ADVERT_COMMANDS = {
   },
   'approve-advert': {
     usage: 'approve-advert <advert>',
-    does: 'lets an advert run from its first day; days that have passed are paid back',
+    does: 'approve an advert; days that have already passed are refunded',
     words: 1,
     run: async ({ call }, [advertId = '']) => [advertLine(await call(approveAdvert, { params: { advertId } }))],
   },
   'refuse-advert': {
     usage: 'refuse-advert <advert> --reason "…"',
-    does: 'refuses an advert and pays it back; the vendor reads the reason',
+    does: 'refuse and refund an advert; the vendor sees the reason',
     words: 1,
     run: async ({ call }, [advertId = ''], { reason = '' }) => [
       advertLine(await call(refuseAdvert, { params: { advertId }, body: { reason } })),
@@ -87,7 +87,7 @@ export const ADVERT_COMMANDS = {
   },
   'advert-price': {
     usage: 'advert-price <kobo per day>',
-    does: 'sets what a day costs in adverts booked from now on',
+    does: 'set the price per day of adverts booked from now on',
     words: 1,
     run: async ({ call }, [amount = '']) => {
       if (!/^\d{1,12}$/.test(amount)) throw new Misuse('Say the price in kobo: 250000 is ₦2,500 a day.');
@@ -108,7 +108,7 @@ const advertLine = (advert: Advert): string =>
     `${advert.vendorName}: ${advert.title}`,
     `${advert.cost} kobo`,
     advert.status === 'pending' && (advert.approvedAt === null ? 'waits for you' : 'approved'),
-    advert.refunded > 0 && `paid back ${advert.refunded}`,
+    advert.refunded > 0 && `refunded ${advert.refunded}`,
     advert.reason !== null && `reason: ${advert.reason}`,
     advert.isWithdrawn && 'taken back by the vendor',
     advert.image.urls.large,

@@ -50,8 +50,8 @@ const Difference = z
     vendorId: Id,
     what: BookCheck,
     subject: z.string(),
-    kept: z.string(),
-    reckoned: z.string(),
+    stored: z.string(),
+    computed: z.string(),
   })
   .register(z.globalRegistry, { id: 'BookDifference' });
 export type Difference = z.output<typeof Difference>;

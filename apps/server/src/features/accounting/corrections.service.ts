@@ -43,7 +43,7 @@ function refundNotice({ id, number, currency }: OrderRow, { amount, reason }: Re
 }
 
 /** Posts the refund; the caller sends the notice and records the events. */
-async function takeBack(tx: Db, clock: Clock, key: OrderKey, { amount, reason, reference }: Refund) {
+async function applyRefund(tx: Db, clock: Clock, key: OrderKey, { amount, reason, reference }: Refund) {
   const { vendorId, orderId } = key;
   const vendor = await lockVendor(tx, vendorId);
   const earned = await findEarned(tx, vendorId, orderId);
@@ -110,7 +110,7 @@ export async function refundOrder(
   return db.transaction(async (tx) => {
     const before = await refundedBefore(tx, key, refund);
     if (before) return before;
-    const { order, entry, notice } = await takeBack(tx, clock, key, refund);
+    const { order, entry, notice } = await applyRefund(tx, clock, key, refund);
     const answer = { order: await gatewayAnswer(tx, order), entry: await oneEntryAnswer(tx, entry) };
     await recordAudit(tx, clock.now(), {
       vendorId: key.vendorId,
@@ -128,7 +128,7 @@ export async function refundOrder(
 /** Its notice is already read, and no message is sent. */
 export async function enterPastRefund(tx: Db, clock: Clock, orderId: string, refund: Refund): Promise<void> {
   const key = await keyOf(tx, orderId);
-  const { order, notice } = await takeBack(tx, clock, key, refund);
+  const { order, notice } = await applyRefund(tx, clock, key, refund);
   await enterNotification(tx, clock, key.vendorId, notice, { isRead: true });
   await recordEvents(tx, clock, key.vendorId, eventsOf(order));
 }

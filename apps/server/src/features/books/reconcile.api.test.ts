@@ -128,8 +128,8 @@ describe('reconciling the books', () => {
     await shift(check, -1);
     const named = found.filter(({ what }) => what === check);
     expect(named.length).toBeGreaterThan(0);
-    for (const { kept, reckoned, vendorId } of named) {
-      expect(kept).not.toBe(reckoned);
+    for (const { stored, computed, vendorId } of named) {
+      expect(stored).not.toBe(computed);
       expect(vendorIds).toContain(vendorId);
     }
   });

@@ -16,8 +16,8 @@ interface Found {
   readonly [column: string]: unknown;
   readonly vendor_id: string;
   readonly subject: string;
-  readonly kept: string;
-  readonly reckoned: string;
+  readonly stored: string;
+  readonly computed: string;
 }
 
 export interface Days {
@@ -39,12 +39,12 @@ function readDifferences(db: Db, vendorIds: readonly string[], stretches: readon
       for (const scope of isWhole ? scopes.slice(0, 1) : scopes) {
         const { rows } = await tx.execute<Found>(query(scope));
         differences.push(
-          ...rows.map(({ vendor_id: vendorId, subject, kept, reckoned }) => ({
+          ...rows.map(({ vendor_id: vendorId, subject, stored, computed }) => ({
             vendorId,
             what,
             subject,
-            kept,
-            reckoned,
+            stored,
+            computed,
           })),
         );
       }

@@ -82,7 +82,7 @@ export const proofsAmong = <D extends Pick<queries.StoredDocument, 'kind'>>(all:
   all.filter(({ kind }) => kind === 'proof_of_address');
 
 /** Only a document that wasn't accepted; another vendor's counts as missing. */
-export async function takeBackDocument(tx: Db, clock: Clock, vendorId: string, documentId: string) {
+export async function withdrawDocument(tx: Db, clock: Clock, vendorId: string, documentId: string) {
   const vendor = await lockVendor(tx, vendorId);
   const document = await queries.findDocument(tx, vendorId, documentId);
   if (!vendor || !document) throw new AppError('gone', { message: 'That document no longer exists.' });

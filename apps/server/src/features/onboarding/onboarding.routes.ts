@@ -8,7 +8,7 @@ import {
   linkedDocuments,
   PROOFS_UPLOAD,
   proofsAmong,
-  takeBackDocument,
+  withdrawDocument,
   uploadDocuments,
   enterSingle,
   receiveSingle,
@@ -27,7 +27,7 @@ export const onboardingRoutes = (app: FastifyInstance, platform: Platform) => {
       proofOfAddress: proofsAmong(await linkedDocuments(platform, vendorId)),
     }),
     removeProofOfAddress: ({ vendorId, body, write }) =>
-      write((tx) => takeBackDocument(tx, clock, vendorId, body.documentId)),
+      write((tx) => withdrawDocument(tx, clock, vendorId, body.documentId)),
     uploadIdentification: async ({ vendorId, request, write }) => {
       const slot = { vendorId, kind: 'identification' } as const;
       const received = await receiveSingle(platform, slot, request);

@@ -93,7 +93,7 @@ export const hasRequestedChange = async (db: Db, vendorId: string): Promise<bool
   (await latestStoreChange(db, vendorId)) !== undefined;
 
 /** The caller holds the vendor's row lock. Undefined if it is no longer pending. */
-async function takeBack(tx: Db, now: Date, vendorId: string, id: string): Promise<StoreChangeRow | undefined> {
+async function markWithdrawn(tx: Db, now: Date, vendorId: string, id: string): Promise<StoreChangeRow | undefined> {
   const withdrawn = await decideStoreChange(tx, id, { status: 'withdrawn', decidedAt: now });
   if (!withdrawn) return undefined;
   await recordAudit(tx, now, { vendorId, kind: 'store_change_withdrawn', target: id, after: factsOf(withdrawn) });
@@ -103,14 +103,14 @@ async function takeBack(tx: Db, now: Date, vendorId: string, id: string): Promis
 /** The caller holds the vendor's row lock. Returns whether a request was pending. */
 export async function withdrawPendingChange(tx: Db, now: Date, vendorId: string): Promise<boolean> {
   const latest = await latestStoreChange(tx, vendorId);
-  return latest !== undefined && (await takeBack(tx, now, vendorId, latest.id)) !== undefined;
+  return latest !== undefined && (await markWithdrawn(tx, now, vendorId, latest.id)) !== undefined;
 }
 
 export async function withdrawStoreChange(tx: Db, clock: Clock, vendorId: string, id: string): Promise<StoreChange> {
   const vendor = await lockVendor(tx, vendorId);
   const known = await findStoreChange(tx, id);
   if (!vendor || known?.vendorId !== vendorId) throw new AppError('gone', { message: 'We couldn’t find this change.' });
-  const withdrawn = await takeBack(tx, clock.now(), vendorId, id);
+  const withdrawn = await markWithdrawn(tx, clock.now(), vendorId, id);
   if (!withdrawn) throw new AppError('store_change_decided', { payload: changeAnswer(known) });
   await publishAccountChanged(tx, clock, vendor);
   return changeAnswer(withdrawn);

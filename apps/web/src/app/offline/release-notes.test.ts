@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { releaseNotesBeyond, markReleaseNotesShown, unreadReleaseNotes } from './release-notes.ts';
 import { RELEASE_NOTES } from './whats-new.en.ts';
 
-const givenShownNotes = (notes: readonly string[]) => localStorage.setItem('vendor.toldNews', JSON.stringify(notes));
+const givenShownNotes = (notes: readonly string[]) => localStorage.setItem('vendor.shownNotes', JSON.stringify(notes));
 
 describe('the release notes of an update', () => {
   it('are those that this build does not have, at most two', () => {
@@ -24,7 +24,7 @@ describe('the release notes of an update', () => {
   });
 
   it('are none if the stored value is invalid', () => {
-    localStorage.setItem('vendor.toldNews', '{');
+    localStorage.setItem('vendor.shownNotes', '{');
     expect(unreadReleaseNotes()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { RELEASE_NOTES } from './whats-new.en.ts';
 
 const MOST = 2;
-const SHOWN_KEY = 'vendor.toldNews';
+const SHOWN_KEY = 'vendor.shownNotes';
 
 const beyond = (notes: readonly string[], known: readonly unknown[]) =>
   notes.filter((text) => !known.includes(text)).slice(0, MOST);

@@ -11,7 +11,7 @@ export interface Scope {
 }
 
 /**
- * A figure that is stored and can be computed. The query returns a row (vendor_id, subject, kept, reckoned) for each
+ * A figure that is stored and can be computed. The query returns a row (vendor_id, subject, stored, computed) for each
  * difference, from rows alone, independent of the services.
  */
 export interface Check {
@@ -42,15 +42,15 @@ const names = (alias: string, columns: readonly string[]) =>
 const text = (alias: string, columns: readonly string[]) =>
   sql`concat_ws(' ', ${sql.raw(columns.map((column) => `${alias}.${column}::text`).join(', '))})`;
 
-export const compared = (key: readonly string[], values: readonly string[], kept: SQL, reckoned: SQL): SQL => {
+export const compared = (key: readonly string[], values: readonly string[], stored: SQL, computed: SQL): SQL => {
   const all = ['vendor_id', ...key];
   const subject =
     key.length === 0 ? sql`''` : sql`case when k.vendor_id is null then ${text('r', key)} else ${text('k', key)} end`;
   return sql`
     select coalesce(k.vendor_id, r.vendor_id) as vendor_id,
       ${subject} as subject,
-      case when k.vendor_id is null then 'nothing' else ${text('k', values)} end as kept,
-      case when r.vendor_id is null then 'nothing' else ${text('r', values)} end as reckoned
-    from (${kept}) k full join (${reckoned}) r on (${names('k', all)}) = (${names('r', all)})
+      case when k.vendor_id is null then 'nothing' else ${text('k', values)} end as stored,
+      case when r.vendor_id is null then 'nothing' else ${text('r', values)} end as computed
+    from (${stored}) k full join (${computed}) r on (${names('k', all)}) = (${names('r', all)})
     where (${names('k', values)}) is distinct from (${names('r', values)})`;
 };

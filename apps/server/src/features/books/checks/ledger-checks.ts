@@ -84,7 +84,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
     what: 'payout_entries',
     isWhole: true,
     differences: ({ vendors }) => sql`
-      select p.vendor_id, p.payout_id as subject, sum(e.available_change)::text as kept, '0' as reckoned
+      select p.vendor_id, p.payout_id as subject, sum(e.available_change)::text as stored, '0' as computed
       from payout_entries p join ledger_entries e on e.vendor_id = p.vendor_id and e.id = p.entry_id
       where p.vendor_id = any(${vendors}) group by 1, 2 having sum(e.available_change) <> 0`,
   },

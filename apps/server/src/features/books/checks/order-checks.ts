@@ -31,7 +31,7 @@ export const ORDER_CHECKS: readonly Check[] = [
   {
     what: 'order_sums',
     differences: (scope) => sql`
-      select o.vendor_id, o.number as subject, o.subtotal::text as kept, coalesce(sum(i.line_total), 0)::text as reckoned
+      select o.vendor_id, o.number as subject, o.subtotal::text as stored, coalesce(sum(i.line_total), 0)::text as computed
       from ${ordersOf(scope)} o left join order_items i on i.vendor_id = o.vendor_id and i.order_id = o.id
       group by o.vendor_id, o.id, o.number, o.subtotal
       having o.subtotal <> coalesce(sum(i.line_total), 0)`,

@@ -114,7 +114,7 @@ function longAgo(dice: Dice, kitchen: Kitchen, now: Date): PastOrder[] {
       const order = placed(dice, kitchen, kitchen.menu, call);
       if (!order) return [];
       const past = { placed: order, ...notYetComplete(pastLife(dice, call.kind, placedAt, STANDARD_PREP), now) };
-      if (isLostOrder(past)) kitchen.giveaway.takeBack(order);
+      if (isLostOrder(past)) kitchen.giveaway.undo(order);
       return [past];
     });
 }

@@ -123,7 +123,7 @@ export async function seedPromotions({ db, clock }: DemoDeps): Promise<void> {
 export interface Giveaway {
   readonly give: (basket: Basket, customerId: string, at: Date) => AppliedPromotion | null;
   /** For an order that was declined or canceled. */
-  readonly takeBack: (order: PastOrder['placed']) => void;
+  readonly undo: (order: PastOrder['placed']) => void;
 }
 
 const wasOpenAt = (at: Date) => (offer: PastOffer) => offer.startsAt <= at && at < offer.overAt;
@@ -152,7 +152,7 @@ export function giveaway(offers: readonly PastOffer[]): Giveaway {
       if (offer) usesByOffer.set(offer, [...(usesByOffer.get(offer) ?? []), customerId]);
       return best;
     },
-    takeBack: ({ sum, customer, placedAt }) => {
+    undo: ({ sum, customer, placedAt }) => {
       const offer = offers.filter(wasOpenAt(placedAt)).find(({ id }) => id === sum.promotion?.promotionId);
       const customers = (offer && usesByOffer.get(offer)) ?? [];
       const place = customers.indexOf(customer.id);

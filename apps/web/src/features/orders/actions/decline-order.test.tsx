@@ -110,11 +110,11 @@ describe('declining', () => {
   it('shows that it could not be undone, and goes on counting', async () => {
     const order = await open(givenOrder(1));
     await declineAsTooBusy(order);
-    const takeBack = vi.spyOn(actions, 'undo').mockResolvedValue(false);
+    const undo = vi.spyOn(actions, 'undo').mockResolvedValue(false);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('We couldn’t undo this.')).toBeTruthy();
     expect(screen.getByText(/^Declining in \d+ s$/)).toBeTruthy();
-    takeBack.mockRestore();
+    undo.mockRestore();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('button', { name: /^Confirm A-/ })).toBeTruthy();
   });
