@@ -44,6 +44,7 @@ describe('an order that a courier picks up and drops off', () => {
     ['no email', { emailNotification: false }, ['push', 'sms'], ['push', 'sms']],
     ['no SMS', { smsNotification: false }, ['email', 'push'], ['email', 'push']],
     ['no push', { pushNotification: false }, ['email', 'sms'], ['email', 'sms']],
+    ['nothing but the bell', { emailNotification: false, smsNotification: false, pushNotification: false }, [], []],
     ['no pick-ups', { pickUpStatus: false }, [], ['email', 'push', 'sms']],
     ['no drop-offs', { dropOffStatus: false }, ['email', 'push', 'sms'], []],
   ])('is sent to a vendor who wants %s in exactly those messages', async (_, change, onPickUp, onDropOff) => {
@@ -59,8 +60,8 @@ describe('an order that a courier picks up and drops off', () => {
     expect(await sent()).toEqual([...pickedUp, ...delivered].toSorted());
     expect(await bell(market)).toEqual([
       'order_placed',
-      ...(onPickUp.length > 0 ? ['order_picked_up'] : []),
-      ...(onDropOff.length > 0 ? ['order_delivered'] : []),
+      ...('pickUpStatus' in change ? [] : ['order_picked_up']),
+      ...('dropOffStatus' in change ? [] : ['order_delivered']),
     ]);
   });
 });
