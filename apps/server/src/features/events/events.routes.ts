@@ -58,7 +58,8 @@ export const eventsRoutes = (app: FastifyInstance, platform: Platform) => {
       // Queried before the stream opens: without a database the answer is an error, not a silent connection.
       const start = await startingPoint(platform.db, vendorId, lastSeen === undefined ? undefined : Number(lastSeen));
       const stream = openEventStream(reply);
-      stream.onClose(giveBack);
+      // A client that left before the place was taken emits no `close` any more.
+      if (reply.raw.closed) giveBack();
       await streams.enter(stream, { vendorId, sessionId, ...start });
     },
   });
