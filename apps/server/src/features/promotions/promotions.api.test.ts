@@ -126,7 +126,7 @@ describe('reactivating', () => {
     expect(again.createdAt).toBe(first.createdAt);
     const { startsAt, endsAt } = first;
     expect(again.history).toMatchObject([{ startsAt, endsAt, totalLimit: 3, ending: 'stopped', timesUsed: 0 }]);
-    expect(Math.abs(Date.parse(again.history[0]?.endedAt ?? '') - stoppedAt.getTime())).toBeLessThan(5_000);
+    expect(Math.abs(Date.parse(again.history[0]?.endedAt ?? '') - stoppedAt.getTime())).toBeLessThan(60_000);
     await shop.stop(first.id);
     const third = (await shop.reactivate(first.id, { totalLimit: null })).payload;
     expect([third.totalLimit, third.history.map(({ totalLimit }) => totalLimit)]).toEqual([null, [9, 3]]);
