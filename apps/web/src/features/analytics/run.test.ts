@@ -32,7 +32,7 @@ describe('two ranges in one chart', () => {
   it.each([
     ['weeks', 60, 9],
     ['months', 365, 53],
-  ])('compare %s with as many days, wherever they begin', (_name, days, weeksBack) => {
+  ])('compare %s with the same number of days, wherever they begin', (_name, days, weeksBack) => {
     const { points } = runOf(analytics('2025-11-16', days, weeksBack), ({ orders }) => orders);
     expect(points.map(({ before }) => before)).toEqual(points.map(({ value }) => value));
   });

@@ -66,13 +66,13 @@ describe('the activity in the settings', () => {
     expect(queries().at(-1)).not.toHaveProperty('to');
   });
 
-  it('shows that there is none', async () => {
+  it('shows that there was none in the period', async () => {
     answers([]);
     renderScreen('/dashboard/settings');
     expect(await screen.findByText('No activity in this period')).toBeTruthy();
   });
 
-  it('shows a failure to load, and tries again', async () => {
+  it('shows a loading failure, and retries', async () => {
     server.fails(auditContract.listActivity, 'unavailable');
     renderScreen('/dashboard/settings');
     const again = await screen.findByRole('button', { name: 'Try again' });

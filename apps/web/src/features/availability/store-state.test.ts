@@ -24,7 +24,7 @@ describe('the state of a store', () => {
     expect(textOf(kind, until)).toBe(text);
   });
 
-  it('has a sentence for every reason, no two of them the same', () => {
+  it('has a different sentence for every reason', () => {
     expect(new Set(STORE_REASONS.map((kind) => storeMessages.en.meaning[kind])).size).toBe(STORE_REASONS.length);
     expect(new Set(STORE_REASONS.map((kind) => textOf(kind, LATER))).size).toBe(STORE_REASONS.length);
   });

@@ -78,7 +78,7 @@ describe('adding a bank account', () => {
 });
 
 describe('an account in another name', () => {
-  it('is pointed out before it is added, and in the list', async () => {
+  it('is flagged before it is added, and in the list', async () => {
     givenAccounts(server, [givenBankAccount(1), givenBankAccount(2, { isHolderInQuestion: true })]);
     server.answers(banksContract.resolveBankAccount, { ...FOUND, accountName: 'SOMEBODY ELSE', isOwnName: false });
     renderScreen('/dashboard/settings');
@@ -115,7 +115,7 @@ describe('the stored accounts', () => {
     expect(await screen.findByText('No payout account yet')).toBeTruthy();
   });
 
-  it('show which one gets payouts, and that a change holds them', async () => {
+  it('show which one gets payouts, and warn that a change holds them', async () => {
     givenAccounts(server, [givenBankAccount(1), givenBankAccount(2)]);
     server.answers(banksContract.choosePayoutAccount, givenBankAccount(2, { isPayoutAccount: true }));
     renderScreen('/dashboard/settings');
@@ -140,7 +140,7 @@ describe('the stored accounts', () => {
     });
   });
 
-  it('are chosen once, even if the answer is lost and the button pressed again', async () => {
+  it('are chosen once, even if the vendor retries after a lost answer', async () => {
     const { choosePayoutAccount } = banksContract;
     givenAccounts(server, [givenBankAccount(1), givenBankAccount(2)]);
     server.isOutOfReach(choosePayoutAccount);
@@ -182,7 +182,7 @@ describe('the stored accounts', () => {
     expect(await screen.findByText(/The bank has a different name for this account/)).toBeTruthy();
   });
 
-  it('are five at most, and one is removed with password and code', async () => {
+  it('are limited to five, and need password and code to remove', async () => {
     givenAccounts(
       server,
       [1, 2, 3, 4, 5].map((place) => givenBankAccount(place)),

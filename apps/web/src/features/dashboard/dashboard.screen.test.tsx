@@ -68,7 +68,7 @@ describe('the home screen', () => {
     expect(server.requests(ordersContract.listOngoingOrders)[0]?.query.get('limit')).toBe('10');
   });
 
-  it('shows that no order waits, and that its orders failed to load', async () => {
+  it('shows that no order waits, and why those in the kitchen failed to load', async () => {
     givenDashboard(server);
     server.fails(ordersContract.listOngoingOrders, 'unavailable', { message: 'Not today.' });
     open();
@@ -153,8 +153,8 @@ describe('the home screen', () => {
 
 const steps = (isDone: (step: string) => boolean) => FIRST_STEPS.map((step) => ({ step, isDone: isDone(step) }));
 
-describe('the first steps of a new store', () => {
-  it('lists the first steps of a new shop, and links to those left', async () => {
+describe('the home screen of a new store', () => {
+  it('lists the first steps, and links to those left', async () => {
     givenDashboard(server, { firstSteps: steps((step) => step === 'logo') });
     open();
     expect(await screen.findByText('1 of 6 done')).toBeTruthy();
@@ -165,7 +165,7 @@ describe('the first steps of a new store', () => {
     );
   });
 
-  it('is the checklist until the first order, without figures, and says what is missing to open', async () => {
+  it('shows the checklist instead of figures until the first order, and what is missing to open', async () => {
     givenDashboard(server, { hasOrders: false, firstSteps: steps((step) => step === 'logo') });
     server.answers(availabilityContract.readAvailability, {
       ...givenAvailability({ isOpen: false, takesOrders: false }),
@@ -180,7 +180,7 @@ describe('the first steps of a new store', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Open store' }).disabled).toBe(true);
   });
 
-  it('opens a new store once nothing is missing', async () => {
+  it('opens the store once nothing is missing', async () => {
     givenDashboard(server, { hasOrders: false });
     server.answers(availabilityContract.readAvailability, {
       ...givenAvailability({ isOpen: false, takesOrders: false }),
@@ -194,7 +194,7 @@ describe('the first steps of a new store', () => {
     );
   });
 
-  it('completes the step of a vendor who keeps the notification settings', async () => {
+  it('completes the notifications step if the vendor keeps the current settings', async () => {
     givenDashboard(server, { firstSteps: steps((step) => step !== 'payout_account' && step !== 'notifications') });
     const channels = { pushNotification: true, emailNotification: true, smsNotification: true };
     const settings = { ...channels, pickUpStatus: true, dropOffStatus: false };
@@ -208,7 +208,7 @@ describe('the first steps of a new store', () => {
     expect(server.requests(profileContract.updateNotificationSettings)[0]?.body).toEqual(settings);
   });
 
-  it('links a first step to its page of the settings', async () => {
+  it('links a first step to its settings page', async () => {
     givenDashboard(server, { firstSteps: steps(() => false) });
     open();
     await user.click(await link(/Add your payout account$/));

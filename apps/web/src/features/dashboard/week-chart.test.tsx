@@ -13,7 +13,7 @@ const open = () => renderScreen('/dashboard').router;
 const WEDNESDAY = { day: '2026-11-18', orders: 30, accepted: 27, sales: naira(217_200), earned: naira(184_620) };
 
 describe('the chart of the week', () => {
-  it('shows the last seven days while the week has hardly begun, today last', async () => {
+  it('shows the last seven days early in the week, ending today', async () => {
     givenDashboard(server);
     open();
     const chart = await screen.findByRole('slider', { name: 'Orders placed in the last 7 days' });
@@ -43,7 +43,7 @@ describe('the chart of the week', () => {
     expect(table.getAllByRole('row')).toHaveLength(8);
   });
 
-  it('shows the orders of the week that is chosen, with its dates and their number', async () => {
+  it('shows the orders of the chosen week, with its dates and total', async () => {
     givenDashboard(server, { today: WEDNESDAY });
     open();
     expect(await screen.findByText('201 orders')).toBeTruthy();

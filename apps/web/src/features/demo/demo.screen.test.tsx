@@ -52,7 +52,7 @@ describe("the demo's panel", () => {
     expect(screen.getByRole('radio', { name: /A busy Friday evening/, checked: true })).toBeTruthy();
   });
 
-  it('lists every store that one can sign in to', async () => {
+  it('lists every store available for sign-in', async () => {
     server.answers(panelCalls.readScene, { scene: 'usual', now });
     renderScreen('/dev/demo');
     expect(await screen.findByText('Bakery')).toBeTruthy();

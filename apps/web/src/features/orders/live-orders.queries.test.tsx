@@ -29,8 +29,8 @@ function whileLost() {
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-describe('reading the orders while the stream is down', () => {
-  it('happens less and less often, and once more when the connection is back', async () => {
+describe('polling the orders while the stream is down', () => {
+  it('slows down, and happens once more when the connection is back', async () => {
     const read = whileLost();
     const counts: number[] = [];
     for (const seconds of [16, 30, 60, 74]) {
@@ -45,7 +45,7 @@ describe('reading the orders while the stream is down', () => {
     expect(read).toHaveBeenCalledTimes(5);
   });
 
-  it('does not happen while the device itself is offline', async () => {
+  it('does not happen while the device is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const read = whileLost();
     await pass(180);
@@ -53,7 +53,7 @@ describe('reading the orders while the stream is down', () => {
   });
 });
 
-it('a refresh does not resolve with an answer that was requested before it', async () => {
+it('a refresh does not resolve with an answer requested before it', async () => {
   const queries = new QueryClient();
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   const fetchOrders = vi.fn<() => Promise<string>>();
@@ -89,15 +89,15 @@ describe('an event that arrives late', () => {
   const cooking = moved(placed, 'ongoing', 'vendor');
   const ready = givenOrder(1, { status: 'ready' });
 
-  it('does not take an order back to an earlier step', () => {
+  it('does not return an order to an earlier status', () => {
     expect(shownAfter(placed, cooking, placed)).toEqual([cooking]);
   });
 
-  it('does not take back one that was read in a list', () => {
+  it('does not return an order read in a list to an earlier status', () => {
     expect(shownAfter(cooking, placed)).toEqual([cooking]);
   });
 
-  it('does not bring back an order that is over', () => {
+  it('does not bring back a finished order', () => {
     expect(shownAfter(ready, moved(ready, 'delivered', 'courier'), ready)).toEqual([]);
   });
 });

@@ -12,17 +12,17 @@ describe('an order’s clock', () => {
     [5, 300, 'warning'],
     [2, 120, 'error'],
     [-1, 0, 'error'],
-  ])('with %d minutes left to answer counts %d seconds, as %s', (minutes, secondsLeft, tone) => {
+  ])('shows %d minutes left to answer as %d seconds, in tone %s', (minutes, secondsLeft, tone) => {
     const order = givenOrder(1, { placedAt: at(-2), confirmBy: at(minutes) });
     expect(timingOf(order, NOW)).toMatchObject({ kind: 'answer', secondsLeft, tone });
   });
 
-  it('shows no second that has already begun to run out', () => {
+  it('rounds the seconds left down', () => {
     const confirmBy = new Date(NOW + 90_600).toISOString();
     expect(timingOf(givenOrder(1, { placedAt: at(-2), confirmBy }), NOW)).toMatchObject({ secondsLeft: 90 });
   });
 
-  it('names the hour where the answer can wait until the shop opens', () => {
+  it('shows the time of day if the answer can wait until the shop opens', () => {
     expect(timingOf(givenOrder(1, { confirmBy: at(600) }), NOW)).toMatchObject({ kind: 'answerBy', at: at(600) });
   });
 
@@ -40,8 +40,8 @@ describe('an order’s clock', () => {
   });
 });
 
-describe('the moment', () => {
-  it('comes by one beat to all that show it, which ends with the last of them', () => {
+describe('the current time', () => {
+  it('shares one timer, which stops with its last user', () => {
     vi.useFakeTimers({ now: NOW });
     const [first, second] = [renderHook(useNow), renderHook(useNow)];
     expect(vi.getTimerCount()).toBe(1);

@@ -63,14 +63,14 @@ describe('requesting a new password', () => {
   it.each([
     ['', 'Enter your email address.'],
     ['kay', 'Enter an email address, like ada@shop.ng.'],
-  ])('with %o as the address sends no request', async (address, sentence) => {
+  ])('sends nothing with %o as the address', async (address, sentence) => {
     await requestReset(address);
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(document.activeElement).toBe(field('Email'));
     expect(server.requests(requestPasswordReset)).toHaveLength(0);
   });
 
-  it('too often shows the server’s message', async () => {
+  it('shows the server’s message after too many requests', async () => {
     server.fails(requestPasswordReset, 'too_many_requests');
     await requestReset(email);
     expect(await screen.findByText('Too many attempts. Wait a moment and try again.')).toBeTruthy();
@@ -78,7 +78,7 @@ describe('requesting a new password', () => {
   });
 });
 
-describe('the code of a reset', () => {
+describe('the reset code', () => {
   it('needs a request first', async () => {
     const { router } = renderScreen('/request-reset-password-otp');
     await waitFor(() => expect(router.state.location.pathname).toBe('/request-reset-password'));
@@ -93,7 +93,7 @@ describe('the code of a reset', () => {
     expect(pendingReset.read()).toBeNull();
   });
 
-  it('that is used up is refused under the boxes', async () => {
+  it('is refused under the boxes once its attempts are used up', async () => {
     server.fails(verifyResetCode, 'code_tries_used_up');
     await openCode('000000');
     expect(await screen.findByText('Too many wrong codes. Request a new one.')).toBeTruthy();
@@ -135,7 +135,7 @@ describe('the new password', () => {
     ['', '', 'Choose a password.', 'Password'],
     ['short', 'short', 'Use at least 10 characters.', 'Password'],
     [PASSWORD, 'copper lantern', 'Passwords don’t match.', 'Confirm password'],
-  ])('as %o and %o is corrected before it is sent', async (password, again, sentence, label) => {
+  ])('is not sent as %o and %o', async (password, again, sentence, label) => {
     await choose(password, again);
     expect(await screen.findByText(sentence)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field(label)));
@@ -151,21 +151,21 @@ describe('the new password', () => {
     expect(await title('Your password has been reset')).toBeTruthy();
   });
 
-  it('that is common is refused under its field', async () => {
+  it('shows why the server refused it under its field', async () => {
     server.fails(resetPassword, 'invalid_request', { fields: { 'body.password': 'Choose another.' } });
     await choose(PASSWORD);
     expect(await screen.findByText('Choose another.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field('Password')));
   });
 
-  it('that is too late leads to a new code', async () => {
+  it('offers a new code if it comes too late', async () => {
     server.fails(resetPassword, 'reset_token_invalid');
     await choose(PASSWORD);
     expect(await screen.findByText('This reset has expired. Request a new code.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Request a new code' })).toBeTruthy();
   });
 
-  it('is set with the link of an email, which is removed from the address bar at once', async () => {
+  it('is set through an emailed link, which leaves the address bar at once', async () => {
     server.answers(resetPassword, null);
     const link = 'a'.repeat(43);
     const user = userEvent.setup();

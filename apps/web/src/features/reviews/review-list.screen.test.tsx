@@ -129,7 +129,7 @@ describe('the reviews', () => {
     expect(await card('A-1002')).toBeTruthy();
   });
 
-  it('explain themselves while there are none, without figures of nothing', async () => {
+  it('explain themselves while there are none, without empty figures', async () => {
     givenReviews(server, []);
     open();
     expect(await screen.findByText('No reviews yet')).toBeTruthy();

@@ -63,7 +63,7 @@ describe('the sign-in code', () => {
     ['code_wrong', 'That code isn’t right.'],
     ['code_expired', 'That code has expired. Request a new one.'],
     ['code_tries_used_up', 'Too many wrong codes. Request a new one.'],
-  ] as const)('%s has its own message under the boxes, which are emptied', async (code, sentence) => {
+  ] as const)('shows its own message for %s, and empties the boxes', async (code, sentence) => {
     givenPending();
     server.fails(signInContract.verifySignInCode, code);
     await openAndType('000000');
@@ -84,7 +84,7 @@ describe('the sign-in code', () => {
     expect(screen.queryByText('That code isn’t right.')).toBeNull();
   });
 
-  it('is not lost without a connection', async () => {
+  it('stays in the boxes without a connection', async () => {
     givenPending();
     server.isOutOfReach(signInContract.verifySignInCode);
     await openAndType('123456');
@@ -163,7 +163,7 @@ describe('the sign-in code by phone', () => {
     expect(pendingSignIn.read()).toMatchObject({ trustDevice: true, challengeId: CHALLENGE });
   });
 
-  it('is the same one if requested again within the pause after a lost answer, and a new one later', async () => {
+  it('is requested with the same key right after a lost answer, and with a new one later', async () => {
     givenPending({ resendIn: 0 });
     server.answers(oneTimeCodesContract.readCodeChannels, { channels: ['sms'] });
     server.fails(oneTimeCodesContract.sendCodeByPhone, 'unavailable');

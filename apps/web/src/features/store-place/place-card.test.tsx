@@ -17,8 +17,8 @@ async function openForm() {
   return within(await screen.findByRole('dialog'));
 }
 
-describe('how couriers find a store', () => {
-  it('is given by area, landmark and a pin, which is typed without a map', async () => {
+describe('the location of a store', () => {
+  it('is set by area, landmark and a pin, typed without a map', async () => {
     renderScreen('/dashboard/settings');
     const form = await openForm();
     await user.type(await form.findByRole('combobox', { name: /Local government/ }), 'ike');

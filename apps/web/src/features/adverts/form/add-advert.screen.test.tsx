@@ -96,7 +96,7 @@ describe('adding an advert', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Book for ₦77,500' }).disabled).toBe(true);
   });
 
-  it('is paid by card or transfer on the payment page if the balance is too low', async () => {
+  it('accepts card or transfer on the payment page if the balance is too low', async () => {
     givenBalance(server, 0, true);
     const goTo = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     server.answers(payInsContract.payForAdvert, {
@@ -119,14 +119,14 @@ describe('adding an advert', () => {
     expect(request?.body).toMatchObject({ title: 'Sunday jollof', cost: 1_250_000 });
   });
 
-  it('can be paid by card or transfer even if the balance is enough', async () => {
+  it('offers card or transfer even if the balance is enough', async () => {
     givenBalance(server, 5_000_000, true);
     await openForm();
     await user.click(await screen.findByRole('radio', { name: 'By card or transfer' }));
     expect(await screen.findByRole('button', { name: /^Pay / })).toBeTruthy();
   });
 
-  it('says under each field what is missing, and sends nothing', async () => {
+  it('shows what is missing under each field, and sends nothing', async () => {
     await openForm();
     setDay('Last day', '');
     await user.click(screen.getByRole('radio', { name: 'One product' }));
@@ -207,7 +207,7 @@ describe('adding an advert', () => {
     expect(drawn.at(-1)).toEqual(cropped);
   });
 
-  it('is refused with the shortfall, keeps the input, and uses a new key for the next attempt', async () => {
+  it('shows the shortfall if refused, keeps the input, and uses a new key for the next attempt', async () => {
     const message = 'This advert costs ₦12,500. Your available balance is ₦5,000 short.';
     server.fails(advertsContract.createAdvert, 'balance_too_low', { message });
     const [first, second] = await bookTwice(message);

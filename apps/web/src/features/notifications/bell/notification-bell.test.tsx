@@ -84,7 +84,7 @@ describe('the bell', () => {
     expect(server.requests(notificationsContract.readNotifications)[0]?.body).toEqual({});
   });
 
-  it('knows by the server’s clock which are of today', async () => {
+  it('recognises today’s notifications by the server’s clock', async () => {
     vi.setSystemTime(new Date('2026-11-14T20:00:00.000Z'));
     const serverTime = '2026-11-15T10:00:00.000Z';
     setServerTime(serverTime);
@@ -95,7 +95,7 @@ describe('the bell', () => {
     expect(await screen.findByText('09:00')).toBeTruthy();
   });
 
-  it('explains itself while there is nothing', async () => {
+  it('explains itself while it is empty', async () => {
     serveNotifications([]);
     renderScreen('/dashboard/help');
     await user.click(await bell('Notifications'));

@@ -38,7 +38,7 @@ async function open(read: Application, status = read.status) {
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the account status at the empty path', () => {
-  it('shows an application under review, what happened and what comes (§2.34, §4.57)', async () => {
+  it('shows an application under review, its history and the next step (§2.34, §4.57)', async () => {
     await open(application());
     await title('Your application is under review');
     expect(await screen.findByText('Email confirmed, application sent')).toBeTruthy();
@@ -81,7 +81,7 @@ describe('the account status at the empty path', () => {
     expect(screen.getByText('Upload another')).toBeTruthy();
   });
 
-  it('turns to approved without a reload (§4.57)', async () => {
+  it('shows the approval without a reload (§4.57)', async () => {
     const { stream } = await open(application());
     await title('Your application is under review');
     server.answers(signInContract.whoAmI, givenVendor({ status: 'APPROVED' }));
@@ -121,7 +121,7 @@ describe('the account status at the empty path', () => {
     });
   });
 
-  it('needs only another document for the refused one, and is then sent again', async () => {
+  it('resubmits once the refused document is replaced, and needs nothing else', async () => {
     const refused = givenDocument({ fileName: 'dark.png', status: 'refused', reason: 'The photo is too dark.' });
     const { user } = await open({ ...declined, identification: refused, missing: ['identification_document'] });
     await user.click(await screen.findByRole('button', { name: 'Fix and resubmit' }));
@@ -143,7 +143,7 @@ describe('the account status at the empty path', () => {
     await waitFor(() => expect(server.requests(resubmitApplication)[0]?.body).toEqual({ note: '' }));
   });
 
-  it('is not sent again while the document that was refused is removed and not replaced', async () => {
+  it('does not resubmit if the refused document is removed but not replaced', async () => {
     const refused = givenDocument({ fileName: 'dark.png', status: 'refused', reason: 'The photo is too dark.' });
     const { user } = await open({ ...declined, identification: refused, missing: ['identification_document'] });
     await user.click(await screen.findByRole('button', { name: 'Fix and resubmit' }));
@@ -187,7 +187,7 @@ describe('the account status at the empty path', () => {
   });
 
   it.each(['APPROVED', 'UNBLOCKED'] as const)(
-    'is not shown to an approved vendor (%s), who sees the landing with the way on',
+    'shows an approved vendor (%s) the landing with a link to the dashboard instead',
     async (status) => {
       const history = [happened('PENDING', 11), happened('APPROVED', 12)];
       const unblocked = [...history, happened('BLOCKED', 13), happened('UNBLOCKED', 14)];
@@ -217,7 +217,7 @@ describe('the account status at the empty path', () => {
   });
 });
 
-describe('what an account works as', () => {
+describe('the effective status of an account', () => {
   it.each([
     [['NEW'], 'NEW'],
     [['NEW', 'PENDING', 'DECLINED', 'PENDING'], 'PENDING'],

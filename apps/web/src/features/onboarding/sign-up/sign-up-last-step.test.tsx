@@ -55,7 +55,7 @@ describe('the last step', () => {
     expect(screen.getByRole('link', { name: /^privacy notice/ }).getAttribute('href')).toBe('/privacy');
   });
 
-  it('sends all of it, stores what §3 says, and continues to the code (§3.148, §4.44, §7.69)', async () => {
+  it('sends everything, stores what §3 says, and continues to the code (§3.148, §4.44, §7.69)', async () => {
     server.answers(signUp, givenGrant());
     const { router, submit } = await openLastStep();
     await submit();
@@ -78,7 +78,7 @@ describe('the last step', () => {
     expect(JSON.stringify(localStore.get('vendorFormData'))).not.toContain(PASSWORD);
   });
 
-  it('needs no number of a business that is not registered', async () => {
+  it('needs no CAC number for an unregistered business', async () => {
     server.answers(signUp, givenGrant());
     const { submit } = await openLastStep({
       ...GIVEN_APPLICANT,
@@ -109,7 +109,7 @@ describe('the last step', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Address')));
   });
 
-  it('sent again after a lost answer carries the same key', async () => {
+  it('uses the same key when retried after a lost answer', async () => {
     server.isOutOfReach(signUp);
     const { user, submit } = await openLastStep();
     await submit();

@@ -28,13 +28,13 @@ async function openAndPaste(code: string) {
 }
 
 describe('the sign-up code', () => {
-  it('without an application leads back to it', async () => {
+  it('redirects to the application if there is none', async () => {
     await localStore.set('signupEmail', null);
     const { router } = renderScreen('/sign-up-otp');
     await waitFor(() => expect(router.state.location.pathname).toBe('/sign-up'));
   });
 
-  it('goes with the stored email, opens the full session and leads to the logo (§4.45–46, §5.2)', async () => {
+  it('is sent with the stored email, opens the full session and continues to the logo (§4.45–46, §5.2)', async () => {
     onboardingDraft.write({ ...EMPTY_ONBOARDING_DRAFT, businessName: 'Ngozi' });
     const vendor = givenVendor({ status: 'PENDING' });
     server.answers(verifySignUpCode, { token: 'full', vendorId: vendor.vendorId });
@@ -57,14 +57,14 @@ describe('the sign-up code', () => {
     pendingSignUp.clear();
   });
 
-  it('that is refused keeps the application', async () => {
+  it('leaves the application stored if it is refused', async () => {
     server.fails(verifySignUpCode, 'code_wrong');
     await openAndPaste('000000');
     expect(await screen.findByText('That code isn’t right.')).toBeTruthy();
     expect(localStore.get('signupEmail')).toBe(email);
   });
 
-  it('can be requested at once if the times are no longer known', async () => {
+  it('can be requested at once if its times are unknown', async () => {
     server.answers(signInContract.resendCode, givenCodeSent(email));
     renderScreen('/sign-up-otp');
     (await screen.findByRole('button', { name: 'Send a new code' })).click();

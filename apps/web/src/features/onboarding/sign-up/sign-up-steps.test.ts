@@ -34,12 +34,12 @@ describe('the steps of the onboarding (§2)', () => {
   });
 });
 
-describe('the CAC number, a register beside its number', () => {
+describe('the CAC number', () => {
   it.each([
     ['RC', '123456', 'RC123456'],
     ['BN', 'KD023538', 'BN-KD023538'],
     ['IT', '4411', 'IT4411'],
-  ] as const)('%s and %s travel as %s', (type, number, wire) => {
+  ] as const)('sends %s and %s as %s', (type, number, wire) => {
     expect(cacOnTheWire(cacDraft({ type, number }))).toBe(wire);
     expect(CacNumber.parse(wire)).toBe(wire);
   });
@@ -52,7 +52,7 @@ describe('the CAC number, a register beside its number', () => {
     }
   });
 
-  it('is not there while only the register is chosen', () => {
+  it('is empty while only the register is chosen', () => {
     expect(cacOnTheWire(cacDraft({ type: 'BN', number: '' }))).toBe('');
     expect(cacOnTheWire('')).toBe('');
   });
@@ -62,7 +62,7 @@ describe('the CAC number, a register beside its number', () => {
     ['BN-KD023538', { type: 'BN', number: 'KD023538' }],
     [' 123 456 ', { type: 'IT', number: '123456' }],
     ['kd0', { type: 'IT', number: 'KD0' }],
-  ])('takes %s as people paste it', (typed, split) => {
+  ])('accepts %s as pasted', (typed, split) => {
     expect(typedCacNumber('IT', typed)).toEqual(split);
   });
 });

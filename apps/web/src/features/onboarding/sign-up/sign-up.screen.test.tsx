@@ -55,7 +55,7 @@ describe('the first step', () => {
     expect(screen.getByText('Choose a document.')).toBeTruthy();
   });
 
-  it('is filled in, saved with every letter, and continues (§1.1)', async () => {
+  it('saves every letter typed, and continues (§1.1)', async () => {
     const { user } = await openSignUp();
     await user.type(field('Business name'), GIVEN_BUSINESS.businessName);
     await user.type(field('Address'), GIVEN_BUSINESS.businessAddress);
@@ -106,7 +106,7 @@ describe('the first step', () => {
     await title('You');
   });
 
-  it('does not wait for the areas, and sends none', async () => {
+  it('works without the list of areas, and sends none', async () => {
     server.fails(referenceContract.listLocalGovernments, 'invalid_request', { message: 'Not today.' });
     await openSignUp({ ...GIVEN_BUSINESS, businessName: '' });
     expect(await screen.findByText('Not today.')).toBeTruthy();
@@ -119,7 +119,7 @@ describe('the first step', () => {
     expect(server.requests(signUp)[0]?.body).not.toHaveProperty('localGovernment');
   });
 
-  it('shows one progress bar, and the browser’s own "back" leads from the second step to the first', async () => {
+  it('shows one progress bar, and the browser’s Back returns from the second step to the first', async () => {
     onboardingDraft.write({ ...EMPTY_ONBOARDING_DRAFT, ...GIVEN_BUSINESS, businessName: '' });
     const { user, router } = await openSignUp();
     await title('Your business');
@@ -146,7 +146,7 @@ describe('the first step', () => {
     expect(field('Business name').value).toBe(GIVEN_BUSINESS.businessName);
   });
 
-  it('refuses a number that cannot be on the document', async () => {
+  it('refuses a number that does not fit the document', async () => {
     const { user } = await openSignUp();
     await user.selectOptions(await screen.findByLabelText('ID document'), 'International passport');
     await user.type(field('Document number'), '12345');
@@ -167,7 +167,7 @@ describe('the first step', () => {
 });
 
 describe('the draft', () => {
-  it('is there again after a reload, at the step where it ended, without the passwords (§3.123, §3.134)', async () => {
+  it('survives a reload at the same step, without the passwords (§3.123, §3.134)', async () => {
     const { user } = await openLastStep({ ...GIVEN_APPLICANT });
     await user.type(field('Password'), PASSWORD);
     cleanup();
@@ -177,7 +177,7 @@ describe('the draft', () => {
     expect(sessionStorage.getItem('vendor.onboardingDraft')).not.toContain(PASSWORD);
   });
 
-  it('that is gone when it is sent fails with the message of §5, and the next try has it again (§5.1, §8.11)', async () => {
+  it('fails with the message of §5 if it is gone when sent, and is back for the next attempt (§5.1, §8.11)', async () => {
     const { user, submit } = await openLastStep();
     sessionStorage.clear();
     await submit();

@@ -16,26 +16,26 @@ const jpeg = bytes(
 );
 const webp = (...rest: (string | number[])[]) => bytes('RIFF', [0, 0, 0, 0], 'WEBP', ...rest);
 
-describe('a file, recognised by its content', () => {
+describe('recognising a file by its content', () => {
   it.each([
     ['png', png],
     ['jpeg', jpeg],
     ['webp', webp('VP8X', [0, 0, 0, 0])],
     ['pdf', bytes('%PDF-1.7')],
-  ])('is a %s by its first bytes', (kind, head) => {
+  ])('finds a %s by its first bytes', (kind, head) => {
     expect(kindOf(head)).toBe(kind);
   });
 
-  it('is none of them if only its first letters match, as of a sound', () => {
+  it('does not recognise a sound file that shares only the first letters', () => {
     expect(kindOf(bytes('RIFF', [0, 0, 0, 0], 'WAVE', 'fmt '))).toBeUndefined();
   });
 
   it.each([
     ['a text called logo.png', bytes('This is my logo.')],
     ['an SVG with a script', bytes('<svg xmlns="http://www.w3.org/2000/svg"><script>')],
-    ['nothing', bytes()],
-    ['half a mark', bytes('\u0089PN')],
-  ])('is none of ours: %s', (_what, head) => {
+    ['an empty file', bytes()],
+    ['half a signature', bytes('\u0089PN')],
+  ])('does not recognise %s', (_what, head) => {
     expect(kindOf(head)).toBeUndefined();
     expect(sizeOf(head)).toBeUndefined();
   });
@@ -53,12 +53,12 @@ describe('a file, recognised by its content', () => {
       webp('VP8 ', [0, 0, 0, 0, 0, 0, 0, 0x9d, 0x01, 0x2a], [0x20, 0x03, 0xf4, 0x01]),
       { width: 800, height: 500 },
     ],
-    ['a WebP without loss', webp('VP8L', [0, 0, 0, 0, 0x2f], [0x1f, 0xc3, 0x7c, 0]), { width: 800, height: 500 }],
-  ])('has the size of %s before it is decoded', (_what, head, size) => {
+    ['a lossless WebP', webp('VP8L', [0, 0, 0, 0, 0x2f], [0x1f, 0xc3, 0x7c, 0]), { width: 800, height: 500 }],
+  ])('reads the size of %s without decoding it', (_what, head, size) => {
     expect(sizeOf(head)).toEqual(size);
   });
 
-  it('whose head is cut off has no known size', () => {
+  it('reads no size if the head is cut off', () => {
     expect(sizeOf(bytes('\u0089PNG\r\n\u001A\n'))).toBeUndefined();
     expect(sizeOf(webp('VP8X'))).toBeUndefined();
   });

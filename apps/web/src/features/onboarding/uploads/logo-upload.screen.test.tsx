@@ -47,7 +47,7 @@ describe('the logo', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/upload-proof-of-address'));
   });
 
-  it('that is there already is shown', async () => {
+  it('is shown if there is one already', async () => {
     await givenSignedIn(server, givenVendor({ logo: '/files/logos/a.webp' }));
     await open();
     expect(await screen.findByText('Current logo')).toBeTruthy();
@@ -56,21 +56,21 @@ describe('the logo', () => {
   it.each([
     ['a text', new File(['This is my logo.'], 'logo.png', { type: 'image/png' }), /Use PNG, JPEG or WebP/],
     ['200 million pixels', picture(20_000, 10_000), /over 40 megapixels/],
-  ])('that is %s is refused before it is decoded', async (_what, file, sentence) => {
+  ])('is refused before decoding if it is %s', async (_what, file, sentence) => {
     const { choose } = await open();
     await choose(file);
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.queryByRole('application')).toBeNull();
   });
 
-  it('that cannot be decoded is refused', async () => {
+  it('is refused if it cannot be decoded', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('broken')));
     const { choose } = await open();
     await choose(picture());
     expect(await screen.findByText(/We couldn’t read logo\.png/)).toBeTruthy();
   });
 
-  it('is sent as a small square, and leads on to the proof of address (§1.2)', async () => {
+  it('is sent as a small square, and continues to the proof of address (§1.2)', async () => {
     server.answers(uploadLogo, { logo: '/files/logos/a.webp' });
     server.answers(listProofOfAddress, { proofOfAddress: [] });
     const { router, user, choose } = await open();
@@ -82,7 +82,7 @@ describe('the logo', () => {
     expect(drawn.at(-1)).toEqual([300, 0, 200, 200, 0, 0, 200, 200]);
   });
 
-  it('that was refused can be tried again, or another chosen', async () => {
+  it('can be retried or replaced after a refusal', async () => {
     server.fails(uploadLogo, 'unsupported_type');
     const { user, choose } = await open();
     await choose(picture());

@@ -46,7 +46,7 @@ describe('the certificate of registration', () => {
   const { uploadRegistration } = onboardingContract;
   const certificate = givenDocument({ fileName: 'cac.pdf' });
 
-  it('has its own upload if the business is registered, and is required until it is there', async () => {
+  it('has its own upload and is required if the business is registered', async () => {
     await givenSignedIn(server, givenVendor({ status: 'PENDING', isBusinessRegistered: true }));
     server.answers(readApplication, givenApplication({ registration: null, missing: ['registration_document'] }));
     const { user, input } = await open('Photo or PDF of the certificate');
@@ -70,7 +70,7 @@ describe('the certificate of registration', () => {
     expect(await screen.findByLabelText('Photo or PDF of the certificate')).toBeTruthy();
   });
 
-  it('is not required of a business that is not registered', async () => {
+  it('is not required of an unregistered business', async () => {
     await givenSignedIn(server, givenVendor({ status: 'PENDING', isBusinessRegistered: false }));
     await open('Photo or PDF');
     expect(screen.queryByText('Certificate of registration')).toBeNull();
@@ -78,13 +78,13 @@ describe('the certificate of registration', () => {
 });
 
 describe('the identification beside the proof of address', () => {
-  it('names what was chosen, and is not sent until it is', async () => {
+  it('names the chosen document, and shows that none was uploaded yet', async () => {
     await open('Photo or PDF');
     expect(await screen.findByText('You chose: International passport.')).toBeTruthy();
     expect(screen.getByText('Not uploaded yet.')).toBeTruthy();
   });
 
-  it('is sent by itself and then shown', async () => {
+  it('is uploaded separately and then shown', async () => {
     const { user, input } = await open('Photo or PDF');
     server.answers(uploadIdentification, { identification: { id, fileName, status, reason } });
     server.answers(readApplication, givenApplication({ identification: passport }));
@@ -95,7 +95,7 @@ describe('the identification beside the proof of address', () => {
     expect(screen.queryByText('Not uploaded yet.')).toBeNull();
   });
 
-  it('that was refused shows why and accepts another', async () => {
+  it('shows why it was refused, and can be replaced', async () => {
     const refused = { ...passport, status: 'refused' as const, reason: 'The photo is blurred.' };
     server.answers(readApplication, givenApplication({ identification: refused }));
     await open('Replace');
@@ -111,7 +111,7 @@ describe('the identification beside the proof of address', () => {
     expect(await screen.findByText('Not uploaded yet.')).toBeTruthy();
   });
 
-  it('that was accepted needs nothing more', async () => {
+  it('needs nothing more once accepted', async () => {
     server.answers(
       readApplication,
       givenApplication({ identification: { ...passport, status: 'accepted' }, registration: null }),

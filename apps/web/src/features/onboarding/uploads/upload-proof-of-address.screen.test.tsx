@@ -34,7 +34,7 @@ async function open() {
 }
 
 describe('proof of address', () => {
-  it('explains itself while nothing was sent, and can be skipped', async () => {
+  it('explains itself before the first upload, and can be skipped', async () => {
     const { router, user } = await open();
     expect(await screen.findByText(/Nothing uploaded yet/)).toBeTruthy();
     expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Documents');
@@ -44,7 +44,7 @@ describe('proof of address', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  it('shows each document with what became of it', async () => {
+  it('shows each document with its outcome', async () => {
     server.answers(listProofOfAddress, {
       proofOfAddress: [
         sent({ id: '01932f6e-0000-7000-8000-0000000000a1', status: 'accepted', fileName: 'lease.pdf' }),
@@ -68,7 +68,7 @@ describe('proof of address', () => {
     expect(await screen.findByText('Please sign in again.')).toBeTruthy();
   });
 
-  it('sends each file by itself and lists it (§1.3)', async () => {
+  it('sends each file separately and lists it (§1.3)', async () => {
     const { add } = await open();
     server.answers(uploadProofOfAddress, { proofOfAddress: [] });
     server.answers(listProofOfAddress, { proofOfAddress: [sent()] });
@@ -81,7 +81,7 @@ describe('proof of address', () => {
     expect(await screen.findByRole('link', { name: 'Done' })).toBeTruthy();
   });
 
-  it('that failed can be sent again, alone', async () => {
+  it('can be uploaded again after a failure', async () => {
     const { user, add } = await open();
     server.isOutOfReach(uploadProofOfAddress);
     await add(pdf('bill.pdf'));
@@ -93,7 +93,7 @@ describe('proof of address', () => {
     expect(screen.queryByText(/The upload was interrupted/)).toBeNull();
   });
 
-  it('of another kind is refused by its content, without being sent, and holds up no other', async () => {
+  it('refuses an unsupported file by its content without sending it, and still sends the others', async () => {
     const { user, add } = await open();
     server.answers(uploadProofOfAddress, { proofOfAddress: [] });
     await add(new File(['hello'], 'text.pdf', { type: 'application/pdf' }), pdf('bill.pdf'));
@@ -104,7 +104,7 @@ describe('proof of address', () => {
     expect(screen.queryByText('text.pdf')).toBeNull();
   });
 
-  it('that the server cannot read is shown with its message', async () => {
+  it('shows the server’s message about an unreadable file', async () => {
     const { add } = await open();
     server.fails(uploadProofOfAddress, 'file_unreadable', { message: 'This PDF is damaged.' });
     await add(pdf('bill.pdf'));
@@ -112,7 +112,7 @@ describe('proof of address', () => {
     expect(screen.queryByRole('button', { name: 'Upload bill.pdf again' })).toBeNull();
   });
 
-  it('larger than 10 MB is refused at once', async () => {
+  it('refuses a file larger than 10 MB at once', async () => {
     const { add } = await open();
     const large = pdf('large.pdf');
     Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 });
@@ -133,7 +133,7 @@ describe('proof of address', () => {
     expect(server.requests(removeProofOfAddress)[0]?.body).toEqual({ documentId: sent().id });
   });
 
-  it('accepts no fourth', async () => {
+  it('accepts no fourth document', async () => {
     server.answers(listProofOfAddress, {
       proofOfAddress: ['a1', 'a2', 'a3'].map((end) => sent({ id: `01932f6e-0000-7000-8000-0000000000${end}` })),
     });

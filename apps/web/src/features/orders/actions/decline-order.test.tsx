@@ -56,7 +56,7 @@ describe('declining', () => {
     );
   });
 
-  it('for another reason needs a text, which the customer reads', async () => {
+  it('needs a note for “Another reason”', async () => {
     const pending = orderExpiringIn(10);
     const order = await open(pending);
     await user.click(order.getByRole('button', { name: /^Decline A-/ }));
@@ -74,7 +74,7 @@ describe('declining', () => {
     );
   });
 
-  it('that waits is not dropped by a sign-out without a confirmation', async () => {
+  it('is not dropped by a sign-out without a confirmation', async () => {
     const order = await open(givenOrder(1));
     await declineAsTooBusy(order);
     await screen.findByRole('button', { name: 'Undo' });
@@ -107,7 +107,7 @@ describe('declining', () => {
     );
   });
 
-  it('shows that it could not be undone, and goes on counting', async () => {
+  it('shows that it could not be undone, and keeps counting down', async () => {
     const order = await open(givenOrder(1));
     await declineAsTooBusy(order);
     const undo = vi.spyOn(actions, 'undo').mockResolvedValue(false);

@@ -17,8 +17,8 @@ function expectedFor({ kind, status }: Pick<Order, 'kind' | 'status'>): readonly
   return status === 'ready_for_pick_up' && kind === 'pick_up' ? ['Enter customer’s code'] : [];
 }
 
-describe('what a vendor can do with an order', () => {
-  it('is to confirm, decline, mark ready and hand over, each in its status and kind alone (§1.5, §4.55–56)', async () => {
+describe('an order action', () => {
+  it('is offered only for its status and kind: confirm, decline, mark ready, hand over (§1.5, §4.55–56)', async () => {
     let place = 0;
     for (const kind of ORDER_KINDS) {
       for (const status of ORDER_STATUSES) {
@@ -36,7 +36,7 @@ describe('what a vendor can do with an order', () => {
     }
   });
 
-  it('confirming shows that it is being sent, with the chosen time, and leaves the card in place (§4.53)', async () => {
+  it('shows that it is being sent, with the chosen time, and leaves the card in place (§4.53)', async () => {
     const pending = orderExpiringIn(50);
     const order = await openOrderList(server, pending);
     server.hangs(ordersContract.confirmOrder);
@@ -51,7 +51,7 @@ describe('what a vendor can do with an order', () => {
     expect(order.queryByRole('button', { name: /^Decline A-/ })).toBeNull();
   });
 
-  it('a refusal shows both sides, and the order in its current state', async () => {
+  it('shows both sides and the order’s current state if refused', async () => {
     const pending = orderExpiringIn(50);
     const order = await openOrderList(server, pending);
     const lapse = { status: 'canceled', at: pending.confirmBy, by: 'scheduler', reason: null } as const;
@@ -69,7 +69,7 @@ describe('what a vendor can do with an order', () => {
     expect(screen.queryByText('Order A-1001 wasn’t changed')).toBeNull();
   });
 
-  it('a refusal shows the time of the press by the server’s clock', async () => {
+  it('shows the time of the press by the server’s clock if refused', async () => {
     const serverTime = '2026-11-15T17:30:00.900Z';
     vi.setSystemTime(new Date('2026-11-15T05:30:00.900Z'));
     const pending = givenOrder(1, { confirmBy: '2026-11-15T17:30:50.900Z' });
@@ -82,7 +82,7 @@ describe('what a vendor can do with an order', () => {
     expect(notice.getByText(/^You, at/).textContent).toBe('You, at 18:30');
   });
 
-  it('a refused action on a waiting order makes it ring again', async () => {
+  it('makes a waiting order ring again if refused', async () => {
     const pending = orderExpiringIn(50);
     const order = await openOrderList(server, pending);
     server.fails(ordersContract.confirmOrder, 'invalid_request');
@@ -93,7 +93,7 @@ describe('what a vendor can do with an order', () => {
     expect(order.getByRole('button', { name: /^Confirm A-/ })).toBeTruthy();
   });
 
-  it('waits for the connection, claims nothing, and is sent with the same key when it is back', async () => {
+  it('waits for the connection without claiming success, and is then sent with the same key', async () => {
     const pending = orderExpiringIn(50);
     const order = await openOrderList(server, pending);
     server.isOutOfReach(ordersContract.confirmOrder);
@@ -111,7 +111,7 @@ describe('what a vendor can do with an order', () => {
     expect([keys.length > 1, new Set(keys).size]).toEqual([true, 1]);
   });
 
-  it('that expired offline is not sent, and is shown on its card and on every screen until acknowledged', async () => {
+  it('is not sent if it expired offline, and is shown on its card and every screen until acknowledged', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const pending = orderExpiringIn(1);
     const order = await openOrderList(server, pending);
@@ -130,7 +130,7 @@ describe('what a vendor can do with an order', () => {
     expect(server.requests(ordersContract.confirmOrder)).toHaveLength(tries);
   });
 
-  it('a pick-up is handed over against the customer’s code, and a wrong one is shown in its place', async () => {
+  it('needs the customer’s code to hand over a pick-up, and shows that a code is wrong', async () => {
     const waiting = givenOrder(1, { kind: 'pick_up', status: 'ready_for_pick_up' });
     givenOrders(server, [waiting]);
     renderScreen(`/dashboard/orders/${waiting.id}`);

@@ -36,8 +36,8 @@ const confirmed = givenOrder(42, {
   history: [...order.history, { status: 'confirmed', at: order.placedAt, by: 'vendor', reason: null }],
 });
 
-describe('an order that comes in', () => {
-  it('is on the list without reloading, counted in the menu and in the tab’s title', async () => {
+describe('an incoming order', () => {
+  it('appears in the list without a reload, and is counted in the menu and the tab’s title', async () => {
     await openOrders();
     const before = server.requests(ordersContract.listOpenOrders).length;
     place();
@@ -69,13 +69,13 @@ describe('an order that comes in', () => {
     expect(screen.queryByText('1 new order')).toBeNull();
   });
 
-  it('rings no longer once it was answered elsewhere', async () => {
+  it('stops ringing once it is answered elsewhere', async () => {
     await openWhileRinging();
     act(() => events.publish(orderEvent(confirmed)));
     await waitFor(() => expect(screen.queryByText('1 new order')).toBeNull());
   });
 
-  it('rings no longer once the vendor signed out', async () => {
+  it('stops ringing once the vendor signs out', async () => {
     server.answers(signInContract.signOut, null);
     await openWhileRinging();
     await act(() => signOut());
@@ -93,7 +93,7 @@ describe('an order that comes in', () => {
     expect(server.requests(ordersContract.listOpenOrders).length).toBeGreaterThan(before);
   });
 
-  it('is not shown in an earlier state by an event that arrives late', async () => {
+  it('does not return to an earlier state when an event arrives late', async () => {
     givenOrders(server, [confirmed]);
     await openOrders();
     place();

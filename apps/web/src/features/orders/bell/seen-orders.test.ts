@@ -26,8 +26,8 @@ const publishSeen = (secondsAgo: number) => {
   act(() => events.publish({ kind: 'order_seen', orderId: order.id, ...times }));
 };
 
-describe('an order that rings', () => {
-  it('is published to the other tabs and devices once, when its card is touched', async () => {
+describe('a ringing order', () => {
+  it('is published as seen to other tabs and devices once, when its card is touched', async () => {
     const received: unknown[] = [];
     const tab = new BroadcastChannel('vendor seen orders');
     tab.addEventListener('message', ({ data }: MessageEvent) => received.push(data));
@@ -39,14 +39,14 @@ describe('an order that rings', () => {
     tab.close();
   });
 
-  it('rings no more once somebody has seen it on another device', async () => {
+  it('stops ringing once somebody has seen it on another device', async () => {
     await vi.waitFor(() => {
       publishSeen(1);
       expect(rings()).toEqual([]);
     });
   });
 
-  it('goes on ringing where that was long ago: it may have rung again since', async () => {
+  it('keeps ringing if it was seen long ago, as it may have rung again since', async () => {
     await vi.waitFor(() => expect(connection.getState().state).toBe('live'));
     publishSeen(60);
     expect(rings()).toEqual(['A-1001']);

@@ -36,8 +36,8 @@ const tapConfirm = (order: ReturnType<typeof within>, clientY: number) =>
 const passUndo = (more = 0) =>
   act(() => vi.advanceTimersByTimeAsync((waitingActions()[0]?.notBefore ?? 0) - Date.now() - 1 + more));
 
-describe('an order that was confirmed', () => {
-  it('stays as its result, and is sent when the time to undo it is over', async () => {
+describe('a confirmed order', () => {
+  it('stays with its result, and is sent once the time to undo it is over', async () => {
     const [first, second] = [waiting(1), waiting(2)];
     const order = await open(first, second);
     server.answers(ordersContract.confirmOrder, { ...first, status: 'ongoing' });
@@ -54,7 +54,7 @@ describe('an order that was confirmed', () => {
     await vi.waitFor(() => expect(screen.queryByRole('article', { name: 'Order A-1001' })).toBeNull());
   });
 
-  it('is an order that waits again once it was undone, and nothing is sent', async () => {
+  it('waits again once undone, and nothing is sent', async () => {
     const order = await open(waiting(1));
     press(order, 'Confirm A-1001');
     await vi.waitFor(() => press(order, 'Undo A-1001'));
@@ -74,7 +74,7 @@ describe('an order that was confirmed', () => {
     expect(order.queryByRole('button', { name: 'Undo A-1001' })).toBeNull();
   });
 
-  it('shows the whole card again where there is no connection', async () => {
+  it('shows the whole card again if there is no connection', async () => {
     const order = await open(waiting(1));
     server.isOutOfReach(ordersContract.confirmOrder);
     press(order, 'Confirm A-1001');
@@ -85,8 +85,8 @@ describe('an order that was confirmed', () => {
   });
 });
 
-describe('an order that is ready', () => {
-  it('can be undone as well', async () => {
+describe('an order marked ready', () => {
+  it('can be undone too', async () => {
     const ongoing = givenOrder(1, { status: 'ongoing' });
     orderTab.choose('ongoing');
     const order = await open(ongoing);
@@ -101,8 +101,8 @@ describe('an order that is ready', () => {
   });
 });
 
-describe('a second tap at the same spot', () => {
-  it('answers no other order, and one elsewhere does', async () => {
+describe('a second tap', () => {
+  it('answers the next order only away from the spot of the first', async () => {
     const [first, second] = [waiting(1), waiting(2)];
     const order = await open(first, second);
     const next = await card('A-1002');

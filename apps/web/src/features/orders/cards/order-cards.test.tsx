@@ -29,8 +29,8 @@ async function confirm(order: Order) {
 const isGone = (number: string) =>
   waitFor(() => expect(screen.queryByRole('article', { name: `Order ${number}` })).toBeNull());
 
-describe('the focus after an order was confirmed', () => {
-  it('is at the next one, then at the one before, and at last on the title', async () => {
+describe('the focus after confirming an order', () => {
+  it('moves to the next order, then the previous one, and finally the title', async () => {
     const [first, second, third] = [waiting(1), waiting(2), waiting(3)];
     givenOrders(server, [first, second, third]);
     renderScreen('/dashboard/orders');
@@ -46,7 +46,7 @@ describe('the focus after an order was confirmed', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
-  it('stays on a card that stays, at what follows', async () => {
+  it('moves to the next action if the card stays', async () => {
     const order = waiting(1);
     givenOrders(server, [order]);
     renderScreen('/dashboard/orders');
@@ -57,7 +57,7 @@ describe('the focus after an order was confirmed', () => {
     expect(focused()).toEqual({ card: 'Order A-1001', what: 'Mark ready' });
   });
 
-  it('stays where the vendor has put it meanwhile', async () => {
+  it('stays where the vendor has moved it meanwhile', async () => {
     const [first, second] = [waiting(1), waiting(2)];
     givenOrders(server, [first, second]);
     renderScreen('/dashboard/orders');
@@ -70,7 +70,7 @@ describe('the focus after an order was confirmed', () => {
   });
 });
 
-describe('an order that cannot be drawn', () => {
+describe('an order that fails to render', () => {
   it('affects only its own card, which links to its page', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     givenOrders(server, [givenOrder(1), givenOrder(2)]);

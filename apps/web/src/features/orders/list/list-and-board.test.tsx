@@ -61,7 +61,7 @@ describe.each(['list', 'board'] as const)('a dialog opened from the %s', (view) 
     await waitFor(() => expect(focused()).toBe(next));
   });
 
-  it('stays when the customer cancels, and the last card takes the list with it', async () => {
+  it('stays open when the customer cancels the only order', async () => {
     const only = givenOrder(2);
     await openDecline(only);
     publish(moved(only, 'canceled', 'customer'));
@@ -69,7 +69,7 @@ describe.each(['list', 'board'] as const)('a dialog opened from the %s', (view) 
     await expectDeclineOver(/^The customer cancelled it at \d\d:\d\d\./);
   });
 
-  it('stays when a refetched list lacks the order, and shows what became of it', async () => {
+  it('stays open when a refetched list lacks the order, and shows how it ended', async () => {
     const [first, second] = [givenOrder(1), givenOrder(2)];
     await openDecline(first, second);
     const lapsed = moved(second, 'canceled', 'scheduler');
@@ -80,7 +80,7 @@ describe.each(['list', 'board'] as const)('a dialog opened from the %s', (view) 
     await expectDeclineOver(/^It was cancelled at \d\d:\d\d because it wasn’t answered in time\./);
   });
 
-  it('stays as it is while its order moves among the others', async () => {
+  it('stays usable when its order changes position', async () => {
     const [first, second] = [givenOrder(1), givenOrder(2)];
     await openDecline(first, second);
     const sooner = { ...second, confirmBy: new Date(Date.now() + 60_000).toISOString() };
@@ -113,7 +113,7 @@ describe.each(['list', 'board'] as const)('a dialog opened from the %s', (view) 
 });
 
 describe('a dialog that breaks', () => {
-  it('closes and says so; the orders stay', async () => {
+  it('closes and says so, and the orders stay', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     await openDecline(givenOrder(1), givenOrder(2));
     // The contract doesn't allow this; a newer server might send it.
@@ -126,7 +126,7 @@ describe('a dialog that breaks', () => {
 });
 
 describe.each(['list', 'board'] as const)('the %s of orders', (view) => {
-  it('appends what arrives, and keeps a dialog open while cards come and go around it', async () => {
+  it('appends new orders, and keeps a dialog open while other cards come and go', async () => {
     givenOrders(server, [givenOrder(1), givenOrder(2)]);
     orderView.choose(view);
     renderScreen('/dashboard/orders');
@@ -151,8 +151,8 @@ describe.each(['list', 'board'] as const)('the %s of orders', (view) => {
   });
 });
 
-describe('a list that was on its way while an order came', () => {
-  it('does not take the order away again', async () => {
+describe('a list requested before an order arrived', () => {
+  it('does not remove the order', async () => {
     givenOrders(server, [givenOrder(1), givenOrder(2)]);
     renderScreen('/dashboard/orders');
     await screen.findByText('Live');

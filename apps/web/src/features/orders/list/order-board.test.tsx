@@ -51,7 +51,7 @@ describe('the board', () => {
     expect(main.querySelector('[aria-busy="true"]')).toBeNull();
   });
 
-  it('has one tab for all its columns and one for the past', async () => {
+  it('has one tab for open orders and one for the history', async () => {
     renderScreen('/dashboard/orders');
     await card(4);
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Open', 'History']);
@@ -61,7 +61,7 @@ describe('the board', () => {
     expect(await card(4)).toBeTruthy();
   });
 
-  it('is walked by arrows, up and down a column and across', async () => {
+  it('is navigated with the arrow keys, within a column and across', async () => {
     renderScreen('/dashboard/orders');
     await card(4);
     const walked: (string | null | undefined)[] = [];

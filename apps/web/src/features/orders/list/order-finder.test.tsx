@@ -19,8 +19,8 @@ beforeEach(() => {
 const card = (number: string) => screen.findByRole('article', { name: `Order ${number}` });
 const cards = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
 
-describe('what a tab of orders can be narrowed to', () => {
-  it('is nothing where orders wait for an answer, and costs no call there', async () => {
+describe('the filter of an orders tab', () => {
+  it('is absent from pending orders, and makes no call there', async () => {
     renderScreen('/dashboard/orders');
     await screen.findByText('No pending orders');
     expect(screen.queryByRole('combobox', { name: 'Show' })).toBeNull();
@@ -28,7 +28,7 @@ describe('what a tab of orders can be narrowed to', () => {
     expect(server.requests(orderFiguresContract.readTotalOrders)).toEqual([]);
   });
 
-  it('is the orders accepted and not begun (the group confirmed), with what the kitchen holds above', async () => {
+  it('shows orders accepted but not started (the group confirmed), with the value of all open ones above', async () => {
     renderScreen('/dashboard/orders');
     await user.click(await screen.findByRole('tab', { name: /^Ongoing/ }));
     expect(await screen.findByText('Accepted, not yet handed over: ₦28,200')).toBeTruthy();
@@ -41,7 +41,7 @@ describe('what a tab of orders can be narrowed to', () => {
     await waitFor(() => expect(cards()).toEqual(['Order A-1001', 'Order A-1002']));
   });
 
-  it('is everything in the kitchen, by a link of its own', async () => {
+  it('shows everything in the kitchen through its own link', async () => {
     renderScreen('/dashboard/orders?show=active');
     await card('A-1003');
     expect(cards()).toEqual(['Order A-1001', 'Order A-1002', 'Order A-1003']);
@@ -51,7 +51,7 @@ describe('what a tab of orders can be narrowed to', () => {
     await waitFor(() => expect(cards()).toEqual(['Order A-1003']));
   });
 
-  it('is one ending of past orders, with what they come to above', async () => {
+  it('narrows past orders to one outcome, with their number and value above', async () => {
     renderScreen('/dashboard/orders');
     await user.click(await screen.findByRole('tab', { name: /^History/ }));
     expect(await screen.findByText('2 past orders · 1 delivered, worth ₦9,400')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('what a tab of orders can be narrowed to', () => {
   it.each([
     ['Ongoing', orderFiguresContract.readActiveOrderAmount],
     ['History', orderFiguresContract.readTotalOrders],
-  ])('says of a figure above %s whose call failed that it is not known, instead of ₦0', async (tab, call) => {
+  ])('shows an error instead of ₦0 if the figure above %s fails to load', async (tab, call) => {
     server.fails(call, 'unavailable', { message: 'Out of reach.' });
     renderScreen('/dashboard/orders');
     await user.click(await screen.findByRole('tab', { name: new RegExp(`^${tab}`) }));

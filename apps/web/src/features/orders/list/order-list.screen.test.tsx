@@ -84,7 +84,7 @@ describe('the order list', () => {
     expect(await card('A-1001')).toBeTruthy();
   });
 
-  it('shows the error alone while the tab’s own list isn’t there either', async () => {
+  it('shows only the error while the tab’s own list has not loaded either', async () => {
     givenOrders(server, [givenOrder(1)]);
     server.fails(ordersContract.listOpenOrders, 'unavailable');
     server.hangs(ordersContract.listPendingOrders);
@@ -173,8 +173,8 @@ async function searchToPageTwo() {
   await card('A-1002');
 }
 
-describe('a page of the orders that is no longer the list’s', () => {
-  it('is left for the first one as soon as another search starts', async () => {
+describe('an outdated page of the order list', () => {
+  it('gives way to the first page as soon as another search starts', async () => {
     await searchToPageTwo();
     givenOrders(server, [past(3)]);
     await user.type(await searchBox(), '03');
@@ -182,7 +182,7 @@ describe('a page of the orders that is no longer the list’s', () => {
     expect(lastSearch()).toEqual({ search: 'A-1003' });
   });
 
-  it('is left for the first one if the server no longer knows its cursor', async () => {
+  it('gives way to the first page if the server no longer knows its cursor', async () => {
     await searchToPageTwo();
     server.fails(ordersContract.listOrders, 'invalid_cursor');
     await user.click(screen.getByRole('button', { name: 'Previous' }));

@@ -38,7 +38,7 @@ const rows = async () => {
 };
 
 describe('past orders', () => {
-  it('are a table with how each ended and why', async () => {
+  it('are listed in a table with how and why each ended', async () => {
     renderScreen('/dashboard/orders?show=declined&why=too_busy');
     const [done, declined, cancelled] = await rows();
     expect(done?.textContent).toContain('Completed');
@@ -62,7 +62,7 @@ describe('past orders', () => {
     ]);
   });
 
-  it('are filtered by reason and by day, by the address too, and shown in full again', async () => {
+  it('are filtered by reason and day, also through the URL, until cleared', async () => {
     const { router } = renderScreen('/dashboard/orders?from=2026-11-01&to=2026-11-07');
     await rows();
     expect(lastQuery()).toEqual({ from: '2026-11-01', to: '2026-11-07', limit: '10' });
@@ -75,7 +75,7 @@ describe('past orders', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('show that nothing matches, and then all again', async () => {
+  it('show that nothing matches, and offer all orders again', async () => {
     server.answers(ordersContract.listPastOrders, { orders: [], paginationCursor: ONE_PAGE });
     renderScreen('/dashboard/orders?why=scheduler');
     expect(await screen.findByText('No matching orders')).toBeTruthy();
@@ -83,7 +83,7 @@ describe('past orders', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it('have nothing to filter or export in a new store', async () => {
+  it('offer no filter or export in a new store', async () => {
     givenOrders(server, []);
     renderScreen('/dashboard/orders');
     await user.click(await screen.findByRole('tab', { name: /^History/ }));

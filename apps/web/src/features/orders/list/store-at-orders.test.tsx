@@ -23,8 +23,8 @@ const paused = (pausedBy: 'vendor' | 'scheduler') =>
     pausedUntil: new Date(NOW.getTime() + 14.5 * 60_000).toISOString(),
   });
 
-describe('a store that was paused because nobody answered', () => {
-  it('is shown above the orders, with the time left, and opened by one press', async () => {
+describe('a store paused because nobody answered', () => {
+  it('is shown above the orders with the time left, and opens with one press', async () => {
     server.answers(availabilityContract.readAvailability, paused('scheduler'));
     server.answers(availabilityContract.setAvailability, OPEN);
     renderScreen('/dashboard/orders');
@@ -51,7 +51,7 @@ describe('a store that was paused because nobody answered', () => {
     expect(screen.queryByRole('region', { name: 'Actions that didn’t go through' })).toBeNull();
   });
 
-  it('waits for the connection, and is opened when it is back', async () => {
+  it('waits for the connection, and then opens', async () => {
     server.answers(availabilityContract.readAvailability, paused('scheduler'));
     server.fails(availabilityContract.setAvailability, 'unavailable');
     renderScreen('/dashboard/orders');
@@ -73,7 +73,7 @@ describe('a store that was paused because nobody answered', () => {
 });
 
 describe('a full kitchen', () => {
-  it('waits for the connection, and gets its time when it is back', async () => {
+  it('waits for the connection, and then gets its extra time', async () => {
     server.fails(availabilityContract.setOrderingSettings, 'unavailable');
     renderScreen('/dashboard/orders');
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Busy', pressed: false });
@@ -87,7 +87,7 @@ describe('a full kitchen', () => {
     expect(await screen.findByRole('button', { name: 'Busy, +15 min', pressed: true })).toBeTruthy();
   });
 
-  it('has more time for every order by one press, and its usual time by another', async () => {
+  it('gets more time for every order with one press, and its usual time with another', async () => {
     renderScreen('/dashboard/orders');
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Busy', pressed: false });
     await waitFor(() => expect(button.disabled).toBe(false));

@@ -24,7 +24,7 @@ async function openDialog(name: 'Price' | 'Stock' | 'Delete') {
   await user.click((await bar()).getByRole('button', { name }));
 }
 
-describe('changing many at once', () => {
+describe('changing many products at once', () => {
   const two = [givenProduct(1), givenProduct(2)];
   beforeEach(() => {
     givenProducts(server, two, { total: 30 });
@@ -44,7 +44,7 @@ describe('changing many at once', () => {
     expect(screen.queryByRole('region', { name: 'Selected products' })).toBeNull();
   });
 
-  it('refuses a percentage that the contract does, in either direction', async () => {
+  it('refuses any percentage that the contract refuses, in either direction', async () => {
     await openDialog('Price');
     await user.click(await screen.findByRole('button', { name: 'Change prices' }));
     expect(await screen.findByText('Enter a whole percentage.')).toBeTruthy();
@@ -69,7 +69,7 @@ describe('changing many at once', () => {
     expect(bodies()).toEqual([{ inventoryIds: two.map(({ id }) => id), change: { kind: 'stock_set', quantity: 0 } }]);
   });
 
-  it('changes all products of the filter', async () => {
+  it('changes every product that matches the filter', async () => {
     await openList('/dashboard/products?category=Mains');
     await selectPage();
     await user.click((await bar()).getByRole('button', { name: 'Select all 30' }));

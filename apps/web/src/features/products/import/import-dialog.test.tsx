@@ -125,7 +125,7 @@ describe('importing products', () => {
     expect(server.requests(inventoryBulkContract.readProductTemplate)[0]?.query.get('format')).toBe('xlsx');
   });
 
-  it('counts the bad cells that are too many to name', async () => {
+  it('counts the bad cells beyond those it names', async () => {
     const problems = [{ row: 2, column: 'price', message: 'Enter a price.' }];
     answers({ problems, problemCount: 30_000 });
     await openAndChoose();
