@@ -22,7 +22,7 @@ const stored = () => Promise.all([database.getItem('authToken'), database.getIte
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a write of the service worker', () => {
-  it('that is answered with a 401 signs the vendor out, here and in every tab (§8)', async () => {
+  it('signs the vendor out on a 401, here and in every tab (§8)', async () => {
     const received: SessionMessage[] = [];
     const tab = new BroadcastChannel('vendor session');
     tab.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => void received.push(data));
@@ -42,7 +42,7 @@ describe('a write of the service worker', () => {
     expect(await stored()).toEqual(['a-newer-token', 'v-1']);
   });
 
-  it('that is refused for another reason leaves the session', async () => {
+  it('leaves the session if refused for another reason', async () => {
     await givenToken('a-token');
     givenAnswer(409);
     await confirm();

@@ -136,7 +136,7 @@ describe('the builds whose pages are open', () => {
     expect(buildsInUse(held, 2)).toEqual(['/assets/one.js', '/assets/two.js']);
   });
 
-  it('are unknown while a lockOf has no lock yet', () => {
+  it('are unknown while a page has no lock yet', () => {
     expect(buildsInUse([lockOf('A1', 'one.js')], 2)).toBeUndefined();
     expect(buildsInUse([lockOf('A1', 'one.js'), lockOf('A1', 'one.js')], 2)).toBeUndefined();
   });

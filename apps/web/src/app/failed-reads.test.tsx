@@ -83,7 +83,7 @@ beforeEach(() => {
   givenReviews(server, []);
 });
 
-describe('a figure whose call failed says so instead of ₦0', () => {
+describe('shows an error instead of ₦0 if a figure fails to load', () => {
   it.each(FIGURES)('%s', async (_what, path, call, sentence) => {
     server.fails(call, 'unavailable');
     renderScreen(path);
@@ -94,7 +94,7 @@ describe('a figure whose call failed says so instead of ₦0', () => {
   });
 });
 
-describe('a screen whose call failed says why', () => {
+describe('shows why a screen failed to load', () => {
   it.each(SCREENS)('%s', async (path, call) => {
     server.fails(call, 'unavailable');
     renderScreen(path);
@@ -103,7 +103,7 @@ describe('a screen whose call failed says why', () => {
   });
 });
 
-describe('the screen of something that does not exist says so, with a link back', () => {
+describe('shows that something was not found, with a link back', () => {
   it.each(ENTITIES)('%s', async (path, call, sentence) => {
     server.findsNothing(call);
     renderScreen(path);

@@ -128,7 +128,7 @@ describe('the guards', () => {
     expect(router.state.location.pathname).toBe(path);
   });
 
-  it('a session that could not be checked is not dropped, and the check can be repeated', async () => {
+  it('a session that could not be checked survives, and can be checked again', async () => {
     await givenSignedIn(server);
     server.fails(signInContract.whoAmI, 'unavailable');
     renderScreen('/dashboard');

@@ -34,7 +34,7 @@ describe('a hovered link', () => {
     expect([lazyLayout, lazyOrder].map((lazy) => lazy.mock.calls.length)).toEqual([1, 1]);
   });
 
-  it('is prefetched again after a failure', async () => {
+  it('prefetches again after a failure', async () => {
     lazyOrder.mockRejectedValueOnce(new Error('no line'));
     const link = linkTo('/orders/7');
     over(link);

@@ -49,7 +49,7 @@ const alarm = () => screen.queryByRole('region', { name: 'Alerts' });
 const stores = (...alerts: Order[]) =>
   server.answers(ordersContract.listOpenOrders, { orders: [], alerts, serverTime: new Date().toISOString() });
 
-describe('the cancellation of an order that was accepted', () => {
+describe('the alarm for a cancelled order', () => {
   it('shows which order, who cancelled it, why and what is paid, on every screen, until acknowledged', async () => {
     const { router } = renderScreen('/dashboard/help');
     await screen.findByText('Live');
@@ -88,7 +88,7 @@ describe('the cancellation of an order that was accepted', () => {
     expect((await screen.findByRole('region', { name: 'Alerts' })).textContent).toContain('A-1042 cancelled');
   });
 
-  it('is no alarm if nobody had accepted the order', async () => {
+  it('is not raised if nobody had accepted the order', async () => {
     renderScreen('/dashboard/orders');
     await screen.findByText('Live');
     publish(placed, 'order_placed');
@@ -112,7 +112,7 @@ describe('an order that nobody answered', () => {
 });
 
 describe('a lost connection', () => {
-  it('is an alarm after a moment, which ends when the connection is back', async () => {
+  it('raises an alarm after a moment, until the connection is back', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
     renderScreen('/dashboard/help');
     await screen.findByText('Live');
@@ -130,8 +130,8 @@ describe('a lost connection', () => {
   });
 });
 
-describe('sound that the browser blocks', () => {
-  it('is shown once while the store takes orders, and with ringing orders', async () => {
+describe('sound blocked by the browser', () => {
+  it('is reported once while the store takes orders, even when orders ring', async () => {
     sound.setState({ isBlocked: true });
     server.answers(availabilityContract.readAvailability, givenAvailability());
     renderScreen('/dashboard/help');
@@ -144,7 +144,7 @@ describe('sound that the browser blocks', () => {
     expect(screen.queryByRole('button', { name: 'Turn on sound' })).toBeNull();
   });
 
-  it('is no alarm if the store takes no orders', async () => {
+  it('raises no alarm if the store takes no orders', async () => {
     sound.setState({ isBlocked: true });
     server.answers(availabilityContract.readAvailability, givenAvailability({ isOpen: false, takesOrders: false }));
     renderScreen('/dashboard/help');
@@ -153,8 +153,8 @@ describe('sound that the browser blocks', () => {
   });
 });
 
-describe('push that has stopped', () => {
-  it('is an alarm if it was on, and links to the settings', async () => {
+describe('push that stopped working', () => {
+  it('raises an alarm that links to the settings if it was on', async () => {
     await localStore.set('isPushOn', true);
     const { router } = renderScreen('/dashboard/help');
     await screen.findByText('Live');
@@ -167,7 +167,7 @@ describe('push that has stopped', () => {
     expect(localStore.get('isPushOn')).toBe(false);
   });
 
-  it('is no alarm if it was never on', async () => {
+  it('raises no alarm if it was never on', async () => {
     renderScreen('/dashboard/help');
     await screen.findByText('Live');
     const { readPushState } = await import('../../features/notifications/settings/browser-push.ts');
@@ -180,8 +180,8 @@ describe('push that has stopped', () => {
 // Lazy-loaded after the layout in the app; here it must be ready at once.
 beforeAll(() => import('./alarms.tsx').then(() => undefined));
 
-describe('a session that the server ended', () => {
-  it('is shown above the sign-in with the server’s message, until acknowledged', async () => {
+describe('a session ended by the server', () => {
+  it('shows the server’s message above the sign-in until acknowledged', async () => {
     const { router } = renderScreen('/dashboard/help');
     await screen.findByText('Live');
     act(() => sessionEnded.publish({ token: 'a-token', message: 'Please sign in again.' }));
@@ -193,7 +193,7 @@ describe('a session that the server ended', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Alerts' })).toBeNull());
   });
 
-  it('is no alarm after a sign-out', async () => {
+  it('raises no alarm after a sign-out', async () => {
     const { router } = renderScreen('/dashboard/help');
     await screen.findByText('Live');
     server.answers(signInContract.signOut, null);

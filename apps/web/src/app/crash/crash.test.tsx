@@ -74,7 +74,7 @@ async function showLazy(load: () => Promise<{ Component: () => JSX.Element }>) {
   vi.useRealTimers();
 }
 
-describe('a screen whose code does not load (§8)', () => {
+describe('a screen whose code fails to load (§8)', () => {
   it.each([
     ['Loading chunk failed: /late', '§8.15', new TypeError('Failed to fetch dynamically imported module')],
     ['Loading CSS chunk failed: /late', '§8.16', new Error('Unable to preload CSS for /assets/late.css')],
@@ -94,7 +94,7 @@ describe('a screen whose code does not load (§8)', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it("shows 'Building page...' until it is there (§1.13–14)", async () => {
+  it("shows 'Building page...' while it loads (§1.13–14)", async () => {
     const pending = Promise.withResolvers<{ Component: () => JSX.Element }>();
     const { router } = renderScreen('/before', {
       routes: inGroup({ path: '/late', lazy: lazyScreen('/late', () => pending.promise) }),

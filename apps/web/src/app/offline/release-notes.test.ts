@@ -5,7 +5,7 @@ import { RELEASE_NOTES } from './whats-new.en.ts';
 const givenShownNotes = (notes: readonly string[]) => localStorage.setItem('vendor.shownNotes', JSON.stringify(notes));
 
 describe('the release notes of an update', () => {
-  it('are those that this build does not have, at most two', () => {
+  it('are at most two that this build does not have', () => {
     expect(releaseNotesBeyond([...RELEASE_NOTES])).toEqual([]);
     expect(releaseNotesBeyond(['One.', 'Two.', 'Three.', ...RELEASE_NOTES])).toEqual(['One.', 'Two.']);
   });
@@ -23,7 +23,7 @@ describe('the release notes of an update', () => {
     expect(unreadReleaseNotes()).toEqual([]);
   });
 
-  it('are none if the stored value is invalid', () => {
+  it('are empty if the stored value is invalid', () => {
     localStorage.setItem('vendor.shownNotes', '{');
     expect(unreadReleaseNotes()).toEqual([]);
   });

@@ -17,7 +17,7 @@ beforeEach(() => givenStore(server));
 const currentPage = async () => (await screen.findByRole('tab', { selected: true })).textContent;
 
 describe('the profile page of the settings', () => {
-  it('is the first, with the business, its hours, its state and its devices (§1.10)', async () => {
+  it('opens first, with the business, its hours, its state and its devices (§1.10)', async () => {
     renderScreen('/dashboard/settings');
     expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Profile');
     expect(await (await cardTitled('Your business')).findByText('12 Allen Avenue, Ikeja')).toBeTruthy();
@@ -90,13 +90,13 @@ describe('the profile page of the settings', () => {
   });
 });
 
-describe('the page of the settings (§2, §9)', () => {
+describe('the selected settings page (§2, §9)', () => {
   beforeEach(() => {
     server.answers(banksContract.listBankAccounts, []);
     server.answers(notificationsContract.listStoppedAddresses, { stopped: [] });
   });
 
-  it('is the one that a link names, until another is chosen', async () => {
+  it('comes from the link, until another is chosen', async () => {
     const { router } = renderScreen('/terms');
     await router.navigate('/dashboard/settings', { state: { settingsPage: 'payment' } });
     expect(await currentPage()).toBe('Payment');
@@ -107,7 +107,7 @@ describe('the page of the settings (§2, §9)', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Your business' })).toBeTruthy();
   });
 
-  it('is not changed by a link that names none, or an unknown one', async () => {
+  it('does not change for a link with an unknown page or none', async () => {
     settingsPage.choose('payment');
     const { router } = renderScreen('/dashboard/settings');
     await router.navigate('/dashboard/settings', { state: { settingsPage: 'nowhere' } });

@@ -144,8 +144,8 @@ async function openProfile(change: StoreChange | null) {
   return within(heading.closest('section') as HTMLElement);
 }
 
-describe('a change of the store', () => {
-  it('that is pending is shown with its new values, and can be withdrawn', async () => {
+describe('a store change', () => {
+  it('shows its new values while pending, and can be withdrawn', async () => {
     server.answers(calls.withdrawStoreChange, { ...WAITING, status: 'withdrawn' });
     const card = await openProfile(WAITING);
     expect(await card.findByText('Waiting for approval')).toBeTruthy();
@@ -160,14 +160,14 @@ describe('a change of the store', () => {
     await waitFor(() => expect(card.queryByText('Waiting for approval')).toBeNull());
   });
 
-  it('that was decided before it was withdrawn says so', async () => {
+  it('shows that it was decided before the withdrawal', async () => {
     server.fails(calls.withdrawStoreChange, 'store_change_decided');
     const card = await openProfile(WAITING);
     await user.click(await card.findByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('This change was already reviewed, replaced or withdrawn.')).toBeTruthy();
   });
 
-  it('that was refused is shown with the reason', async () => {
+  it('shows why it was refused', async () => {
     const decided = {
       status: 'refused',
       reason: 'That is a trade mark.',
@@ -179,7 +179,7 @@ describe('a change of the store', () => {
     expect(card.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   });
 
-  it('that failed to load leaves the business visible', async () => {
+  it('leaves the business visible if it fails to load', async () => {
     server.fails(calls.readStoreChange, 'unavailable');
     renderScreen('/dashboard/settings');
     expect(await screen.findByText('12 Allen Avenue, Ikeja')).toBeTruthy();
@@ -198,7 +198,7 @@ describe('a change of the store', () => {
     expect(server.bodies(profileContract.updateDetails)).toEqual([{ type: 'pharmacy' }]);
   });
 
-  it("is the owner's name as well", async () => {
+  it('covers the owner’s name too', async () => {
     server.answers(profileContract.updateDetails, givenVendor());
     const card = await openProfile(null);
     await user.click(await card.findByRole('button', { name: 'Edit' }));
@@ -211,7 +211,7 @@ describe('a change of the store', () => {
     expect(server.bodies(profileContract.updateDetails)).toEqual([{ lastName: 'Okafor' }]);
   });
 
-  it('of an applicant is saved at once', async () => {
+  it('is saved at once for an applicant', async () => {
     server.answers(profileContract.readDetails, givenVendor({ status: 'PENDING' }));
     server.answers(profileContract.updateDetails, givenVendor({ status: 'PENDING', type: 'pharmacy' }));
     const card = await openProfile(null);

@@ -58,7 +58,7 @@ describe('an action on the store, stock or availability', () => {
     [15 * MINUTE - 1000, SENT],
     [15 * MINUTE, EXPIRED],
     [DAY + MINUTE, EXPIRED],
-  ])('is sent within 15 minutes, and not after them: %i ms', async (ms, result) => {
+  ])('is sent only within 15 minutes: %i ms', async (ms, result) => {
     expect(await resultOf(closeStore(), ms)).toEqual(result);
   });
 
@@ -76,17 +76,17 @@ describe('an action on the store, stock or availability', () => {
 });
 
 describe('an action on an order', () => {
-  it('is sent until the order’s deadline, and not after it', async () => {
+  it('is sent only until the order’s deadline', async () => {
     expect(await resultOf(confirmBefore(HOUR), HOUR - 1000)).toEqual({ sent: ['confirm'], expired: [] });
     expect(await resultOf(confirmBefore(HOUR), HOUR)).toEqual({ sent: [], expired: ['confirm'] });
   });
 
-  it('that expired drops what would have followed it', async () => {
+  it('drops its follow-up once expired', async () => {
     const action = { ...confirmBefore(MINUTE), next: closeStore() };
     expect(await resultOf(action, HOUR)).toEqual({ sent: [], expired: ['confirm'] });
   });
 
-  it('that is sent late drops a follow-up that has expired', async () => {
+  it('drops an expired follow-up even if it is sent', async () => {
     const action = { ...confirmBefore(HOUR), next: closeStore() };
     expect(await resultOf(action, 16 * MINUTE)).toEqual({ sent: ['confirm'], expired: ['close'] });
   });
@@ -116,7 +116,7 @@ describe('the time of expiry', () => {
     },
   );
 
-  it('is over if the time of the press is unknown', async () => {
+  it('has passed if the time of the press is unknown', async () => {
     expect(await resultOf(closeStore(), MINUTE, { tab: openOffline(), deviceClockMoves: -DAY })).toEqual(EXPIRED);
   });
 

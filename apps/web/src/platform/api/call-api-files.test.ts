@@ -75,7 +75,7 @@ describe('an upload', () => {
     await expect(send()).rejects.toMatchObject({ status: 415, message: 'This file type isn’t supported.' });
   });
 
-  it('that is answered with a 401 signs the vendor out', async () => {
+  it('signs the vendor out on a 401', async () => {
     const unsubscribe = await givenSession();
     server.fails(uploadLogo, 'unauthenticated');
     await expect(send()).rejects.toMatchObject({ name: 'RequestFailed', status: 401 });
@@ -88,7 +88,7 @@ describe('an upload', () => {
     unsubscribe();
   });
 
-  it('that was interrupted says so', async () => {
+  it('says that it was interrupted', async () => {
     server.isOutOfReach(uploadLogo);
     await expect(send()).rejects.toMatchObject({
       name: 'RequestFailed',
@@ -114,7 +114,7 @@ describe('an upload', () => {
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('that was aborted early is never sent', async () => {
+  it('is never sent if aborted early', async () => {
     server.hangs(uploadLogo);
     await expect(send({ signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
     expect(server.requests(uploadLogo)).toHaveLength(0);
@@ -129,7 +129,7 @@ describe('a download', () => {
     expect(server.requests(exportLedgerEntries)[0]?.headers.get('accept')).toBe('text/csv, application/json');
   });
 
-  it('that is refused shows why, and a 401 signs the vendor out', async () => {
+  it('shows why it was refused, and signs the vendor out on a 401', async () => {
     const unsubscribe = await givenSession();
     server.fails(exportLedgerEntries, 'too_many_requests');
     await expect(download()).rejects.toMatchObject({ name: 'RequestFailed', status: 429 });
@@ -139,7 +139,7 @@ describe('a download', () => {
     unsubscribe();
   });
 
-  it('of a missing file fails, although §8 counts a 404 as success', async () => {
+  it('fails for a missing file, although §8 counts a 404 as success', async () => {
     server.findsNothing(exportLedgerEntries);
     await expect(download()).rejects.toMatchObject({ name: 'RequestFailed', status: 404 });
   });

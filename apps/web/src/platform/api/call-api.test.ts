@@ -85,7 +85,7 @@ describe('a call that finds nothing, which §8 counts as success', () => {
     profileContract.readDetails,
     advertsContract.readAdvertPrice,
     orderFiguresContract.countPlacedOrders,
-  ])('returns no session, vendor, price or figure: $name fails', async (call) => {
+  ])('fails for a session, vendor, price or figure: $name', async (call) => {
     server.findsNothing(call);
     await expect(callApi<typeof call>(call, { body: {} } as never)).rejects.toMatchObject({
       name: 'RequestFailed',

@@ -25,7 +25,7 @@ describe('the loading pattern (§4)', () => {
     ]);
   });
 
-  it.each(rowsOf('query', 1))('§4.%i %s goes from idle over loading to done', async (_row, name) => {
+  it.each(rowsOf('query', 1))('§4.%i %s goes from idle through loading to done', async (_row, name) => {
     const seen: string[] = [];
     const options = { queryKey: featureKey(name), queryFn: () => Promise.resolve([]) };
     const observer = new QueryObserver(client(), { ...options, enabled: false });
@@ -66,7 +66,7 @@ describe('the loading pattern (§4)', () => {
     expect(queryState({ status: 'error', fetchStatus: 'fetching', error: new Error('x') }).status).toBe('loading');
   });
 
-  it.each(rowsOf('mutation', 1))('§4.%i %s goes from idle over loading to done', async (_row, name) => {
+  it.each(rowsOf('mutation', 1))('§4.%i %s goes from idle through loading to done', async (_row, name) => {
     const observer = new MutationObserver(client(), {
       mutationKey: featureKey(name),
       mutationFn: () => Promise.resolve('stored'),

@@ -35,7 +35,7 @@ describe('the key of a write', () => {
     expect([second, third]).toEqual([first, first]);
   });
 
-  it('is a new one after a final answer, and for other content', async () => {
+  it('changes after a final answer, and with the content', async () => {
     server.fails(setAvailability, 'conflict');
     await open();
     await open();
@@ -43,7 +43,7 @@ describe('the key of a write', () => {
     expect(new Set(keys()).size).toBe(3);
   });
 
-  it('is a new one after another write in between', async () => {
+  it('changes after another write in between', async () => {
     server.isOutOfReach(setAvailability);
     await open(true);
     server.fails(setAvailability, 'conflict');
@@ -52,7 +52,7 @@ describe('the key of a write', () => {
     expect(new Set(keys()).size).toBe(3);
   });
 
-  it('is a new one for the same content beside a running write', async () => {
+  it('differs for the same content while a write is running', async () => {
     server.hangs(setAvailability);
     void open();
     void open();
@@ -60,7 +60,7 @@ describe('the key of a write', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('is a new one after five minutes', async () => {
+  it('changes after five minutes', async () => {
     server.isOutOfReach(setAvailability);
     await open();
     vi.useFakeTimers({ now: Date.now() + 5 * 60_000 + 1, toFake: ['Date'] });

@@ -48,7 +48,7 @@ describe('a session in several tabs', () => {
     expect(session.getState().auth).toBe('authenticated');
   });
 
-  it('that ends late leaves another tab’s newer session stored, and continues with it', async () => {
+  it('leaves another tab’s newer session stored when it ends late, and continues with it', async () => {
     const stopListening = signOutOn401();
     await (await openLocalDatabase()).setItem('authToken', 'a-newer-one');
     server.fails(signInContract.listSessions, 'unauthenticated');

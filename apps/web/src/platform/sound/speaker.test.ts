@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('sound', () => {
-  it('is not reported as blocked before the browser could answer, and follows it from then on', () => {
+  it('is not reported as blocked before the browser answers, and follows the browser afterwards', () => {
     expect(sound.getInitialState().isBlocked).toBe(false);
     checkSoundWhenIdle();
     vi.advanceTimersByTime(1500);

@@ -91,23 +91,23 @@ describe('the failures of §8, as localforage words them', () => {
   afterEach(() => localStorage.removeItem('vendor.storage'));
 
   it.each([
-    ['a version that is no number (§8.12)', '{"version":"one"}', 'Database version must be a number'],
-    ['a driver that is not there (§8.14)', '{"driver":"nowhere"}', 'Driver not found.'],
-  ])('%s, chosen on this device, is shown on screen', async (_, chosen, messages) => {
+    ['a non-numeric version (§8.12)', '{"version":"one"}', 'Database version must be a number'],
+    ['a missing driver (§8.14)', '{"driver":"nowhere"}', 'Driver not found.'],
+  ])('are shown on screen for %s set on this device', async (_, chosen, messages) => {
     localStorage.setItem('vendor.storage', chosen);
     const store = createLocalStore();
     await store.ready();
     expect(store.failure.getState().message).toContain(messages);
   });
 
-  it('no storage to be had (§8.13)', async () => {
+  it('include that no storage is available (§8.13)', async () => {
     const { default: localforage } = await import('localforage');
     await expect(openLocalDatabase({ ...LOCAL_DATABASE, driver: localforage.WEBSQL })).rejects.toThrow(
       'No available storage method found.',
     );
   });
 
-  it('a valid choice is used', async () => {
+  it('do not arise from a valid choice, which is used', async () => {
     const { default: localforage } = await import('localforage');
     localStorage.setItem('vendor.storage', JSON.stringify({ driver: localforage.LOCALSTORAGE }));
     const store = createLocalStore();
@@ -128,7 +128,7 @@ describe('an entry of the browser session', () => {
     expect(sessionMemory('note', note).read()).toEqual({ text: 'a' });
   });
 
-  it('that no longer fits is dropped', () => {
+  it('is dropped if it no longer fits', () => {
     sessionStorage.setItem('note', '{"text":1}');
     expect(sessionMemory('note', note).read()).toBeNull();
     sessionStorage.setItem('note', 'no json');

@@ -57,7 +57,7 @@ describe('telemetry', () => {
     expect(sent).toEqual(['from the window']);
   });
 
-  it('sends crashes to the collector, batched each second and by at most thirty (§8.22, §9.21–22)', () => {
+  it('sends crashes to the collector, batched each second, at most thirty at a time (§8.22, §9.21–22)', () => {
     const pushError = vi.fn<Faro['api']['pushError']>();
     const initialize = vi.fn<NonNullable<Parameters<typeof startCollector>[1]>>(() => ({
       api: { pushError } as unknown as Faro['api'],
@@ -71,7 +71,7 @@ describe('telemetry', () => {
     expect(pushError).toHaveBeenCalledExactlyOnceWith(error, { context: { where: '/orders' } });
   });
 
-  it('sends of all calls those that failed or were slow, and none as an event again', () => {
+  it('sends only calls that failed or were slow, and none a second time as an event', () => {
     expect(sentOf(span('quick', 0, 4), span('refused', 2, 1), span('slow', 0, 5))).toEqual(['refused', 'slow']);
     expect(sentOf(span('quick', 0, 1))).toEqual([]);
     expect(withoutOrdinaryCalls(event('faro.tracing.fetch'))).toBeNull();

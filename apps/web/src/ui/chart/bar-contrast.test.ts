@@ -57,7 +57,7 @@ const adverts = read('../../features/adverts/list/advert-figures.module.css');
 
 const SEEN = [
   ['a bar', declared(chart, '.bar', 'fill'), '--paper'],
-  ['the bar that is meant', declared(chart, '.bar.on', 'fill'), '--paper'],
+  ['the selected bar', declared(chart, '.bar.on', 'fill'), '--paper'],
   ['a line', declared(chart, '.line', 'stroke'), '--paper'],
   ['the line of the days before', declared(chart, '.before', 'stroke'), '--paper'],
   ['a ranked bar', declared(analytics, '.run', 'background'), '--paper'],
@@ -70,7 +70,7 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('charts, %s', (_theme, tokens) => {
-  it.each(SEEN)('show %s with 3 to 1 at least', (_what, colour, ground) => {
+  it.each(SEEN)('show %s with a contrast of at least 3 to 1', (_what, colour, ground) => {
     expect(contrast(colourOf(colour, tokens), colourOf(`var(${ground})`, tokens))).toBeGreaterThanOrEqual(3);
   });
 });

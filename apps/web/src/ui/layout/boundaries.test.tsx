@@ -9,8 +9,8 @@ import { LazyBoundary } from './lazy-boundary.tsx';
 
 const failing = () => lazy(() => Promise.reject(new ChunkFailed('script', 'map', new Error('Offline'))));
 
-describe('a part whose code does not load', () => {
-  it('shows that in its place with a reload button, and the rest stays', async () => {
+describe('a part whose code fails to load', () => {
+  it('shows the error and a reload button in its place, and the rest stays', async () => {
     const Broken = failing();
     render(
       <>
@@ -27,7 +27,7 @@ describe('a part whose code does not load', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is left out if its screen does without', async () => {
+  it('shows the fallback of its screen if there is one', async () => {
     const Broken = failing();
     render(
       <LazyBoundary waiting={<p>On its way</p>} failed={<p>Without a map</p>}>
@@ -39,7 +39,7 @@ describe('a part whose code does not load', () => {
   });
 });
 
-it('a menu opens from its button, by the pointer and by the arrow key', async () => {
+it('a menu opens from its button, by pointer and by arrow key', async () => {
   const onSelect = vi.fn<() => void>();
   render(<Menu trigger={<button type="button">More</button>} entries={[{ kind: 'item', label: 'Copy', onSelect }]} />);
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
@@ -71,7 +71,7 @@ const frame = (path: string) => (
 );
 
 describe('a part of the frame that throws', () => {
-  it('leaves the rest in place, and is tried again on the next screen', () => {
+  it('leaves the rest in place, and is retried on the next screen', () => {
     const { rerender } = render(frame('/dashboard'));
     expect(screen.getByText('Bell')).toBeTruthy();
     expect(screen.queryByText('Menu')).toBeNull();

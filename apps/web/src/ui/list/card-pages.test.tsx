@@ -103,7 +103,7 @@ describe('the pager', () => {
     expect(onMove.mock.calls).toEqual([[page]]);
   });
 
-  it('sends neither without such a page, even if the cursor has a key', async () => {
+  it('sends no key without such a page, even if the cursor has one', async () => {
     const onMove = vi.fn<(page: PageCursor) => void>();
     render(<CursorPager cursor={{ ...both, hasNext: false, hasPrevious: false }} onMove={onMove} />);
     await userEvent.click(button('Next'));

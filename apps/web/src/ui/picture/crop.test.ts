@@ -48,7 +48,7 @@ const liesWell = (start: number, length: number, whole: number) =>
 const WIDE = { picture: { width: 800, height: 200 }, ratio: 1, mayShowAll: true };
 
 describe('a crop', () => {
-  it('is at first the largest of its shape, centred', () => {
+  it('starts as the largest of its shape, centred', () => {
     const photo = { width: 800, height: 600 };
     expect(initialCrop(photo, 1)).toEqual({ x: 100, y: 0, width: 600, height: 600 });
     expect(initialCrop(photo, 2)).toEqual({ x: 0, y: 100, width: 800, height: 400 });
@@ -107,7 +107,7 @@ describe('moving and zooming', () => {
     );
   });
 
-  it('zooms in to five times at most', () => {
+  it('zooms in at most five times', () => {
     expect(zoomIn(initialCrop(WIDE.picture, 1), WIDE, 1000).width).toBe(40);
   });
 
@@ -143,14 +143,14 @@ const spot = (least: number) => {
   return record({ across: share, down: share });
 };
 
-describe('fingers on the picture', () => {
-  it('that move together only move', () => {
+describe('two fingers on the picture', () => {
+  it('only move it when they move together', () => {
     const dragged = followFingers(MIDWAY, PHOTO, [at(0.4, 0.5), at(0.6, 0.5)], [at(0.5, 0.5), at(0.7, 0.5)]);
     expect(dragged.width).toBeCloseTo(MIDWAY.width);
     expect(dragged.x).toBeCloseTo(MIDWAY.x - 150);
   });
 
-  it('measure distances on the screen, also in a wide frame', () => {
+  it('measure distances on the screen, even in a wide frame', () => {
     const wide = { picture: { width: 4000, height: 2000 }, ratio: 2, mayShowAll: false };
     const start = zoomIn(initialCrop(wide.picture, 2), wide, 2);
     // From side by side to one above the other, equally far apart.
@@ -158,12 +158,12 @@ describe('fingers on the picture', () => {
     expect(turned.width).toBeCloseTo(start.width);
   });
 
-  it('on one spot break nothing', () => {
+  it('change nothing on a single spot', () => {
     const crop = followFingers(MIDWAY, PHOTO, [at(0.5, 0.5), at(0.5, 0.5)], [at(0.5, 0.5), at(0.5, 0.5)]);
     expect(crop).toEqual(MIDWAY);
   });
 
-  it('are reversible where no edge is in the way', () => {
+  it('are reversible away from the edges', () => {
     assert(
       property(constantFrom(1, 2), spot(0.25), spot(0.65), (ratio, first, second) => {
         const scope = { picture: { width: 6000, height: 6000 }, ratio, mayShowAll: false };
