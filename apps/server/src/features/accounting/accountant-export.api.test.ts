@@ -17,7 +17,7 @@ const other = await givenBooks(test);
 const exported = (form: string, of = books) => downloadCsv(test, accountingContract.exportForAccountant, { form }, of);
 
 describe('the export for an accounting program', () => {
-  it('has for Xero date, amount, payee, description and reference in this order', async () => {
+  it('gives Xero the date, amount, payee, description and reference, in that order', async () => {
     const { head, rows } = await exported('xero');
     expect(head).toEqual(['Date', 'Amount', 'Payee', 'Description', 'Reference']);
     expect(rows.map(([, amount, , description]) => [amount, description])).toEqual([
@@ -31,14 +31,14 @@ describe('the export for an accounting program', () => {
     }
   });
 
-  it('has for QuickBooks three columns, and no figure in a description', async () => {
+  it('gives QuickBooks three columns, with no digits in the descriptions', async () => {
     const { head, rows } = await exported('quickbooks');
     expect(head).toEqual(['Date', 'Description', 'Amount']);
     expect(rows).toHaveLength(3);
     for (const [, description] of rows) expect(description).not.toMatch(/\d/);
   });
 
-  it('comes in each form to what the statement closes with', async () => {
+  it("adds up in every format to the change in the statement's balance", async () => {
     const { closing, opening } = (await books.statement()).payload;
     for (const form of ACCOUNTING_FORMS) {
       const { column } = await exported(form);
@@ -47,7 +47,7 @@ describe('the export for an accounting program', () => {
     }
   });
 
-  it('is refused in a form we do not know, and holds nothing of another vendor', async () => {
+  it("refuses an unknown format, and leaves out other vendors' entries", async () => {
     expect((await exported('sage')).status).toBe(400);
     expect((await exported('excel', other)).rows).toEqual([]);
   });

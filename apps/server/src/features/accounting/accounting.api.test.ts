@@ -26,7 +26,7 @@ const SHARES: Readonly<Record<LedgerFigure, (entry: LedgerEntry) => number>> = {
 };
 
 describe('accounting', () => {
-  it('shows the back office the same entries, of one vendor at a time', async () => {
+  it('shows the back office the same entries, one vendor at a time', async () => {
     const entries = (of: Books) =>
       test.gateway(accountingContract.listVendorEntries, {
         params: { vendorId: of.vendorId },
@@ -38,7 +38,7 @@ describe('accounting', () => {
     expect((await entries(other)).payload.entries).toEqual([]);
   });
 
-  it('opens every figure to the entries that add up to it', async () => {
+  it('lists the entries that add up to each figure', async () => {
     const summary = await books.summary();
     const names = { paid_out: 'paidOut', on_its_way: 'onItsWay' } as const;
     for (const figure of Object.keys(LEDGER_FIGURES) as LedgerFigure[]) {
@@ -51,7 +51,7 @@ describe('accounting', () => {
     expect(summary.earned + summary.commission).toBe(3 * 500_000 - 150_001);
   });
 
-  it('explains every entry down to the change it made', async () => {
+  it('explains how each entry arrives at its amount', async () => {
     const entries = await books.entries();
     expect(entries.map(({ kind }) => kind)).toEqual([
       'order_earned',
@@ -96,7 +96,7 @@ describe('accounting', () => {
     expect((await books.totalEarned({ from: today, to: addDays(today, -1) })).status).toBe(400);
   });
 
-  it('exports what the screen adds up, and nothing that a spreadsheet would run', async () => {
+  it('exports figures that match the screen, and no live formula', async () => {
     const order = await books.delivered();
     await books.refund(order.id, 1_000, '=HYPERLINK("http://example.ng")');
     const [header = [], ...rows] = await csvCells(await books.exported());
@@ -113,7 +113,7 @@ describe('accounting', () => {
     expect((await books.exported('?figure=paid_out')).trim().split('\r\n')).toHaveLength(2);
   });
 
-  it('lists an order once, with its status and its second posting inside', async () => {
+  it('lists an order once, with its status and its release included', async () => {
     const rows = await books.entries({ rows: 'orders' });
     expect(rows.some(({ kind }) => kind === 'order_released')).toBe(false);
     const [payout] = await books.payouts();
@@ -139,7 +139,7 @@ describe('accounting', () => {
 });
 
 describe("the vendor's day", () => {
-  it('ends at midnight there, also when the clocks are changed', async () => {
+  it('ends at local midnight, even when the clocks change', async () => {
     const shop = await givenBooks(test);
     await test.db.execute(sql`update vendors set time_zone = 'America/New_York' where id = ${shop.vendorId}`);
     // Clocks went back there on 2026-11-01: the day had 25 hours, from 04:00 to 05:00 UTC.
@@ -168,7 +168,7 @@ describe("the vendor's day", () => {
 });
 
 describe('an order with a promotion', () => {
-  it('is earned, refunded in parts and released to the kobo, based on what the customer paid', async () => {
+  it('is earned, partly refunded and released to the exact kobo, based on what the customer paid', async () => {
     const shop = await givenBooks(test);
     const now = test.clock.now();
     const dates = { startsAt: now.toISOString(), endsAt: new Date(now.getTime() + days(5)).toISOString() };

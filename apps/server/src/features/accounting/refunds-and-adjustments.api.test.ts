@@ -16,7 +16,7 @@ const refund = (orderId: string, body: Refund) => test.gateway(admin.refundOrder
 const COLD: Refund = { amount: 1_000, reason: 'The soup was cold.', reference: 'ticket-17' };
 
 describe('a refund of items', () => {
-  it('is what the customer paid for them, and never for more than was ordered', async () => {
+  it('returns what the customer paid for them, and never covers more than was ordered', async () => {
     const books = await givenBooks(test);
     const { id } = await books.delivered();
     const { items, subtotal, discount } = (await books.readAtGateway(id)).payload;
@@ -38,8 +38,8 @@ describe('a refund of items', () => {
   });
 });
 
-describe('a refund under a reference of the sender', () => {
-  it('is made once, however often and concurrently it is requested, and answered with the same entry', async () => {
+describe("a refund with the sender's reference", () => {
+  it('is made once, and every repeated or concurrent request gets the same entry', async () => {
     const { id } = await (await givenBooks(test)).delivered();
     const answers = await Promise.all(Array.from({ length: 5 }, () => refund(id, COLD)));
     const later = await refund(id, COLD);
@@ -47,7 +47,7 @@ describe('a refund under a reference of the sender', () => {
     expect(later.payload.order.refunded).toBe(1_000);
   });
 
-  it("is refused when it differs, with the order's current state", async () => {
+  it("is refused with the order's current state if it differs from the first", async () => {
     const { id } = await (await givenBooks(test)).delivered();
     await refund(id, COLD);
     for (const change of [{ amount: 2_000 }, { reason: 'It was late.' }]) {
@@ -57,7 +57,7 @@ describe('a refund under a reference of the sender', () => {
     }
   });
 
-  it('is unique per order, and without a reference each request is a separate refund', async () => {
+  it('is separate for each order, and for each request without a reference', async () => {
     const books = await givenBooks(test);
     const [one, other] = [await books.delivered(), await books.delivered()];
     expect((await refund(one.id, COLD)).status).toBe(200);
@@ -79,7 +79,7 @@ const adjust = (vendorId: string, different: Partial<typeof GOODWILL> = {}) =>
   test.gateway(gatewayAdminContract.adjustBalance, { params: { vendorId }, body: { ...GOODWILL, ...different } });
 
 describe('an adjustment', () => {
-  it('is posted once under its reference, with who decided it, and the vendor reads why', async () => {
+  it('is posted once per reference with its actor, and shows the vendor the reason', async () => {
     const books = await givenBooks(test);
     const { vendorId } = books;
     const answers = await Promise.all([adjust(vendorId), adjust(vendorId), adjust(vendorId)]);
@@ -96,7 +96,7 @@ describe('an adjustment', () => {
     ]);
   });
 
-  it('of another amount under the same reference is refused, and a debt is deducted from the next earnings', async () => {
+  it("can't reuse a reference for another amount, and any debt comes off the next earnings", async () => {
     const books = await givenBooks(test);
     const { vendorId } = books;
     await adjust(vendorId);
@@ -109,7 +109,7 @@ describe('an adjustment', () => {
     expect((await books.runPayouts()).payload.payouts.map(({ amount }) => amount)).toEqual([395_000]);
   });
 
-  it('changes nothing without a reason, without a sum, or for an unknown vendor', async () => {
+  it('changes nothing without an amount, reason or actor, or for an unknown vendor', async () => {
     const books = await givenBooks(test);
     const { vendorId } = books;
     expect((await adjust(vendorId, { amount: 0 })).status).toBe(400);
@@ -119,7 +119,7 @@ describe('an adjustment', () => {
     expect(await books.entries()).toEqual([]);
   });
 
-  it('changes nothing on an account that was deleted', async () => {
+  it('changes nothing on a deleted account', async () => {
     const { vendorId } = await givenBooks(test);
     const body = { status: 'DELETED', reason: 'As asked for.' } as const;
     expect((await test.gateway(gatewayAdminContract.setVendorStatus, { params: { vendorId }, body })).status).toBe(200);

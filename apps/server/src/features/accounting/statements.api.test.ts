@@ -10,7 +10,7 @@ const { books, other, today } = await givenPaidOutBooks(test);
 const share = (commission: number) => Math.round((commission * 750) / 10_750);
 
 describe('a statement', () => {
-  it('adds up: what was there, what came and went and what is left', async () => {
+  it('adds up from the opening balance to the closing balance', async () => {
     const { payload } = await books.statement({ from: addDays(today, -1), to: today });
     const change = payload.lines.reduce((all, { amount }) => all + amount, 0);
     expect(payload.opening + change).toBe(payload.closing);
@@ -33,7 +33,7 @@ describe('a statement', () => {
     expect((await other.statement({ payoutId: payout?.id ?? '' })).status).toBe(404);
   });
 
-  it('of a payout has exactly its own entries, whatever else happened on its days', async () => {
+  it('of a payout lists only its own entries, whatever else happened on those days', async () => {
     const [payout] = await books.payouts();
     const listed = await books.entries({ payoutId: payout?.id ?? '' });
     expect(listed.reduce((sum, { availableChange }) => sum + availableChange, 0)).toBe(payout?.amount);
@@ -47,7 +47,7 @@ describe('a statement', () => {
     expect((await other.statement({ payoutId: payout?.id ?? '' })).status).toBe(404);
   });
 
-  it("has only the vendor's own payouts of its days", async () => {
+  it("lists only the vendor's own payouts in its period", async () => {
     const [shop, neighbour] = [await givenBooks(test), await givenBooks(test)];
     for (const each of [shop, neighbour]) {
       await each.hasPayoutAccount();
@@ -74,7 +74,7 @@ describe('a statement', () => {
     expect(await earned(payday)).toEqual([1, 425_000]);
   });
 
-  it('of a payout has its refunds, whether they came before or after the release', async () => {
+  it('of a payout includes its refunds from before and after the release', async () => {
     const shop = await givenBooks(test);
     await shop.hasPayoutAccount();
     const [early, late] = [await shop.delivered(), await shop.delivered()];

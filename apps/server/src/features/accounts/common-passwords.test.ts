@@ -39,8 +39,8 @@ describe('a common password', () => {
   });
 });
 
-describe('what is found in leaks', () => {
-  it('is taken for it wrongly once in a thousand at most, all disguises together', () => {
+describe('the filter for leaked passwords', () => {
+  it('wrongly flags at most one password in a thousand, disguises included', () => {
     const innocent = Array.from({ length: 20_000 }, (_, place) => `${newToken().slice(0, 14)}${place}`);
     expect(innocent.filter(isCommonPassword).length).toBeLessThanOrEqual(20);
   });

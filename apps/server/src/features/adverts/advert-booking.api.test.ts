@@ -14,8 +14,8 @@ import { deleteUnusedAdvertImages } from './adverts.service.ts';
 const test = await sharedTestApp();
 const it = base.extend('shop', () => givenAdvertiser(test));
 
-describe('a bad advert', () => {
-  it('is refused at the field that is wrong, and nothing is written', async () => {
+describe('an advert', () => {
+  it('is refused with an error at the invalid field, and nothing is written', async () => {
     const [shop, other] = [await givenAdvertiser(test), await givenAdvertiser(test)];
     await shop.earn(2);
     const cases: [Parameters<typeof shop.bodyOf>[0], string][] = [
@@ -39,7 +39,7 @@ describe('a bad advert', () => {
     expect(await prints()).toEqual(before);
   });
 
-  it('is refused when it costs something else than the vendor agreed to, with the price that holds now', async () => {
+  it('is refused with the current price if its cost is not what the vendor agreed to', async () => {
     const shop = await givenAdvertiser(test);
     await shop.earn(1);
     const { payload: pricePerDay } = await test.request(contract.readAdvertPrice, {}, shop);
@@ -49,7 +49,7 @@ describe('a bad advert', () => {
     expect(await shop.booked({ cost: 2 * pricePerDay })).toMatchObject({ cost: 2 * pricePerDay });
   });
 
-  it('is not there for another vendor: a read finds nothing, a write is refused as gone', async () => {
+  it('is hidden from other vendors: reads find nothing, writes are refused as gone', async () => {
     const [shop, other] = [await givenAdvertiser(test), await givenAdvertiser(test)];
     await shop.earn(1);
     const { id: advertId } = await shop.booked();
@@ -63,8 +63,8 @@ describe('a bad advert', () => {
 
 const reference = 'friday-again';
 
-describe('an advert under a reference of the sender', () => {
-  it('is booked and paid once, however often and concurrently it is requested', async ({ shop }) => {
+describe("an advert with the sender's reference", () => {
+  it('is booked and paid for once, even under concurrent requests', async ({ shop }) => {
     await shop.earn(5);
     const before = await shop.available();
     const booked = await Promise.all(Array.from({ length: 5 }, () => shop.booked({ reference })));
@@ -73,7 +73,7 @@ describe('an advert under a reference of the sender', () => {
     expect((await shop.lists()).all).toBe(1);
   });
 
-  it('is refused when it is another one, and the first is shown', async ({ shop }) => {
+  it('is refused if it differs from the first, which is returned', async ({ shop }) => {
     await shop.earn(5);
     const first = await shop.booked({ reference });
     const other = await shop.book({ reference, endsOn: shop.day(3) });
@@ -81,7 +81,7 @@ describe('an advert under a reference of the sender', () => {
     expect(other.failure.payload).toEqual(first);
   });
 
-  it('may be called as another vendor calls theirs', async () => {
+  it('can use a reference that another vendor uses', async () => {
     for (const shop of [await givenAdvertiser(test), await givenAdvertiser(test)]) {
       await shop.earn(5);
       expect((await shop.book({ reference })).status).toBe(200);
@@ -89,8 +89,8 @@ describe('an advert under a reference of the sender', () => {
   });
 });
 
-describe('a picture of an advert', () => {
-  it('is drawn in three widths, stored while an advert shows it, and deleted after a day if none does', async () => {
+describe("an advert's picture", () => {
+  it('is resized to three widths, stored while an advert uses it, and otherwise deleted after a day', async () => {
     const shop = await givenAdvertiser(test);
     await shop.earn(1);
     const [used, unused] = [await shop.upload(await aPng()), await shop.upload(await aPng())];

@@ -25,7 +25,7 @@ const entriesOf = (vendorId: string) =>
     .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id));
 
 describe('an advert', () => {
-  it('is refused with what is missing, then paid, approved, live for its days and over, each at local midnight', async () => {
+  it('is refused with the missing amount, then paid, approved, and live between local midnights', async () => {
     const shop = await givenAdvertiser(test);
     const price = await test.request(contract.readAdvertPrice, {}, shop);
     expect(price.payload).toBe(PRICE);
@@ -100,7 +100,7 @@ describe('an advert', () => {
     expect(ofAdvert).toHaveLength(4);
   });
 
-  it('of a single day is shown on that day', async ({ shop }) => {
+  it('of a single day is active on that day', async ({ shop }) => {
     await shop.earn(2);
     const { id } = await shop.booked({ startsOn: shop.day(1), endsOn: shop.day(1) });
     await shop.approve(id);
@@ -125,7 +125,7 @@ describe('an advert', () => {
     expect((await shop.withdraw(id)).failure).toMatchObject({ code: 'advert_not_pending', payload: { id } });
   });
 
-  it('is refunded in full when it is refused, withdrawn, or not approved in time, once each', async ({ shop }) => {
+  it('is refunded in full, once, if refused, withdrawn or not approved in time', async ({ shop }) => {
     await shop.earn(2);
     const refused = await shop.booked();
     const answers = [await shop.refuse(refused.id), await shop.refuse(refused.id)];
@@ -155,7 +155,7 @@ describe('an advert', () => {
     expect(rows).toEqual([{ sum: '0' }]);
   });
 
-  it('is never booked beyond the balance, and decided once, however much happens at once', async ({ shop }) => {
+  it('is never booked beyond the balance and is decided once, even under concurrent requests', async ({ shop }) => {
     await shop.earn(2);
     // Separate pictures, so that only the balance is shared.
     const images = await Promise.all(Array.from({ length: 6 }, () => shop.newImage()));
@@ -168,7 +168,7 @@ describe('an advert', () => {
     expect(await shop.available()).toBe(2 * FEAST - 4 * PRICE);
   });
 
-  it("costs the administrator's current price from then on, and the price at its booking", async ({ shop }) => {
+  it("costs the administrator's price at the time of booking, and is refunded at that price", async ({ shop }) => {
     await shop.earn(1);
     const before = await shop.booked({ endsOn: shop.day(1) });
     const set = (amountPerDay: number) => test.gateway(admin.setAdvertPrice, { body: { amountPerDay } });
@@ -182,7 +182,7 @@ describe('an advert', () => {
     await set(PRICE);
   });
 
-  it('of every vendor is listed for the administrator, and shown only for stores that take orders', async () => {
+  it('is listed for the administrator whatever its vendor, but shown only if its store takes orders', async () => {
     const [shop, other] = [await givenAdvertiser(test), await givenAdvertiser(test)];
     for (const one of [shop, other]) {
       await one.earn(1);

@@ -33,7 +33,7 @@ const exported = (sender: { token: string }, rows: string, query = { from: today
   downloadCsv(test, analyticsContract.exportAnalytics, { rows, ...query }, sender);
 
 describe('sales by item and by promo', () => {
-  it('count what was delivered, and nothing that was declined', async () => {
+  it('count delivered orders but not declined ones', async () => {
     const { shop, soup, promo } = await givenSales();
     const answer = await readSales(shop);
     const none = { previousQuantity: 0, previousSales: 0 };
@@ -62,7 +62,7 @@ describe('sales by item and by promo', () => {
     expect(later.promotions).toMatchObject([{ orders: 0, previousOrders: 1, previousSales: 450_000 }]);
   });
 
-  it('are nothing for another store, and refused for days that do not fit', async () => {
+  it('are empty for another store, and refused for a reversed range', async () => {
     const { shop } = await givenSales();
     const other = await givenMarket(test);
     expect(await readSales(other)).toMatchObject({ items: [], itemCount: 0, promotions: [] });
@@ -75,8 +75,8 @@ describe('sales by item and by promo', () => {
   });
 });
 
-describe('the file of figures', () => {
-  it('has a row per day, item or promo that adds up to the screen, and nothing a spreadsheet would run', async () => {
+describe('the CSV export', () => {
+  it('has a row per day, item or promo, matches the screen, and contains no live formula', async () => {
     const { shop } = await givenSales();
     const answer = await readSales(shop);
     const items = await exported(shop, 'items');
@@ -91,14 +91,14 @@ describe('the file of figures', () => {
     expect(perDay.rows[0]?.slice(0, 4)).toEqual([today(), '3', '2', '7500.00']);
   });
 
-  it('is refused for an unknown kind of rows', async () => {
+  it('is refused for an unknown row type', async () => {
     const shop = await givenMarket(test);
     expect((await exported(shop, 'customers')).status).toBe(400);
   });
 });
 
-describe('the days that analytics are set against', () => {
-  it.each([1, 3, 7, 30, 84])('are of %i days as many, of the same weekdays, and none of them twice', async (count) => {
+describe('the period that analytics compare with', () => {
+  it.each([1, 3, 7, 30, 84])('for %i days has the same length and weekdays, and no overlap', async (count) => {
     const vendor = await signedInVendor(test);
     const to = addDays(today(), -1);
     const from = addDays(to, 1 - count);
@@ -111,9 +111,9 @@ describe('the days that analytics are set against', () => {
   });
 });
 
-describe('the keys of what is added up by day', () => {
+describe('the primary key', () => {
   it.each(['order_hours', 'customer_days', 'product_days', 'ledger_days'])(
-    'of %s include all its columns, so that a range needs no table access',
+    'of %s includes all its columns, so that a range needs no table access',
     async (table) => {
       const { rows } = await test.db.execute(sql`
         select i.indnatts = c.relnatts as is_covering from pg_index i join pg_class c on c.oid = i.indrelid
@@ -153,7 +153,7 @@ const ONE_ORDER = { orders: 1, accepted: 1, sales: 500_000, earned: 425_000, cus
 const ALL_ORDERS = { orders: 3, accepted: 2, sales: 1_000_000, earned: 850_000, customers: 2, acceptanceRate: 2 / 3 };
 
 describe('a range that is still running', () => {
-  it('is compared with the one before up to the same time', async () => {
+  it('is compared with the previous one up to the same time', async () => {
     const books = await givenWeekAgo();
     const weekAgo = addDays(today(), -7);
     const sameTime = before(test.clock.now(), days(7));
@@ -188,7 +188,7 @@ const read = async (books: Books, query: { from: string; to: string }) => {
 };
 
 describe('items, promos and best sellers of a range that is still running', () => {
-  it('are compared with the one before up to the same time', async () => {
+  it('are compared with the previous one up to the same time', async () => {
     const books = await givenWeekAgo({ hasPromo: true });
     await books.delivered();
     for (const from of [today(), addDays(today(), -6)]) {

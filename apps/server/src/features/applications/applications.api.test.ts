@@ -45,7 +45,7 @@ describe('an application', () => {
     expect(application.history.map(({ status }) => status)).toEqual(['NEW', 'PENDING']);
   });
 
-  it('misses less with every file, and again more when one is refused', async () => {
+  it('misses fewer documents with every upload, and one more after a refusal', async () => {
     const { token, vendorId } = await applicant();
     await sendFiles(test.app, uploadLogo, [{ name: 'logo.png', bytes: await aPng() }], token);
     await sendFiles(test.app, uploadProofOfAddress, [{ name: 'bill.pdf', bytes: aPdf() }], token);
@@ -64,7 +64,7 @@ describe('an application', () => {
     expect(refused.proofOfAddress[0]).toMatchObject({ status: 'refused', reason: 'It cannot be read.' });
   });
 
-  it('that was declined can be corrected and sent again', async () => {
+  it('can be corrected and resubmitted once declined', async () => {
     const { token, vendorId, email } = await applicant();
     await decline(vendorId);
     expect(await read(token)).toMatchObject({ status: 'DECLINED', reason: 'The bill is too old.', mayResubmit: true });
@@ -90,7 +90,7 @@ describe('an application', () => {
     expect(vendors[0]?.applicationNote).toBe('A newer bill is on its way.');
   });
 
-  it('requires what was refused, and nothing else, before it is sent again', async () => {
+  it('requires only the refused documents before it can be resubmitted', async () => {
     const { token, vendorId } = await applicant();
     await sendFiles(test.app, uploadProofOfAddress, [{ name: 'bill.pdf', bytes: aPdf() }], token);
     await sendFiles(test.app, uploadRegistration, [{ name: 'cac.pdf', bytes: aPdf() }], token);
@@ -125,14 +125,14 @@ describe('an application', () => {
     expect((await read(token)).missing).not.toContain('registration_document');
   });
 
-  it.each(['PENDING', 'APPROVED', 'SUSPENDED'] as const)('that is %s cannot be sent again', async (status) => {
+  it.each(['PENDING', 'APPROVED', 'SUSPENDED'] as const)("that is %s can't be resubmitted", async (status) => {
     const { token, vendorId } = await signedInVendor(test, { status });
     const answer = await resubmit(token, { businessName: 'Another name' });
     expect([answer.status, answer.failure.code]).toEqual([409, 'status_not_allowed']);
     expect(answer.failure.payload).toMatchObject({ vendorId, status, name: 'A shop' });
   });
 
-  it('is sent again once, however often the button is pressed at the same moment', async () => {
+  it('is resubmitted once, even under concurrent requests', async () => {
     const { token, vendorId } = await applicant();
     await decline(vendorId);
     const answers = await Promise.all([
@@ -145,7 +145,7 @@ describe('an application', () => {
   it.each([
     [{ state: 'Bavaria' }, 'body.state'],
     [{ isBusinessRegistered: 'yes' as const, cacNumber: '' }, 'body.cacNumber'],
-  ])('is not sent again with %o, and nothing of it is stored', async (correction, field) => {
+  ])('is not resubmitted with %o, and nothing is stored', async (correction, field) => {
     const { token, vendorId } = await applicant();
     await decline(vendorId);
     const answer = await resubmit(token, { businessName: 'Another name', cacNumber: 'RC1234', ...correction });

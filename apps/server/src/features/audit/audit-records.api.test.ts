@@ -24,8 +24,8 @@ const reasonOf = (work: Promise<unknown>) =>
     (error: unknown) => String((error as Error).cause),
   );
 
-describe('getting in', () => {
-  it('leaves what failed, what was sent and what succeeded, with device and address', async () => {
+describe('signing in', () => {
+  it('records failures, codes sent and successes, with device and address', async () => {
     const { vendorId, email } = await givenVendor(test);
     await enterPassword(test, email, 'not-the-password', DEVICE);
     await enterPassword(test, email, PASSWORD, DEVICE);
@@ -53,7 +53,7 @@ describe('getting in', () => {
     expect(signedOut?.target).toBe(signedIn?.actorId);
   });
 
-  it('of an account that does not exist belongs to no vendor', async () => {
+  it('to an unknown account is recorded under no vendor', async () => {
     const rowsBefore = await test.db.$count(auditRecords, sql`vendor_id = ${NO_VENDOR}`);
     await enterPassword(test, 'nobody@example.ng', PASSWORD);
     expect(await test.db.$count(auditRecords, sql`vendor_id = ${NO_VENDOR}`)).toBe(rowsBefore + 1);
@@ -62,7 +62,7 @@ describe('getting in', () => {
   });
 });
 
-describe('what is recorded', () => {
+describe('an audit entry', () => {
   it('commits or rolls back with its change', async () => {
     const vendor = await signedInVendor(test);
     const work = test.db.transaction(async (tx) => {
@@ -104,7 +104,7 @@ describe('what is recorded', () => {
     }
   });
 
-  it('is never changed and not thrown away before two years are over, and neither are the steps of orders', async () => {
+  it("can't be changed, or deleted within two years, and neither can order steps", async () => {
     const market = await givenMarket(test);
     await market.placed();
     for (const statement of [
@@ -120,7 +120,7 @@ describe('what is recorded', () => {
     }
   });
 
-  it('is deleted after two years, and then also who made a step', async () => {
+  it('is deleted after two years, along with who made each order step', async () => {
     const market = await givenMarket(test);
     const { vendorId } = market;
     const { id: orderId } = await market.placed();

@@ -31,7 +31,7 @@ const setCommission = ({ vendorId }: { vendorId: string }, rateBasisPoints: numb
   });
 
 describe('the audit log of an order', () => {
-  it('shows each step with the state before it, who made it and in which request, without a separate record', async () => {
+  it('shows each step with its previous state, actor and request, without a separate record', async () => {
     const market = await givenMarket(test);
     const { id, number } = await market.placed();
     test.clock.advance(1_000);
@@ -51,7 +51,7 @@ describe('the audit log of an order', () => {
 });
 
 describe('the activity of a vendor', () => {
-  it('can be paged in both directions, with steps and records of the same moment in one order', async () => {
+  it('can be paged in both directions, with a stable order for steps and records of the same moment', async () => {
     const market = await givenMarket(test);
     for (let count = 0; count < 3; count += 1) await market.confirmed();
     await test.request(profileContract.updateDetails, { body: { name: 'Another name' } }, market);
@@ -71,7 +71,7 @@ describe('the activity of a vendor', () => {
     expect(back.records).toEqual(pages.at(-2));
   });
 
-  it('has one entry for each deletion, bulk change, import and undo, with how many products it was about', async () => {
+  it('has one entry for each deletion, bulk change, import and undo, with the number of products', async () => {
     const shop = await givenShop(test);
     const { id } = await shop.has({ name: 'Suya' });
     const { undoId } = (await shop.remove(id)).payload;
@@ -90,7 +90,7 @@ describe('the activity of a vendor', () => {
     ]);
   });
 
-  it('is narrowed down by what it was about and by day', async () => {
+  it('can be filtered by group, kind and day', async () => {
     const market = await givenMarket(test);
     const { id: inventoryId, version } = market.product;
     await market.edit({ inventoryId, version, price: 300_000 });
@@ -112,7 +112,7 @@ describe('the activity of a vendor', () => {
     expect(refused.status).toBe(400);
   });
 
-  it("is only the vendor's own", async () => {
+  it("never includes another vendor's", async () => {
     const [ada, bola] = [await signedInVendor(test), await signedInVendor(test, { status: 'PENDING' })];
     await test.request(profileContract.updateDetails, { body: { firstName: 'Bola alone' } }, bola);
     expect(await kinds(ada)).not.toContain('profile_changed');
@@ -132,7 +132,7 @@ describe('the activity of a vendor', () => {
     expect(await kinds(vendor, { group: 'exports' })).toEqual(['exported']);
   });
 
-  it('reads in the CSV as on screen: names, naira, percentages and local time', async () => {
+  it('reads the same in the CSV as on screen: names, naira, percentages and local time', async () => {
     const market = await givenMarket(test);
     const { id: inventoryId, version } = market.product;
     const { number } = await market.placed();
@@ -162,7 +162,7 @@ describe('the activity of a vendor', () => {
 });
 
 describe('the audit log for the administrator', () => {
-  it('is of one vendor with the steps of orders, or of all without them', async () => {
+  it('covers one vendor with order steps, or all vendors without them', async () => {
     const market = await givenMarket(test);
     await market.placed();
     await setCommission(market, 1_200);

@@ -17,7 +17,7 @@ const it = base.extend('store', () => givenStore(test));
 const inMs = (milliseconds: number) => after(test.clock.now(), milliseconds);
 
 describe('opening and closing the store', () => {
-  it('takes orders once it is switched on, and not before', async ({ store }) => {
+  it('lets orders in once the store is switched on, and not before', async ({ store }) => {
     expect(await store.state()).toEqual({
       isOpen: false,
       pausedUntil: null,
@@ -34,7 +34,7 @@ describe('opening and closing the store', () => {
     expect((await store.state()).reason.kind).toBe('closed_by_you');
   });
 
-  it('is refused where the store is no longer as the person saw it, with its current state', async ({ store }) => {
+  it('is refused with the current state if the store has changed since the person saw it', async ({ store }) => {
     const closed = { isOpen: false, pausedUntil: null };
     expect((await store.set({ isOpen: true, seen: closed })).payload.isOpen).toBe(true);
     const late = await store.set({ isOpen: true, pausedUntil: 'in_1_hour', seen: closed });
@@ -52,7 +52,7 @@ describe('opening and closing the store', () => {
     expect((await store.set({ isOpen: false, seen: again })).payload.isOpen).toBe(false);
   });
 
-  it('of two based on the same state lets one through', async ({ store }) => {
+  it('accepts only one of two requests based on the same state', async ({ store }) => {
     await store.set({ isOpen: true });
     const seen = { isOpen: true, pausedUntil: null };
     const answers = await Promise.all([
@@ -62,7 +62,7 @@ describe('opening and closing the store', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('gives the one reason that decides, the most important first, with its end', async () => {
+  it("reports the most important reason for the store's state, and when it ends", async () => {
     const applying = await givenStore(test, { status: 'PENDING' });
     expect((await applying.state()).reason).toEqual({ kind: 'not_approved', until: null });
     const store = await givenStore(test);
@@ -129,7 +129,7 @@ describe('a pause', () => {
     ]);
   });
 
-  it("that can't be ended delays no other", async () => {
+  it("that can't be ended doesn't delay the others", async () => {
     const [bad, good] = [await givenStore(test), await givenStore(test)];
     for (const store of [bad, good]) await store.set({ isOpen: true, pausedUntil: 'in_1_hour' });
     await test.db.execute(
@@ -147,7 +147,7 @@ describe('a pause', () => {
     expect(await isAccepted(bad)).toBe(true);
   });
 
-  it('that is renewed while the one before is being ended persists', async ({ store }) => {
+  it('persists if renewed while the previous one is being ended', async ({ store }) => {
     await store.set({ isOpen: true, pausedUntil: 'in_1_hour' });
     test.clock.advance(hours(1) + 1_000);
     const pausedUntil = inMs(hours(4));
@@ -160,14 +160,14 @@ describe('a pause', () => {
     expect((await store.state()).pausedUntil).toBe(pausedUntil.toISOString());
   });
 
-  it('until I say is the switch itself', async ({ store }) => {
+  it('"until I say" switches the store off', async ({ store }) => {
     expect((await store.set({ isOpen: true, pausedUntil: 'until_i_say' })).payload).toMatchObject({
       isOpen: false,
       pausedUntil: null,
     });
   });
 
-  it('is refused when its end has passed', async ({ store }) => {
+  it('is refused if its end has passed', async ({ store }) => {
     const answer = await store.set({ isOpen: true, pausedUntil: inMs(-minutes(1)).toISOString() });
     expect(answer.status).toBe(400);
     expect(answer.failure.fields).toHaveProperty(['body.pausedUntil']);

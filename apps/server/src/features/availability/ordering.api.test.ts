@@ -17,7 +17,7 @@ describe('opening hours', () => {
   const always = { weekly: week([{ opens: '00:00', closes: '00:00' }]), holidays: [] };
   const never = { weekly: week([]), holidays: [] };
 
-  it('are not set at first, then as they were sent', async ({ store }) => {
+  it('are unset at first, and then saved as sent', async ({ store }) => {
     expect(await store.hours()).toMatchObject({ isSet: false, timeZone: 'Africa/Lagos', ...never });
     expect((await store.setHours(always)).payload).toMatchObject({ isSet: true, ...always });
     expect(await store.hours()).toMatchObject({ isSet: true, ...always });
@@ -37,7 +37,7 @@ describe('opening hours', () => {
     expect([wall(opensAt), wall(closesAt)]).toEqual(['18:00', '02:00']);
   });
 
-  it('make the end of today the end of the shift', async ({ store }) => {
+  it('end a pause until the end of today when the shift ends', async ({ store }) => {
     await store.set({ isOpen: true });
     const day = wallClock('Africa/Lagos', test.clock.now()).slice(0, 10);
     await store.setHours({ weekly: week([{ opens: '00:00', closes: '23:59' }]), holidays: [] });
@@ -80,7 +80,7 @@ describe('the ordering settings', () => {
     expect((await store.storeEvents()).length).toBe(2);
   });
 
-  it('refuse busy mode where it has changed since the person saw it, with its current state', async ({ store }) => {
+  it('refuse busy mode with its current state if that has changed since the person saw it', async ({ store }) => {
     await store.setOrdering({ busyMinutes: 20, seen: { busyMinutes: 0 } });
     const late = await store.setOrdering({ busyMinutes: 10, seen: { busyMinutes: 0 } });
     expect([late.status, late.failure]).toMatchObject([409, { code: 'store_changed', payload: { busyMinutes: 20 } }]);
@@ -126,7 +126,7 @@ describe('the audit log', () => {
 });
 
 describe('the list of switches', () => {
-  it('has every pause, busy mode and unavailable item with its end, and only those that are on', async ({ store }) => {
+  it('shows only what is on: each pause, busy mode and unavailable item, with its end', async ({ store }) => {
     expect(await store.switches()).toEqual([]);
     await store.set({ isOpen: true, pausedUntil: 'in_1_hour' });
     await store.setOrdering({ busyMinutes: 10, busyUntil: 'until_i_say' });
@@ -146,7 +146,7 @@ describe('the list of switches', () => {
     expect((await store.switches()).map(({ kind }) => kind)).toEqual(['busy']);
   });
 
-  it("is each vendor's own", async () => {
+  it('shows each vendor only their own', async () => {
     const [ada, bola] = [await givenStore(test), await givenStore(test)];
     await ada.set({ isOpen: false, pausedUntil: 'in_1_hour' });
     expect(await bola.switches()).toEqual([]);

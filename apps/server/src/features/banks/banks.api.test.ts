@@ -60,7 +60,7 @@ const countWaiting = async () => {
 };
 
 describe('looking up an account', () => {
-  it('names its owner, always the same, and refuses what the bank does not know', async ({ vendor }) => {
+  it('returns the same owner every time, and refuses an unknown number or bank', async ({ vendor }) => {
     const found = (await resolve(vendor, number(123_456_789))).payload;
     expect(found).toMatchObject({ bankName: 'Guaranty Trust Bank', accountNumber: number(123_456_789) });
     expect((await resolve(vendor, number(123_456_789))).payload).toEqual(found);
@@ -75,7 +75,7 @@ describe('looking up an account', () => {
 });
 
 describe('adding an account', () => {
-  it('needs the right name and the password, and shows only the last four digits', async ({ vendor }) => {
+  it('requires the right name and the password, and shows only the last four digits', async ({ vendor }) => {
     const own = number(200_000_001);
     expect((await confirm(vendor, own, { password: 'not my password' })).failure).toMatchObject({
       code: 'wrong_password',
@@ -92,7 +92,7 @@ describe('adding an account', () => {
     expect(await list(vendor)).toHaveLength(1);
   });
 
-  it('ends at five, however many are confirmed at the same moment', async ({ vendor }) => {
+  it('stops at five, even under concurrent requests', async ({ vendor }) => {
     const numbers = Array.from({ length: 8 }, (_, at) => number(300_000_001 + at));
     let confirming: ReturnType<typeof confirm>[] = [];
     // All wait here until the last has arrived.
@@ -110,7 +110,7 @@ describe('adding an account', () => {
 });
 
 describe('the first account', () => {
-  it('is the payout account at once, held for a day, with an e-mail that raises no alarm and no notice', async () => {
+  it('becomes the payout account, on hold for a day, with a reassuring email and no notification', async () => {
     const vendor = await signedInVendor(test);
     const read = async () => (await test.request(calls.readPayoutAccount, {}, vendor)).payload;
     const first = (await confirm(vendor, number(210_000_001))).payload;
@@ -132,7 +132,7 @@ describe('the first account', () => {
     });
   });
 
-  it('is only stored where money waits already: knowing the password does not prove ownership', async ({ vendor }) => {
+  it('is only stored if a balance exists: a password alone does not prove ownership', async ({ vendor }) => {
     await test.gateway(gatewayAdminContract.adjustBalance, {
       params: { vendorId: vendor.vendorId },
       body: { amount: 5_000_000, reason: 'To be stolen.', reference: 'bait-1', actor: 'Ngozi' },
@@ -145,7 +145,7 @@ describe('the first account', () => {
     expect(subjects).toEqual(['Your balance was credited']);
   });
 
-  it('is reported at once when it is in another name, at the lookup and in the list', async () => {
+  it('is flagged at once if it is in another name, both at lookup and once added', async () => {
     const stranger = await signedInVendor(test, { firstName: 'Zebulon', lastName: 'Quix', name: 'Quix Stores' });
     const own = number(220_000_001);
     const { accountName, isOwnName } = (await resolve(stranger, own)).payload;
@@ -189,8 +189,8 @@ describe('the log', () => {
   });
 });
 
-describe('the account for payouts', () => {
-  it('is chosen, mailed to the owner and held for a day; choosing it again starts no new hold', async ({ vendor }) => {
+describe('the payout account', () => {
+  it('emails the owner and starts a one-day hold when chosen, but not when chosen again', async ({ vendor }) => {
     const read = async () => (await test.request(calls.readPayoutAccount, {}, vendor)).payload;
     expect(await read()).toBeNull();
     expect(await payoutAccountOf(test.db, vendor.vendorId)).toBeNull();
@@ -235,7 +235,7 @@ describe('the account for payouts', () => {
     expect((await read())?.payoutsHeldUntil).toBeNull();
   });
 
-  it('can be checked again, and not be removed while payouts go there', async ({ vendor }) => {
+  it('can be checked again, but not removed while payouts go to it', async ({ vendor }) => {
     expect((await verify(vendor)).payload).toMatchObject({ isVerified: false, reason: 'no_account', account: null });
     const payout = (await confirm(vendor, number(500_000_001))).payload;
     const other = (await confirm(vendor, number(500_000_002))).payload;
@@ -254,7 +254,7 @@ describe('the account for payouts', () => {
 });
 
 describe("another vendor's account", () => {
-  it('is neither listed, chosen, checked nor removed', async () => {
+  it("can't be listed, chosen, checked or removed", async () => {
     const [owner, stranger] = [await signedInVendor(test), await signedInVendor(test)];
     const { id } = (await confirm(owner, number(600_000_001))).payload;
     expect(await list(stranger)).toEqual([]);

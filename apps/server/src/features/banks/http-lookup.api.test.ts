@@ -25,7 +25,7 @@ const answerText: ReturnType<typeof answerJson> = (_, response) => void response
 const hangUp: ReturnType<typeof answerJson> = (_, response) => void response.destroy();
 
 describe('a lookup over HTTP', () => {
-  it('follows its documentation, and the returned name counts', async () => {
+  it('follows its documentation, and goes by the returned name', async () => {
     const vendor = await signedInVendor(test);
     bank.answers(resolved('ADA OBI STORES'));
     const { payload } = await test.request(calls.resolveBankAccount, { body: account }, vendor);
@@ -46,7 +46,7 @@ describe('a lookup over HTTP', () => {
     expect(await check()).toMatchObject({ isVerified: false, reason: 'unknown_account' });
   });
 
-  it('that names another holder for the payout account leads to the administrator, also when it is added again', async () => {
+  it('that names another holder is reported to the administrator, even when the account is re-added', async () => {
     const vendor = await signedInVendor(test);
     const add = async (accountName: string) => {
       bank.answers(resolved(accountName));
@@ -66,14 +66,14 @@ describe('a lookup over HTTP', () => {
   it.each([
     ['an unknown number', answerJson(422, { status: false, message: 'Could not resolve account name.' }), 400],
     ['an unknown bank', answerJson(400, { status: false, message: 'Unknown bank code: 058' }), 400],
-    ['a key of ours that is wrong', answerJson(401, { status: false, message: 'Invalid key' }), 503],
-    ['too many questions', answerJson(429, { status: false, message: 'Too many requests' }), 503],
-    ['its own failure', answerJson(500, { status: false, message: 'An error occurred' }), 503],
+    ['a wrong API key', answerJson(401, { status: false, message: 'Invalid key' }), 503],
+    ['a rate limit', answerJson(429, { status: false, message: 'Too many requests' }), 503],
+    ['a server error', answerJson(500, { status: false, message: 'An error occurred' }), 503],
     ['a success without a name', answerJson(200, { status: true, data: {} }), 503],
-    ['that there is no such page', answerJson(404, { error: 'not found' }), 503],
-    ['something else altogether', answerText, 503],
-    ['a hung-up line', hangUp, 503],
-  ])('that answers %s is refused with its own status', async (_, answer, status) => {
+    ['a missing page', answerJson(404, { error: 'not found' }), 503],
+    ['an HTML page', answerText, 503],
+    ['a dropped connection', hangUp, 503],
+  ])('that meets %s fails with the right status', async (_, answer, status) => {
     const vendor = await signedInVendor(test);
     bank.answers(answer);
     const refused = await test.request(calls.resolveBankAccount, { body: account }, vendor);
@@ -82,7 +82,7 @@ describe('a lookup over HTTP', () => {
     expect(JSON.stringify(refused.failure)).not.toContain(account.accountNumber);
   });
 
-  it('that takes too long is given up', async () => {
+  it('that takes too long is abandoned', async () => {
     bank.answers(() => undefined);
     await expect(httpLookup(test.platform.outside.toServices, bank.url, undefined, 50)(account)).rejects.toMatchObject({
       code: 'bank_lookup_unavailable',

@@ -35,8 +35,8 @@ const count = async (table: string) => {
   return rows[0]?.count ?? 0;
 };
 
-describe('a thousand histories that are cut off between any two statements', () => {
-  it('leave books in which nothing differs', { timeout: 240_000 }, async () => {
+describe('a thousand histories interrupted between any two statements', () => {
+  it('leave books without a difference', { timeout: 240_000 }, async () => {
     let cuts = 0;
     const done = new Map<string, number>();
     await Promise.all(

@@ -118,11 +118,11 @@ async function shift(check: BookCheck, by: 1 | -1): Promise<void> {
 }
 
 describe('reconciling the books', () => {
-  it('finds nothing where nothing was tampered with', async () => {
+  it('finds nothing if nothing was tampered with', async () => {
     expect(await differences()).toEqual([]);
   });
 
-  it.each(BOOK_CHECKS.map((check) => [check]))('names what differs in %s', async (check) => {
+  it.each(BOOK_CHECKS.map((check) => [check]))('reports a difference in %s', async (check) => {
     await shift(check, 1);
     const found = await differences();
     await shift(check, -1);
@@ -134,7 +134,7 @@ describe('reconciling the books', () => {
     }
   });
 
-  it('goes through all vendors, a part at a time', async () => {
+  it('checks all vendors, page by page', async () => {
     const { vendors, next } = (await test.gateway(booksContract.reconcileBooks, { query: {} })).payload;
     expect([vendors, next]).toEqual([vendorIds.length, null]);
     const [first] = vendorIds.toSorted();
@@ -142,7 +142,7 @@ describe('reconciling the books', () => {
     expect(rest.vendors).toBe(vendorIds.length - 1);
   });
 
-  it('is done every night, and logs each difference', async () => {
+  it('runs every night and logs each difference', async () => {
     await shift('balances', 1);
     const { logged, total } = await night();
     await shift('balances', -1);
@@ -166,7 +166,7 @@ describe('reconciling the books', () => {
     expect(found.some((count) => count === 0)).toBe(true);
   });
 
-  it('finds a closed month changed together with its days and the balance, the same night', async () => {
+  it('finds a changed entry of a closed month the same night, even if its days were changed to match', async () => {
     const changed = ['ledger_entries', 'ledger_days'] as const;
     const change = async (by: number) => {
       for (const table of changed) {

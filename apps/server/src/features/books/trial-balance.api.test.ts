@@ -47,7 +47,7 @@ describe("the marketplace's own books", () => {
     expect(of('customer')?.debit).toBe(500_000 - 33_333 + 3_000_000);
   });
 
-  it('can be read for some days, and are empty before the first', async () => {
+  it('can be read for a range of days, and are empty before the first entry', async () => {
     const before = await balance({ from: '2020-01-01', to: '2020-12-31' });
     expect([before.debit, before.credit]).toEqual([0, 0]);
   });
