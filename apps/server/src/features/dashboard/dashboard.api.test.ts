@@ -24,7 +24,7 @@ const readHome = async (session: { readonly token: string }) =>
 const readAnalytics = (query: { from?: string; to?: string } = {}) =>
   test.request(analyticsContract.readAnalytics, { query }, books);
 
-describe('the first screen', () => {
+describe('the home screen', () => {
   it('shows a new shop what to do first, and nothing else', async () => {
     const shop = await readHome(await signedInVendor(test, { status: 'PENDING' }));
     expect(shop.firstSteps.map(({ isDone }) => isDone)).toEqual(Array.from({ length: 6 }, () => false));
@@ -37,7 +37,7 @@ describe('the first screen', () => {
     expect(Object.values(shop.counts).every((count) => count === 0)).toBe(true);
   });
 
-  it('requires documents until all are there and none is refused', async () => {
+  it('requires documents until all are uploaded and none is refused', async () => {
     const applicant = await signedInVendor(test, { status: 'PENDING', isBusinessRegistered: true });
     const { vendorId } = applicant;
     const key = `private/documents/${vendorId}.pdf` as const;
@@ -52,7 +52,7 @@ describe('the first screen', () => {
     expect(await stepsAfter('proof_of_address', 'submitted')).toEqual(['proof_of_address']);
   });
 
-  it('shows what waits, the most urgent first, and today against last week', async () => {
+  it('shows what needs attention, the oldest order first, and compares today with last week', async () => {
     const first = await books.placed();
     test.clock.advance(minutes(1));
     const second = await books.placed();
@@ -70,7 +70,7 @@ describe('the first screen', () => {
 });
 
 describe('analytics', () => {
-  it('count what was ordered, answered, sold and canceled, against the days before', async () => {
+  it('count orders, answers, sales and cancellations, compared with the days before', async () => {
     const [first, second] = (await readHome(books)).pendingOrders;
     await books.decline({ orderId: first?.id ?? '', reason: 'too_busy' });
     await books.cancel(second?.id ?? '');
@@ -102,7 +102,7 @@ describe('analytics', () => {
     ]);
   });
 
-  it('refuse a reversed range, and show another vendor nothing of it', async () => {
+  it('refuse a reversed range, and show none of it to another vendor', async () => {
     expect((await readAnalytics({ from: today, to: addDays(today, -1) })).status).toBe(400);
     const other = await signedInVendor(test);
     const dashboard = (await test.request(analyticsContract.readAnalytics, { query: {} }, other)).payload;
@@ -120,8 +120,8 @@ async function figuresOf(market: Market) {
   return { home, analytics, accounting, past };
 }
 
-describe('a figure of one name', () => {
-  it('is the same number on Home, in analytics, in accounting and above past orders', async () => {
+describe('a figure shown on several pages', () => {
+  it('is the same on Home, in analytics, in accounting and above past orders', async () => {
     const market = await givenMarket(test);
     await market.deliver((await market.dispatched()).id);
     await market.confirmed();
@@ -136,7 +136,7 @@ describe('a figure of one name', () => {
     expect([accounting.orders, past.byStatus.delivered, past.noOfOrders]).toEqual([1, 1, 2]);
   });
 
-  it('counts sales once the order is accepted, and no longer once it is cancelled', async () => {
+  it('counts a sale once the order is accepted, and drops it if the order is cancelled', async () => {
     const market = await givenMarket(test);
     const salesNow = async () => {
       const { home, analytics } = await figuresOf(market);

@@ -17,7 +17,7 @@ const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'
 const email = fc.constantFrom(DEMO_VENDOR.email, ...Object.keys(NEIGHBOUR_MENUS));
 
 describe("the demo's opening hours", () => {
-  it('are such as a vendor could enter, and open whenever somebody tries the demo', () => {
+  it('are valid input, and have the store open whenever somebody tries the demo', () => {
     fc.assert(
       fc.property(email, moment, fc.integer({ min: -120, max: 239 }), (store, now, later) => {
         const open = hoursOf(store, LAGOS, now, false);
@@ -27,7 +27,7 @@ describe("the demo's opening hours", () => {
     );
   });
 
-  it('are an ordinary week on an ordinary noon, and never end where the clock can be moved', () => {
+  it('form an ordinary week at noon, and never end if the clock can be moved', () => {
     const noon = new Date('2026-11-18T12:00:00Z');
     const open = hoursOf(DEMO_VENDOR.email, LAGOS, noon, false);
     expect(open.holidays).toEqual([]);
@@ -38,7 +38,7 @@ describe("the demo's opening hours", () => {
 });
 
 describe('a day of orders', () => {
-  it('falls within the hours of that day, whatever the dice say', () => {
+  it("falls within that day's opening hours, whatever the dice say", () => {
     fc.assert(
       fc.property(moment, fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }), (at, seed, progress) => {
         const day = at.toISOString().slice(0, 10);
@@ -53,7 +53,7 @@ describe('a day of orders', () => {
 });
 
 describe('a busy Friday evening', () => {
-  it('is the next one, whenever it is requested', () => {
+  it('is the coming Friday at 19:10, whenever it is requested', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }), (now) => {
         const evening = fridayEvening(LAGOS, now);

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => demo.close());
 
 describe("the demo restaurant's orders", () => {
-  it('cover twelve weeks, every day and every state, each once', async () => {
+  it('cover twelve weeks and every state, without duplicate numbers', async () => {
     const { noOfOrders, byStatus } = (await demo.request(figures.readTotalOrders, { query: {} }, session)).payload;
     expect(noOfOrders).toBeGreaterThan(900);
     expect(ORDER_STATUSES.filter((status) => byStatus[status] === 0)).toEqual([]);
@@ -44,7 +44,7 @@ describe("the demo restaurant's orders", () => {
     expect(rows[0]?.numbers).toBe(rows[0]?.all);
   });
 
-  it('have histories that the table of moves allows, in the order of time', async () => {
+  it('have histories that the table of moves allows, in chronological order', async () => {
     const all = await demo.db.select().from(orders).where(eq(orders.vendorId, vendorId));
     const steps = await demo.db
       .select()
@@ -66,7 +66,7 @@ describe("the demo restaurant's orders", () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have a ledger in which every naira is earned, refunded, spent or still there', async () => {
+  it('have a ledger that accounts for every naira as earned, refunded, spent or remaining', async () => {
     const { pending, available } = await balancesOf(demo.db, vendorId);
     const { rows } = await demo.db.execute<{ earned: string; spent: string }>(sql`
       select sum(earned)::text as earned,
@@ -78,7 +78,7 @@ describe("the demo restaurant's orders", () => {
 });
 
 describe("the demo restaurant's promotions", () => {
-  it('are of every kind and every ending, and count what its orders took', async () => {
+  it('cover every kind and every ending, and count their uses and discounts in the orders', async () => {
     const { payload: running } = await demo.request(promotions.listActivePromotions, { query: {} }, session);
     const { payload: over } = await demo.request(promotions.listExpiredPromotions, { query: {} }, session);
     const all = [...running.promotions, ...over.promotions];
@@ -101,7 +101,7 @@ describe("the demo restaurant's promotions", () => {
 });
 
 describe("the demo restaurant's adverts", () => {
-  it('are in every state, with pictures, views, clicks and what they cost', async () => {
+  it('cover every state, with pictures, views, clicks and costs', async () => {
     const calls = [adverts.listPendingAdverts, adverts.listActiveAdverts, adverts.listExpiredAdverts] as const;
     const lists = [];
     for (const call of calls) lists.push((await demo.request(call, { query: {} }, session)).payload.adverts);
@@ -122,7 +122,7 @@ describe("the demo restaurant's adverts", () => {
 });
 
 describe("the demo restaurant's money and reviews", () => {
-  it('have weekly payouts that are entered once, and refunds', async () => {
+  it('include refunds, and weekly payouts that are entered once', async () => {
     const { payouts } = (await demo.request(accountingContract.listPayouts, { query: { limit: 50 } }, session)).payload;
     expect(payouts.length).toBeGreaterThanOrEqual(10);
     expect(payouts[0]).toMatchObject({ status: 'on_its_way', sentAt: expect.any(String) });
@@ -137,7 +137,7 @@ describe("the demo restaurant's money and reviews", () => {
     expect(refundNotices.map(({ readAt }) => readAt === null)).toEqual([false, false, false, false]);
   });
 
-  it('have reviews of most kinds, nearly all of them answered', async () => {
+  it('include reviews of most kinds, nearly all of them answered', async () => {
     const { totalReviews, distribution } = (await demo.request(reviewsContract.readRating, {}, session)).payload;
     expect(totalReviews).toBeGreaterThan(250);
     expect(distribution.filter(({ reviews }) => reviews > 0).length).toBeGreaterThanOrEqual(4);

@@ -33,14 +33,14 @@ async function productsOf(email: string) {
 }
 
 describe("the demo restaurant's menu", () => {
-  it('has 30 products in 6 categories, each once, the best known first', async () => {
+  it('has 30 products in 6 categories, without duplicates, the best known first', async () => {
     const products = await productsOf(DEMO_VENDOR.email);
     expect(products).toHaveLength(30);
     expect(new Set(products.map(({ category }) => category)).size).toBe(6);
     expect(products.map(({ name }) => name)).toEqual(MENU.map(({ name }) => name).toReversed());
   });
 
-  it('has some low on stock, one out of stock, one inactive, discounts, options and allergens', async () => {
+  it('has products low on stock, one out of stock, one inactive, discounts, options and allergens', async () => {
     const products = await productsOf(DEMO_VENDOR.email);
     const count = (isSuch: (product: (typeof products)[number]) => boolean) => products.filter(isSuch).length;
     expect(count(({ isLowStock }) => isLowStock)).toBe(4);
@@ -52,7 +52,7 @@ describe("the demo restaurant's menu", () => {
     expect(count(({ attributes }) => attributes.allergens !== undefined)).toBe(16);
   });
 
-  it('has sections, of which breakfast has hours, and shared options', async () => {
+  it('has sections, with hours for breakfast, and shared options', async () => {
     const { token } = await senderOf(DEMO_VENDOR.email);
     const { sections } = (await demo.request(menuContract.listMenuSections, {}, { token })).payload;
     expect(sections.map(({ name, hours }) => [name, hours && `${hours.opens} to ${hours.closes}`])).toEqual([
@@ -86,7 +86,7 @@ describe("the demo restaurant's menu", () => {
 });
 
 describe('the menus of the other vendors', () => {
-  it.each(Object.entries(NEIGHBOUR_MENUS))('of %s have what fits their type', async (email, menu) => {
+  it.each(Object.entries(NEIGHBOUR_MENUS))('include each product of %s with a picture', async (email, menu) => {
     const products = await productsOf(email);
     expect(products).toHaveLength(menu.length);
     expect(products.every(({ images }) => images.length === 1)).toBe(true);
@@ -97,7 +97,7 @@ const vendors = async () =>
   (await demo.gateway(gatewayAdminContract.listVendors, { query: { limit: '50' } })).payload.vendors;
 
 describe('the vendors of the demo', () => {
-  it('are an approved one of every type, a bakery among the shops, one pending and one suspended, each once', async () => {
+  it('include an approved one of every type, a bakery, one pending and one suspended, without duplicates', async () => {
     expect((await vendors()).map(({ type, status }) => `${status} ${type}`).toSorted()).toEqual([
       'APPROVED pharmacy',
       'APPROVED restaurant',

@@ -65,7 +65,7 @@ afterAll(async () => {
 });
 
 describe('seeding the demo while a stop is requested', () => {
-  it('ends before the next step, and leaves the rest to the next start', async () => {
+  it('stops before the next step, and leaves the rest to the next start', async () => {
     const fresh = await freshDatabase();
     const app = await buildTestApp({ connectionString: fresh.connectionString });
     const stopping = new AbortController();
@@ -85,7 +85,7 @@ describe('seeding the demo while a stop is requested', () => {
 const startsOver = (line: string) => line.startsWith('Setting up the demo');
 
 describe('seeding the demo, killed twice and then started twice at once', () => {
-  it('shows how far it is, and continues where it was interrupted', () => {
+  it('shows its progress, and continues where it was interrupted', () => {
     expect(reports.killedInProducts).toContain("  Store: Mama Kay's Kitchen");
     expect(reports.killedInOrders).not.toContain("  Store: Mama Kay's Kitchen");
     expect(reports.killedInOrders).toContainEqual(expect.stringMatching(/^ {2}Orders: 0 of \d+$/));
@@ -94,7 +94,7 @@ describe('seeding the demo, killed twice and then started twice at once', () => 
     expect(Number(total)).toBeGreaterThan(900);
   });
 
-  it('seeds once, although two started at the same moment', () => {
+  it('seeds once, even if two start at the same moment', () => {
     expect(reports.last.filter(startsOver)).toHaveLength(1);
   });
 

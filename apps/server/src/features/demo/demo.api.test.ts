@@ -24,12 +24,12 @@ const moveClock = (test: TestApp, body: object) =>
   test.app.inject({ method: 'POST', url: '/dev/clock', payload: body });
 
 describe('the demo vendor', () => {
-  it('is one, however many processes seed it', async () => {
+  it('is created once, however many processes seed it', async () => {
     await Promise.all(Array.from({ length: 5 }, () => seedDemoVendor(demo)));
     expect(await demo.db.select({ found: count() }).from(vendors)).toEqual([{ found: 1 }]);
   });
 
-  it('can sign in with the password that is printed', async () => {
+  it('can sign in with the printed password', async () => {
     const answer = await demo.request(signInContract.signIn, { body: DEMO_VENDOR });
     expect(answer.payload).toMatchObject({ otpRequired: true });
   });
@@ -51,7 +51,7 @@ describe('the demo mailbox', () => {
     expect(others.json()).toMatchObject({ payload: { messages: [] } });
   });
 
-  it('finds an address in another case, and refuses what is no address', async () => {
+  it("ignores the case of an address, and refuses anything that isn't one", async () => {
     const answer = await demo.app.inject({ url: `/dev/messages?to=${DEMO_VENDOR.email.toUpperCase()}` });
     expect(answer.json<{ payload: { messages: unknown[] } }>().payload.messages).toHaveLength(1);
     for (const query of ['to=a&to=b', `to=${'x'.repeat(300)}`, 'to=%00'])
@@ -72,7 +72,7 @@ describe('the clock of the demo', () => {
 });
 
 describe('the scene of the demo', () => {
-  it('is read and changed, and refused with a plain message', async () => {
+  it('can be read and changed, and an unknown one is refused with a plain message', async () => {
     const stage = stageOf('usual');
     const staged = await buildTestApp({ connectionString: demo.connectionString, stage });
     const show = (body: object) => staged.app.inject({ method: 'POST', url: '/dev/scene', payload: body });
@@ -103,7 +103,7 @@ describe('without DEMO=1', () => {
 });
 
 describe("the demo vendor's settings", () => {
-  it('are there once: accounts that the bank knows, a bell, a message to support', async () => {
+  it('are seeded once: accounts that the bank knows, a notification and a message to support', async () => {
     const { config } = demo.platform;
     await Promise.all([seedSettings(demo, config), seedSettings(demo, config)]);
     await seedSettings(demo, config);

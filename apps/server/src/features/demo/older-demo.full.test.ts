@@ -42,8 +42,8 @@ const countVendors = async () => (await client.query('select from vendors')).row
 const deleteIt = (isDemo = true) =>
   deleteOlderDemo({ connectionString: database.connectionString, dataDir: { path, uploads }, isDemo });
 
-describe('a demo that another version has made', () => {
-  it('is deleted with its pictures, so that it can be made again; keys stay', async () => {
+describe('a demo made by another version', () => {
+  it('is deleted with its pictures but not its keys, so that it can be recreated', async () => {
     await addDemoVendor();
     await applyOtherMigrations();
     expect(await deleteIt()).toBe(true);
@@ -54,7 +54,7 @@ describe('a demo that another version has made', () => {
     expect(await deleteIt()).toBe(false);
   });
 
-  it('is left alone where its migrations are ours, or only the first of them', async () => {
+  it('is left alone if its migrations are ours, or only the first of them', async () => {
     await addDemoVendor();
     expect(await deleteIt()).toBe(false);
     await client.query(`delete from migrations.steps where name not like '0000%'`);
@@ -63,16 +63,16 @@ describe('a demo that another version has made', () => {
   });
 });
 
-describe('a database of another version that is no demo of ours', () => {
+describe("a database of another version that isn't our demo", () => {
   const REFUSAL = /^The database in .* was made by another version of the portal: set DATA_DIR to another folder\.$/;
 
-  it('ends the start, and nothing is deleted', async () => {
+  it('prevents the start, and nothing is deleted', async () => {
     await applyOtherMigrations();
     await expect(deleteIt()).rejects.toThrow(REFUSAL);
     expect([await countVendors(), readdirSync(uploads)]).toEqual([0, ['products']]);
   });
 
-  it('ends the start also for a demo that is started without DEMO', async () => {
+  it('prevents the start even if it is a demo started without DEMO', async () => {
     await addDemoVendor();
     await applyOtherMigrations();
     await expect(deleteIt(false)).rejects.toThrow(REFUSAL);

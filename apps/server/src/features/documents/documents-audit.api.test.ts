@@ -23,7 +23,7 @@ const summary = (entries: Awaited<ReturnType<typeof entriesOf>>) =>
   entries.map(({ kind, actor, target, after }) => [kind, actor, target, after]);
 
 describe('the audit log', () => {
-  it('names each document that is uploaded or removed, by its kind and not by its file name', async () => {
+  it('names each uploaded or removed document by its kind, not its file name', async () => {
     const { vendorId, token } = await signedInVendor(test, { status: 'PENDING' });
     const { proofOfAddress } = (await sendFiles(test.app, calls.uploadProofOfAddress, [BILL, BILL], token)).payload;
     const [first, second] = proofOfAddress.map(({ id }) => id);
@@ -38,7 +38,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(entries)).not.toContain(BILL.name);
   });
 
-  it('names the document that another one replaces', async () => {
+  it('names a document that is replaced', async () => {
     const { vendorId, token } = await signedInVendor(test, { status: 'PENDING' });
     const send = async () =>
       (await sendFiles(test.app, calls.uploadIdentification, [BILL], token)).payload.identification.id;
@@ -62,7 +62,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it("names the administrator's key that read the documents, and nothing of an unknown vendor", async () => {
+  it("names the administrator's key that read the documents, and records nothing for an unknown vendor", async () => {
     const { vendorId, token } = await signedInVendor(test, { status: 'PENDING' });
     await sendFiles(test.app, calls.uploadIdentification, [BILL], token);
     const read = (id: string) => test.gateway(gatewayAdminContract.listVendorDocuments, { params: { vendorId: id } });

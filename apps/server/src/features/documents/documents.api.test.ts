@@ -79,7 +79,7 @@ describe('proof of address', () => {
     ]);
   });
 
-  it('opens by no link that was changed, made up, or made for another document', async ({ vendor: { token } }) => {
+  it("doesn't open by an altered or made-up link, or another document's", async ({ vendor: { token } }) => {
     await upload(token, bill, { ...bill, name: 'Water bill.pdf' });
     const [first, second] = (await list(token)).map(({ url }) => new URL(url, 'http://portal'));
     const later = new URL(first ?? '');
@@ -99,7 +99,7 @@ describe('proof of address', () => {
     }
   });
 
-  it('is at most three files, also when two requests come at the same moment', async () => {
+  it('is limited to three files, even under concurrent requests', async () => {
     const { token, vendorId } = await signedInVendor(test);
     const four = await upload(token, bill, bill, bill, bill);
     expect([four.status, four.failure.code]).toEqual([409, 'too_many_files']);
@@ -128,7 +128,7 @@ describe('proof of address', () => {
     for (const key of await keysOf(vendorId)) expect(await isStored(test, key)).toBe(true);
   });
 
-  it("that was refused doesn't count towards the limit, and is deleted when another comes", async () => {
+  it("doesn't count towards the limit once refused, and is deleted when another is uploaded", async () => {
     const { token, vendorId } = await signedInVendor(test);
     await upload(token, bill, bill, bill);
     const [first, second] = await list(token);
@@ -167,7 +167,7 @@ describe('proof of address', () => {
     expect(accepted.failure.payload).toMatchObject({ proofOfAddress: [{ id: second?.id, status: 'accepted' }] });
   });
 
-  it('of another vendor can be neither seen nor removed', async () => {
+  it("can't be seen or removed by another vendor", async () => {
     const [ada, bola] = [await signedInVendor(test), await signedInVendor(test)];
     await upload(bola.token, bill);
     const [document] = await list(bola.token);
@@ -178,7 +178,7 @@ describe('proof of address', () => {
   });
 });
 
-describe('a document that is refused', () => {
+describe('an upload', () => {
   const refusals: [string, () => Buffer | Promise<Buffer>, number, string, RegExp][] = [
     ['a PDF of 11 MB', () => aPdf(11 * MB), 413, 'too_large', /up to 10 MB/],
     ['half a PDF', () => aPdf(100_000).subarray(0, 50_000), 415, 'file_unreadable', /PDF is damaged/],
@@ -193,11 +193,11 @@ describe('a document that is refused', () => {
     ['an SVG with a script', () => SVG_WITH_SCRIPT, 415, 'unsupported_type', /Use PDF, PNG or JPEG/],
     ['a WebP', () => noise(20, 20).webp().toBuffer(), 415, 'unsupported_type', /Use PDF, PNG or JPEG/],
     ['200 million pixels', () => pixelBomb(20_000, 10_000), 413, 'too_large', /more than 40 million pixels/],
-    ['nothing', () => Buffer.alloc(0), 400, 'invalid_request', /No file was uploaded/],
+    ['an empty file', () => Buffer.alloc(0), 400, 'invalid_request', /No file was uploaded/],
   ];
 
   it.each(refusals)(
-    '%s leaves nothing behind, nor does a good one beside it',
+    'of %s is refused and stores nothing, not even a good file beside it',
     async (_, make, status, code, sentence) => {
       const { token, vendorId } = await signedInVendor(test);
       const before = await uncommittedKeys(test);
@@ -209,11 +209,11 @@ describe('a document that is refused', () => {
     },
   );
 
-  it('is taken up to its very last megabyte', async ({ vendor: { token } }) => {
+  it('of exactly 10 MB is accepted', async ({ vendor: { token } }) => {
     expect((await upload(token, { name: 'large.pdf', bytes: aPdf(10 * MB) })).status).toBe(200);
   });
 
-  it('is a form that stops before its end', async ({ vendor: { token, vendorId } }) => {
+  it('of a form that stops before its end is refused', async ({ vendor: { token, vendorId } }) => {
     const { contentType, payload } = await formOf('files', [bill, bill]);
     const cut = { contentType, payload: payload.subarray(0, payload.length - 100) };
     const answer = await sendBody(test.app, uploadProofOfAddress, cut, token);
@@ -222,8 +222,8 @@ describe('a document that is refused', () => {
   });
 });
 
-describe('a PDF where there is a scanner', () => {
-  it("is scanned before it is stored; one with a virus, or that can't be scanned, is not", async () => {
+describe('the virus scanner', () => {
+  it("checks a PDF before it is stored; an infected one, or one it can't scan, is refused", async () => {
     const scanner = await virusScanner('a virus');
     const { connectionString } = test;
     const scanned = await buildTestApp({ connectionString, environment: { CLAMAV_URL: scanner.url } });
@@ -241,7 +241,7 @@ describe('a PDF where there is a scanner', () => {
     await scanned.close();
   });
 
-  it('is not waited for without end', async () => {
+  it('times out if it never answers', async () => {
     const scanner = await virusScanner('a virus');
     scanner.fallSilent();
     await expect(assertClean(scanner.url, aPdf(), 50)).rejects.toMatchObject({ code: 'unavailable' });

@@ -53,7 +53,7 @@ const keyOf = async (vendorId: string) => {
 };
 
 describe('the number at sign-up', () => {
-  it('is stored without its blanks, and shown by its last four characters', async () => {
+  it('is stored without spaces, and shown by its last four characters only', async () => {
     const form = aForm({ identificationDocument: 'drivers_licence', identificationNumber: 'abc-12345 aa01' });
     expect((await test.request(signUp, { body: form })).status).toBe(200);
     const { rows } = await test.db.execute(sql`select identification_number from vendors where email = ${form.email}`);
@@ -73,7 +73,7 @@ describe('the number at sign-up', () => {
 });
 
 describe('the identification itself', () => {
-  it('is missing until its picture has come, and no proof of address takes its place (§3.136)', async () => {
+  it('is missing until its picture is uploaded, and proof of address is no substitute (§3.136)', async () => {
     const { token } = await applicant();
     expect((await read(token)).missing).toContain('identification_document');
     await sendFiles(test.app, uploadProofOfAddress, [{ name: 'bill.pdf', bytes: aPdf() }], token);
@@ -89,7 +89,7 @@ describe('the identification itself', () => {
     expect([proofOfAddress.length, payload.proofOfAddress.length]).toEqual([1, 1]);
   });
 
-  it('leaves the three places of the proof of address free', async () => {
+  it("doesn't count towards the three files for proof of address", async () => {
     const { token } = await applicant();
     await send(token);
     const bill = { name: 'bill.pdf', bytes: aPdf() };
@@ -107,7 +107,7 @@ describe('the identification itself', () => {
     expect(await keyOf(vendorId)).toEqual([]);
   });
 
-  it('is one at a time, also when two come at the same moment', async () => {
+  it('is a single file, even if two are uploaded at the same moment', async () => {
     const { token, vendorId } = await applicant();
     await Promise.all([send(token, 'front.png'), send(token, 'again.png')]);
     const [key = '', ...more] = await keyOf(vendorId);
@@ -118,7 +118,7 @@ describe('the identification itself', () => {
     expect((await read(token)).identification?.fileName).toBe('better.pdf');
   });
 
-  it('that was refused is reported with its reason, is missing again, and another takes its place', async () => {
+  it('is missing again once refused, shows the reason, and can be replaced', async () => {
     const { token, vendorId, email } = await applicant();
     await send(token);
     await decide(vendorId, 'refused');
@@ -133,7 +133,7 @@ describe('the identification itself', () => {
     expect(again.missing).not.toContain('identification_document');
   });
 
-  it('that was accepted stays, and the refusal reports its current state', async () => {
+  it("can't be replaced once accepted, and the refusal returns its current state", async () => {
     const { token, vendorId } = await applicant();
     await send(token);
     await decide(vendorId, 'accepted');
@@ -142,7 +142,7 @@ describe('the identification itself', () => {
     expect(answer.failure.payload).toMatchObject({ identification: { fileName: 'passport.png', status: 'accepted' } });
   });
 
-  it('of another vendor is neither seen nor replaced', async () => {
+  it("can't be seen or replaced by another vendor", async () => {
     const [ada, bola] = [await applicant(), await applicant()];
     await send(bola.token, 'bola.png');
     expect((await read(ada.token)).identification).toBeNull();
@@ -155,7 +155,7 @@ const sendCertificate = (token: string, name: string) =>
   sendFiles(test.app, onboardingContract.uploadRegistration, [{ name, bytes: aPdf() }], token);
 
 describe('the certificate of registration', () => {
-  it('is stored separately, one at a time, and replaces no other', async () => {
+  it('is stored as a single file, and replaces no other document', async () => {
     const [ada, bola] = [await applicant(), await applicant()];
     await send(ada.token);
     await Promise.all([sendCertificate(ada.token, 'cac.pdf'), sendCertificate(ada.token, 'cac.pdf')]);
@@ -181,8 +181,8 @@ describe('the certificate of registration', () => {
 const remove = (token: string, documentId: string | undefined) =>
   test.request(removeProofOfAddress, { body: { documentId: documentId ?? '' } }, { token });
 
-describe('removing a document of which there is one', () => {
-  it('deletes the file, leaves the others, and the document is missing again', async () => {
+describe('removing a single-file document', () => {
+  it('deletes its file and no other, and the document is missing again', async () => {
     const { token, vendorId } = await applicant();
     await send(token);
     await sendCertificate(token, 'cac.pdf');
@@ -199,7 +199,7 @@ describe('removing a document of which there is one', () => {
     expect((await remove(token, registration?.id)).status).toBe(410);
   });
 
-  it('also takes one that was refused, but none that was accepted or is another vendor’s', async () => {
+  it("works for a refused one, but not for an accepted one or another vendor's", async () => {
     const [ada, bola] = [await applicant(), await applicant()];
     await send(ada.token);
     await decide(ada.vendorId, 'refused');
@@ -218,7 +218,7 @@ describe('removing a document of which there is one', () => {
 });
 
 describe('the administrator', () => {
-  it('sees it beside the number it has to show, whole there and nowhere else', async () => {
+  it('sees the identification with its number, which is shown in full nowhere else', async () => {
     const { token, vendorId, email } = await applicant();
     await send(token);
     const sent = await documentsOf(vendorId);
@@ -247,13 +247,13 @@ const correct = (token: string, body: CallInput<typeof resubmitApplication>['bod
   test.request(resubmitApplication, { body }, { token });
 
 describe('a corrected application', () => {
-  it('preserves the number unless another is sent', async () => {
+  it('preserves the identification number unless another is sent', async () => {
     const { token, vendorId } = await declined();
     await correct(token, { identificationDocument: 'international_passport', identificationNumber: '' });
     expect((await documentsOf(vendorId)).identificationNumber).toBe(NUMBER);
   });
 
-  it("deletes the number of another document, and refuses one that doesn't match", async () => {
+  it("drops the number when the document type changes, and refuses one that doesn't match", async () => {
     const { token, vendorId } = await declined();
     const wrong = await correct(token, { identificationDocument: 'national_id', identificationNumber: NUMBER });
     expect([wrong.status, Object.keys(wrong.failure.fields ?? {})]).toEqual([400, ['body.identificationNumber']]);

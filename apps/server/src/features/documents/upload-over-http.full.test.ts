@@ -31,7 +31,7 @@ const documentsOf = async (vendorId: string) => {
 };
 
 describe('an upload over a real connection', () => {
-  it('that is cut off stores nothing, and the server continues', async () => {
+  it('that is cut off stores nothing, and the server carries on', async () => {
     const { token, vendorId } = await signedInVendor(test);
     const before = await uncommittedKeys(test);
     const { contentType, payload } = await formOf('files', [{ name: 'large.pdf', bytes: aPdf(2 * MB) }]);
@@ -52,7 +52,7 @@ describe('an upload over a real connection', () => {
     ).toBe(200);
   });
 
-  it('that is too large is refused with a message, though it was still being sent', async () => {
+  it('that is too large is refused with a message while it is still being sent', async () => {
     const { token } = await signedInVendor(test);
     const { contentType, payload } = await formOf('files', [{ name: 'large.pdf', bytes: aPdf(45 * MB) }]);
     for (const bytes of [payload, (await formOf('files', [{ name: 'large.pdf', bytes: aPdf(11 * MB) }])).payload]) {
@@ -70,7 +70,7 @@ describe('an upload over a real connection', () => {
     }
   });
 
-  it('is not read from a stranger', async () => {
+  it('is refused unread without a valid session', async () => {
     const line = connect(port, '127.0.0.1');
     let answer = '';
     line.on('data', (chunk: Buffer) => (answer += chunk.toString()));

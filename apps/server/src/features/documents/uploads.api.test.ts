@@ -26,7 +26,7 @@ const sent = async (...parts: readonly string[]) => {
   return sendBody(test.app, onboardingContract.uploadProofOfAddress, form, token);
 };
 
-describe('a hostile form', () => {
+describe('an upload form', () => {
   it.each([
     ['ten thousand fields', fields(10_000), 400, 'malformed_request'],
     ['one field too many', fields(11), 400, 'malformed_request'],
@@ -37,13 +37,13 @@ describe('a hostile form', () => {
       'too_many_files',
     ],
     [
-      'a header of ten thousand letters, behind which its name stands',
+      'a header of ten thousand letters before its name',
       [part([`x-a: ${'a'.repeat(10_000)}`, `${named('files')}; filename="a.pdf"`], aPdf().toString())],
       400,
       'invalid_request',
     ],
     [
-      'a hundred headers, behind which its name stands',
+      'a hundred headers before its name',
       [
         part(
           [...Array.from({ length: 100 }, (_, place) => `x-${place}: a`), `${named('files')}; filename="a.pdf"`],
@@ -58,12 +58,12 @@ describe('a hostile form', () => {
     expect([status, failure.code]).toEqual([expected, code]);
   });
 
-  it('with a field of megabytes has that cut off and its file taken', async () => {
+  it('with a field of megabytes has that field cut off and its file accepted', async () => {
     const answer = await sent(part([named('note')], 'x'.repeat(5_000_000)), FILE);
     expect(answer.status).toBe(200);
   });
 
-  it('is taken with a field or two', async () => {
+  it('is accepted with an extra field', async () => {
     expect((await sent(part([named('note')], 'proof'), FILE)).status).toBe(200);
   });
 });
@@ -121,7 +121,7 @@ const openTransactions = async () => {
 };
 
 describe('a document that arrives slowly', () => {
-  it('is taken, however long that is, and a retry gets the same answer', async () => {
+  it('is accepted however long it takes, and a retry gets the same answer', async () => {
     const { token } = await signedInVendor(impatient, { status: 'PENDING' });
     const upload = await beginUpload(token);
     await vi.waitFor(() => expect(upload.isBeingRead()).toBe(true));
@@ -133,7 +133,7 @@ describe('a document that arrives slowly', () => {
     expect([again.text, again.headers['idempotent-replay']]).toEqual([answer.text, 'true']);
   });
 
-  it('holds no connection: ten of one account leave all others served', async () => {
+  it("holds no database connection: ten from one account don't block the others", async () => {
     const [slow, other] = [await signedInVendor(impatient, { status: 'PENDING' }), await signedInVendor(impatient)];
     const uploads: Awaited<ReturnType<typeof beginUpload>>[] = [];
     for (let count = 0; count < 10; count += 1) uploads.push(await beginUpload(slow.token));

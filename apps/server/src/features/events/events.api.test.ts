@@ -55,7 +55,7 @@ describe('the stream of events', () => {
     });
   });
 
-  it('sends nothing of another vendor', async () => {
+  it('sends no events of another vendor', async () => {
     const [ada, bola] = [await signedInVendor(test), await signedInVendor(test)];
     const reader = await listen(ada.token);
     await happen(bola.vendorId);
@@ -63,7 +63,7 @@ describe('the stream of events', () => {
     await vi.waitFor(() => expect(idsOf(reader)).toEqual([2]));
   });
 
-  it('resumes after the last id, by header or query, each once and in order, however much was missed', async () => {
+  it('resumes after the last id, by header or query, without gaps or repeats, however much was missed', async () => {
     const { vendorId, token } = await vendorWithEvents(250);
     const byHeader = await listen(token, { lastEventId: '20' });
     const byQuery = await listen(token, { query: '?lastEventId=240' });
@@ -74,20 +74,20 @@ describe('the stream of events', () => {
     await vi.waitFor(() => expect(idsOf(byBoth)).toEqual(numbers(250, 253)));
   });
 
-  it('misses nothing and doubles nothing while things happen during the connecting', async () => {
+  it('neither loses nor repeats events that happen while it connects', async () => {
     const { vendorId, token } = await vendorWithEvents(1);
     const [reader] = await Promise.all([listen(token, { lastEventId: '1' }), happen(vendorId, 40)]);
     await vi.waitFor(() => expect(idsOf(reader)).toEqual(numbers(2, 41)));
   });
 
-  it('continues with the newest for an id that was never given out', async () => {
+  it('continues with the newest event after an id that was never issued', async () => {
     const { vendorId, token } = await vendorWithEvents(2);
     const reader = await listen(token, { lastEventId: '900' });
     await happen(vendorId);
     await vi.waitFor(() => expect(idsOf(reader)).toEqual([3]));
   });
 
-  it('reports a gap when some events were deleted', async () => {
+  it('reports a gap if some events were deleted', async () => {
     const { vendorId, token } = await vendorWithEvents(4);
     test.clock.advance(1_000);
     await deleteEventsBefore(test.db, test.clock.now());
@@ -97,7 +97,7 @@ describe('the stream of events', () => {
     expect(reader.events[1]).toEqual({ id: '4', kind: 'missed', data: { serverTime: SOME_TIME } });
   });
 
-  it('reports a gap also when all of them were deleted', async () => {
+  it('reports a gap even if all events were deleted', async () => {
     const { vendorId, token } = await vendorWithEvents(4);
     test.clock.advance(1_000);
     await deleteEventsBefore(test.db, test.clock.now());
@@ -107,7 +107,7 @@ describe('the stream of events', () => {
     await vi.waitFor(() => expect(idsOf(reader)).toEqual([4, 5]));
   });
 
-  it('has the headers that every answer has, and none that buffers it', async () => {
+  it('has the usual headers, and one that turns off buffering', async () => {
     const { token } = await signedInVendor(test);
     const controller = new AbortController();
     const { headers } = await fetch(`${address}/a/v1/events`, {
@@ -126,8 +126,8 @@ describe('the stream of events', () => {
   });
 });
 
-describe('the end of a stream', () => {
-  it('comes with the end of its session, also when another process ends it, and of no other', async () => {
+describe('an open stream', () => {
+  it('ends with its own session only, even if another process ends that', async () => {
     const other = await buildTestApp({ connectionString: test.connectionString });
     const [ada, bola] = [await signedInVendor(test), await signedInVendor(test)];
     const [left, open] = [await listen(ada.token), await listen(bola.token)];
@@ -137,7 +137,7 @@ describe('the end of a stream', () => {
     await other.close();
   });
 
-  it('is held off by a comment now and then, and the session lives as long as it is open', async () => {
+  it('sends a comment now and then, and extends its session for as long as it is open', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { token, vendorId } = await signedInVendor(test);
     const reader = await listen(token);
@@ -155,7 +155,7 @@ describe('the end of a stream', () => {
     expect((await test.request(signInContract.whoAmI, {}, { token })).status).toBe(200);
   });
 
-  it('comes when the session has run out', async () => {
+  it('ends when its session expires', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { token } = await signedInVendor(test);
     const reader = await listen(token);
@@ -164,7 +164,7 @@ describe('the end of a stream', () => {
     await vi.waitFor(() => expect(reader.isOver).toBe(true));
   });
 
-  it('comes also for a client that left before it was opened, and nothing continues for it', async () => {
+  it('ends for a client that left before it opened, and leaves nothing running', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const before = vi.getTimerCount();
     const { token } = await signedInVendor(test);
@@ -184,7 +184,7 @@ describe('the end of a stream', () => {
     expect(vi.getTimerCount()).toBe(before);
   });
 
-  it('comes also for a client that stopped reading, and nothing is queued for it until then', async () => {
+  it("ends for a client that stopped reading, and doesn't buffer all its events until then", async () => {
     const { vendorId, token } = await signedInVendor(test);
     await test.db.execute(sql`
       insert into events select ${vendorId}, seq, 'balance_changed', jsonb_build_object('x', repeat('x', 20000)), now()

@@ -32,7 +32,7 @@ async function settled() {
 }
 
 describe('the streams of a vendor', () => {
-  it('are read in one query for eight viewers', async () => {
+  it('share one query among eight viewers', async () => {
     const { vendorId, token } = await signedInVendor(test);
     const all = await listenOften(token, 8);
     await settled();
@@ -45,7 +45,7 @@ describe('the streams of a vendor', () => {
     expect(queries).toHaveLength(1);
   });
 
-  it('notify nothing inside the transaction', async () => {
+  it('send nothing before the transaction commits', async () => {
     const { vendorId } = await signedInVendor(test);
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const sent = statements();
@@ -63,7 +63,7 @@ describe('the streams of a vendor', () => {
     stop();
   });
 
-  it('get nothing from a rolled-back transaction', async () => {
+  it('send nothing from a rolled-back transaction', async () => {
     const { vendorId } = await signedInVendor(test);
     const listener = vi.fn<(text: string) => void>();
     const stop = test.platform.pubSub.on(`vendor.${vendorId}`, listener);
@@ -95,8 +95,8 @@ describe('the streams of a vendor', () => {
 const refusedIn = async (token: string) =>
   test.app.inject({ url: '/a/v1/events', headers: { authorization: `Bearer ${token}` } });
 
-describe('how many streams may be open', () => {
-  it('is limited for a session, and a place is free again once one is left', async () => {
+describe('the number of open streams', () => {
+  it('is limited per session, and closing one makes room for another', async () => {
     const { token } = await signedInVendor(test);
     const [left] = await listenOften(token, STREAMS_PER_SESSION);
     const refused = await refusedIn(token);
@@ -107,7 +107,7 @@ describe('how many streams may be open', () => {
     await listen(token);
   });
 
-  it('is limited for a vendor, however many sessions there are', async () => {
+  it('is limited per vendor, however many sessions there are', async () => {
     const { vendorId, token } = await signedInVendor(test);
     for (let open = 0; open < STREAMS_PER_VENDOR; open += STREAMS_PER_SESSION) {
       const session = await sessionOf(test, vendorId);
@@ -131,8 +131,8 @@ const countQueries = () => {
   return () => sent.mock.calls.filter(([query]) => JSON.stringify(query).includes('from \\"events\\"')).length;
 };
 
-describe('what happened to many vendors', () => {
-  it('is queried together, and each gets its own from its own number', async () => {
+describe('reading the events of many vendors', () => {
+  it('takes one query, and gives each vendor their own from their own number', async () => {
     const vendors = Array.from({ length: 30 }, () => newId());
     for (const [place, vendorId] of vendors.entries()) await happens(vendorId, place % 4);
     const queries = countQueries();
@@ -150,14 +150,14 @@ describe('what happened to many vendors', () => {
     expect([numbers(early), numbers(late)]).toEqual([[1, 2, 3], [3]]);
   });
 
-  it('never reads more than fifty in one query', async () => {
+  it('covers at most fifty vendors per query', async () => {
     const vendors = Array.from({ length: 120 }, () => newId());
     const queries = countQueries();
     await Promise.all(vendors.map((vendorId) => read(vendorId, 0)));
     expect(queries()).toBe(3);
   });
 
-  it("fails for the one that can't be read, and for no other", async () => {
+  it("fails only for a vendor that can't be read", async () => {
     const vendorId = newId();
     await happens(vendorId);
     const [failed, framesOf] = await Promise.allSettled([read('no id at all', 0), read(vendorId, 0)]);
@@ -165,7 +165,7 @@ describe('what happened to many vendors', () => {
     expect(numbers(await read(vendorId, 0))).toEqual([1]);
   });
 
-  it('has no order of another vendor in it, whatever its row contains', async () => {
+  it("never returns another vendor's order, whatever the row contains", async () => {
     const [ada, bola] = [await givenMarket(test), await givenMarket(test)];
     const { id: orderId, number: orderNumber } = await ada.placed();
     const before = (await read(bola.vendorId, 0)).length;

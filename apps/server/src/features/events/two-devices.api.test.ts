@@ -26,7 +26,7 @@ const see = (orderId: string, who: { token: string }) =>
   test.request(ordersContract.seeOrder, { body: { orderId } }, who);
 
 describe('two devices of one vendor', () => {
-  it('know of each other which orders that wait were seen', async () => {
+  it('share which waiting orders have been seen', async () => {
     const { market, eventsOf } = await twoDevices();
     const { id: orderId } = await market.placed();
     await see(orderId, market);
@@ -40,7 +40,7 @@ describe('two devices of one vendor', () => {
     expect(eventsOf('order_seen')).toHaveLength(1);
   });
 
-  it('get from the open orders when each was last seen, until it is answered', async () => {
+  it('see when each open order was last seen, until it is answered', async () => {
     const { market } = await twoDevices();
     const { id: orderId } = await market.placed();
     const { id: otherId } = await market.placed();
@@ -64,13 +64,13 @@ describe('two devices of one vendor', () => {
     expect((await seenAt()).get(orderId)).toBe(last);
   });
 
-  it('cannot see for another vendor', async () => {
+  it("can't mark another vendor's order as seen", async () => {
     const [{ market }, stranger] = [await twoDevices(), await givenMarket(test)];
     const { id: orderId } = await market.placed();
     expect((await see(orderId, stranger)).status).toBe(410);
   });
 
-  it('know of each other which notifications were switched', async () => {
+  it('share changes to the notification settings', async () => {
     const { market, eventsOf } = await twoDevices();
     const { payload: settings } = await test.request(profileContract.readNotificationSettings, {}, market);
     const body = { ...settings, emailNotification: false };
@@ -96,7 +96,7 @@ async function listeningMarket() {
 }
 
 describe('the events of an order', () => {
-  it("contain the whole order as the list returns it, and the server's time, so that a screen fetches nothing more", async () => {
+  it("contain the order as listed and the server's time, so that a screen fetches nothing more", async () => {
     const { market, reader, dataOf } = await listeningMarket();
     const { id } = await market.placed({ note: 'No pepper, please.' });
     await vi.waitFor(() => expect(dataOf('order_placed')).toHaveLength(1));
@@ -110,7 +110,7 @@ describe('the events of an order', () => {
     for (const { data } of reader.events.slice(1)) expect(() => parse(VendorEvent, data)).not.toThrow();
   });
 
-  it('reports a gap where the order can no longer be read', async () => {
+  it('report a gap if the order can no longer be read', async () => {
     const { market, reader } = await listeningMarket();
     const event = { kind: 'order_moved', orderId: newId(), orderNumber: 'A-1', status: 'confirmed' } as const;
     await test.db.transaction((tx) => recordEvent(tx, test.clock, market.vendorId, event));

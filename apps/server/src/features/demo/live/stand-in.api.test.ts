@@ -13,7 +13,7 @@ const statusOf = async (market: Awaited<ReturnType<typeof givenMarket>>, orderId
   (await market.readAtGateway(orderId)).payload.status;
 
 describe('the stand-in for a vendor of the demo', () => {
-  it('answers and cooks while no portal is open, each order once', async () => {
+  it('answers and cooks each order once while no portal is open', async () => {
     const market = await givenMarket(test);
     test.clock.advance(minutes(5));
     const [first, second] = [await market.placed(), await market.placed()];

@@ -38,7 +38,7 @@ async function runPrinted(command: string) {
 }
 
 describe('the calls of the storefront', () => {
-  it('are signed on the way, and never with anything that a browser could read', async () => {
+  it('are signed on the way, without showing a secret to the browser', async () => {
     const answer = await get('/dev/calls/m/v1/vendors?limit=1');
     expect(answer.json()).toMatchObject({ error: false, payload: { vendors: [] } });
     const log = (await get('/dev/calls')).payload;
@@ -64,7 +64,7 @@ describe('the calls of the storefront', () => {
 });
 
 describe('the log of signed calls', () => {
-  it('has a call with the curl that makes it again, and a repeated read once', async () => {
+  it('shows a call with the curl command that repeats it, and a repeated read once', async () => {
     await get('/dev/calls/m/v1/vendors?limit=7');
     await get('/dev/calls/m/v1/vendors?limit=7');
     const same = (await latest()).filter(({ path }) => path === '/m/v1/vendors?limit=7');
@@ -118,7 +118,7 @@ describe('the webhooks of the demo', () => {
     expect((await latest())[0]).toMatchObject({ kind: 'webhook', path: 'ping', body: newest?.body });
   });
 
-  it('are refused where no signature fits', async () => {
+  it('are refused if the signature is wrong', async () => {
     await register();
     const headers = {
       'webhook-id': 'forged',
