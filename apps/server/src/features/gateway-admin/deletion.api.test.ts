@@ -100,7 +100,7 @@ describe('deleting an account', () => {
     }
   });
 
-  it('has decided about every column of the vendor', async () => {
+  it('clears or deliberately preserves every column of the vendor', async () => {
     const { vendorId } = await signedInVendor(test);
     const filled = Object.keys(CLEARED).map((column) => {
       const value = column === 'paused_until' ? sql`now()` : column === 'is_open' ? sql`true` : sql`'Adaeze'`;
@@ -153,8 +153,8 @@ const replace = (vendorId: string, newEmail: string, different: object = {}) =>
     body: { newEmail, reason: 'The mailbox is gone.', actor: 'Ngozi', ...different },
   });
 
-describe('an owner who lost the mailbox', () => {
-  it('signs in with the new address, and nobody is signed in meanwhile', async () => {
+describe('replacing the address of a lost mailbox', () => {
+  it('signs everyone out, and lets the owner sign in with the new address only', async () => {
     const { vendorId, email, token } = await signedInVendor(test);
     const fresh = anAddress();
     expect((await replace(vendorId, fresh)).payload).toMatchObject({ vendorId, email: fresh, status: 'APPROVED' });
@@ -181,7 +181,7 @@ describe('an owner who lost the mailbox', () => {
     }
   });
 
-  it('has a reset under way at the old address end', async () => {
+  it('cancels a password reset under way at the old address', async () => {
     const { vendorId, email } = await signedInVendor(test);
     await test.request(passwordResetContract.requestPasswordReset, { body: { email } });
     const otp = await codeSentTo(test, email);
@@ -191,8 +191,8 @@ describe('an owner who lost the mailbox', () => {
   });
 });
 
-describe('refused', () => {
-  it("is another account's address, and nothing is changed", async () => {
+describe('replacing an email address', () => {
+  it("refuses another account's address, and changes nothing", async () => {
     const [vendor, other] = [await signedInVendor(test), await signedInVendor(test)];
     const refused = await replace(vendor.vendorId, other.email);
     expect([refused.status, Object.keys(refused.failure.fields ?? {})]).toEqual([409, ['body.newEmail']]);
@@ -200,7 +200,7 @@ describe('refused', () => {
     expect([known.status, known.payload.email]).toEqual([200, vendor.email]);
   });
 
-  it('is the address that it has, one without form, a change without its reason, and a vendor who is not there', async () => {
+  it('refuses the current or an invalid address, a missing reason or actor, and an unknown vendor', async () => {
     const { vendorId, email, token } = await signedInVendor(test);
     const refused = [
       await replace(vendorId, email),

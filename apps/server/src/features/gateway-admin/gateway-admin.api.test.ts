@@ -93,11 +93,11 @@ describe('the state of an account', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
-  it('of a vendor that is not there cannot be changed', async () => {
+  it("can't be changed for an unknown vendor", async () => {
     expect((await set(newId(), 'APPROVED')).status).toBe(410);
   });
 
-  it('is seen at once by a vendor who is signed in', async () => {
+  it('is visible at once to a signed-in vendor', async () => {
     const { vendorId, token } = await signedInVendor(test, { status: 'PENDING' });
     await set(vendorId, 'APPROVED', '');
     expect((await me(token)).payload).toMatchObject({ status: 'APPROVED', statusReason: null });
@@ -193,7 +193,7 @@ describe('the list of vendors', () => {
 });
 
 describe("a vendor's payout account", () => {
-  it('is in what the administrator sees, its number but for the last four digits', async () => {
+  it('is shown to the administrator, with only the last four digits of its number', async () => {
     const { vendorId, email } = await givenVendor(test);
     const seen = async () => (await test.gateway(listVendors, { query: { search: email } })).payload.vendors[0];
     expect(await seen()).toMatchObject({ bankName: null, accountName: null, accountNumber: null });
@@ -214,7 +214,7 @@ describe('the commission of a vendor', () => {
     expect((await agreeOn(vendorId, 0)).payload.commissionRate).toBe(0);
   });
 
-  it('is not set for a vendor that is not there, or beyond all of it', async () => {
+  it("can't be set for an unknown vendor, or above a hundred per cent", async () => {
     expect((await agreeOn(newId(), 1000)).status).toBe(410);
     expect((await agreeOn((await givenVendor(test)).vendorId, 10_001)).status).toBe(400);
   });

@@ -106,7 +106,7 @@ describe('the administrator at a terminal', () => {
     expect((await shop.advert(good.id)).approvedAt).not.toBeNull();
   });
 
-  it('pays a vendor, hands the bank a file, and notes what became of it', { timeout: 90_000 }, async () => {
+  it('pays a vendor, hands the bank a file, and records the outcome', { timeout: 90_000 }, async () => {
     const shop = await givenAdvertiser(test);
     const { vendorId } = shop;
     await shop.earn(1);
@@ -134,7 +134,7 @@ describe('the administrator at a terminal', () => {
     expect((await ops('payouts', 'runs')).out).toContain('1 passed over');
   });
 
-  it('decides on a requested name, address and owner’s name of a store', async () => {
+  it("decides on a store's requested name, address and owner's name", async () => {
     const { token } = await signedInVendor(test, { name: 'Terminal Grill', address: '1 Old Street' });
     const requestChange = async (body: { name?: string; address?: string; lastName?: string }) => {
       await test.request(profileContract.updateDetails, { body }, { token });

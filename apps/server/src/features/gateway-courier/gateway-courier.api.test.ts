@@ -25,14 +25,14 @@ async function marketAt(latitude: number, longitude: number) {
 }
 
 describe('a courier', () => {
-  it('reads an order without a key for storefronts', async () => {
+  it('reads an order without a storefront key', async () => {
     const market = await givenMarket(test);
     const { id } = await market.dispatched();
     expect((await read(id)).payload).toMatchObject({ id, vendorId: market.vendorId, status: 'dispatched' });
     expect((await read(newId())).failure.code).toBe('not_found');
   });
 
-  it('finds orders that wait at stores nearby, the nearest store first', async () => {
+  it('finds waiting orders at nearby stores, nearest first', async () => {
     const [near, nearer, far] = [await marketAt(6.45, 3.4), await marketAt(6.43, 3.4), await marketAt(9.05, 7.49)];
     const [first, second] = [await nearer.readyOrder(), await near.readyOrder()];
     await far.readyOrder();
@@ -50,7 +50,7 @@ describe('a courier', () => {
     expect((await nearby(6.42, 3.4, 2)).payload.orders).toEqual([]);
   });
 
-  it('has to say where it is', async () => {
+  it('has to give a position', async () => {
     const wrong = { latitude: 60, longitude: 3.4 };
     expect((await test.gateway(courier.listReadyOrders, { query: wrong })).failure.fields).toHaveProperty(
       'query.latitude',

@@ -10,14 +10,14 @@ const SECRET = 'hunter2'.repeat(5);
 const OTHER = '0ther-Secret-of-thirty-two-signs';
 
 describe('GATEWAY_KEYS', () => {
-  it('gives a key the scopes that it names, and one that names none no right to administer', () => {
+  it('gives a key the scopes it names, and no right to administer if it names none', () => {
     expect(parseGatewayKeys(`shop:${SECRET}:storefront+courier, office:${OTHER}`)).toEqual([
       { id: 'shop', secret: SECRET, scopes: ['storefront', 'courier'] },
       { id: 'office', secret: OTHER, scopes: ['storefront', 'courier'] },
     ]);
   });
 
-  it('takes two secrets of one key, while it is rotated', () => {
+  it('accepts two secrets for a key that is being rotated', () => {
     const keys = parseGatewayKeys(`shop:${OTHER}:courier+storefront,shop:${SECRET}:storefront+courier`);
     expect(keys.map(({ id, secret }) => [id, secret])).toEqual([
       ['shop', OTHER],
@@ -50,8 +50,8 @@ function newFolder(): string {
   return folder;
 }
 
-describe('without GATEWAY_KEYS', () => {
-  it('a key is generated once, stored where only we can read it, and stays the same', () => {
+describe('the generated gateway key', () => {
+  it('is made once, stored where only we can read it, and stays the same', () => {
     const file = join(newFolder(), 'keys', 'gateway');
     const [first] = gatewayKeys(undefined, file);
     expect(first?.secret).toMatch(/^[\da-f]{64}$/);
@@ -61,7 +61,7 @@ describe('without GATEWAY_KEYS', () => {
     expect(readFileSync(file, 'utf8')).toContain(first?.secret);
   });
 
-  it('configured ones win over the stored one', () => {
+  it('is ignored once keys are configured', () => {
     const file = join(newFolder(), 'gateway');
     gatewayKeys(undefined, file);
     expect(gatewayKeys(`shop:${SECRET}`, file).map(({ id }) => id)).toEqual(['shop']);
@@ -72,7 +72,7 @@ describe('without GATEWAY_KEYS', () => {
     // As root, the server uses another folder then, because PostgreSQL runs as another user.
     ['in a clone that nobody else may enter', 0o700, {}],
     ['in a chosen folder', 0o755, { DATA_DIR: 'elsewhere' }],
-  ])('the generated key %s is found by the clients of the gateway', (_, mode, environment) => {
+  ])("%s is found by the gateway's clients", (_, mode, environment) => {
     const root = mkdtempSync(join(tmpdir(), 'portal-keys-'));
     chmodSync(root, mode);
     const { path, keys } = chooseDataDir(environment, root);

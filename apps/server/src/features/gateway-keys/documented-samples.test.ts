@@ -55,7 +55,7 @@ it.each(installed)('the sample in $name of the gateway page works as printed', a
   rmSync(folder, { recursive: true });
 });
 
-it('the test vector of the page fits', () => {
+it('the test vector on the page is correct', () => {
   const [secret = '', text = '', signature] = ['secret', 'string', 'x-signature'].map(
     (name) => new RegExp(`^${name} +(.*)$`, 'm').exec(PAGE)?.[1],
   );

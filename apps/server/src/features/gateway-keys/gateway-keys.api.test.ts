@@ -35,7 +35,7 @@ const keyNamed = async (id: string) => {
 };
 
 describe('the keys of the gateway', () => {
-  it('are listed with since when and when last used, and never a secret', async () => {
+  it('are listed with when they were last used, and never with a secret', async () => {
     await readHook(test);
     const answer = await test.gateway(listKeys, {});
     const shop = answer.payload.keys.find(({ id }) => id === 'storefront');
@@ -70,7 +70,7 @@ describe('the keys of the gateway', () => {
     expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
-  it('have two secrets at most and one at least, and are known by name', async () => {
+  it('have at least one secret and at most two, and are refused under an unknown name', async () => {
     const rotate = (keyId: string) => test.gateway(rotateKey, { params: { keyId } });
     const revoke = (keyId: string, secretId: string) => test.gateway(revokeSecret, { params: { keyId, secretId } });
     const [only] = (await keyNamed(OFFICE.id)).secrets;
@@ -93,7 +93,7 @@ describe('the keys of the gateway', () => {
 });
 
 describe('our own keys', () => {
-  it('are rotated while lists are leafed through: a cursor of before is taken for a day', async () => {
+  it('can be rotated while somebody pages through a list: an old cursor works for another day', async () => {
     for (let made = 0; made < 3; made += 1) await givenVendor(test);
     const page = (after?: string, app = test) =>
       callGateway(app, listVendors, { query: { limit: '1', ...(after !== undefined && { after }) } });

@@ -17,7 +17,7 @@ const setStatus = (vendorId: string, status: Extract<AccountStatus, 'SUSPENDED' 
     body: { status, reason: 'A check.' },
   });
 
-it('stores that join, leave and come back are listed in that order, page by page, from a moment on', async () => {
+it('stores that join, leave and come back are listed in that order, page by page, from a given moment', async () => {
   const [one, other] = [await givenMarket(test), await givenMarket(test)];
   await setStatus(one.vendorId, 'SUSPENDED');
   const first = await list({ limit: 2 });

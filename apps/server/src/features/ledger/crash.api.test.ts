@@ -71,7 +71,7 @@ async function expectOnePostingEach(vendorId: string, earnings: number) {
 }
 
 describe('a crash', () => {
-  it('at any statement of a delivery leaves exactly one posting in the end', async () => {
+  it('during any statement of a delivery still leaves exactly one posting', async () => {
     const { vendorId, earnings, another } = await givenDispatched();
     const one = await another();
     const statements = await statementsOf(() => deliver(dying(), one));
@@ -86,7 +86,7 @@ describe('a crash', () => {
     await expectOnePostingEach(vendorId, earnings);
   });
 
-  it('at any statement of a settlement leaves exactly one posting in the end', async () => {
+  it('during any statement of a settlement still leaves exactly one posting', async () => {
     const { vendorId, earnings, another } = await givenDispatched();
     await deliver(test.platform, await another());
     const statements = await statementsOf(() => settle(dying()));

@@ -213,7 +213,7 @@ describe('a thousand histories of orders, refunds, adverts and payouts', () => {
     expect(paidOut.size).toBeGreaterThan(20);
   });
 
-  it('have earnings and commission that make the base of every order', async () => {
+  it('have earnings and commission that add up to the base of every order', async () => {
     expect(
       await rowsOf(sql`
         select o.id from orders o join ledger_entries e on e.vendor_id = o.vendor_id and e.order_id = o.id
@@ -235,7 +235,7 @@ describe('a thousand histories of orders, refunds, adverts and payouts', () => {
     }
   }, 120_000);
 
-  it('have roll-ups that come out the same when they are computed again', async () => {
+  it('have roll-ups that come out the same when rebuilt', async () => {
     const tables = [
       'order_hours',
       'order_answers',

@@ -28,7 +28,7 @@ const reasonOf = async (query: Promise<unknown>) => {
 };
 
 describe('the ledger', () => {
-  it('has the earnings pending when an order is delivered, and available when it completes, once each', async () => {
+  it('books earnings as pending on delivery and as available on completion, once each', async () => {
     const market = await givenMarket(test);
     const { id, earnings, commission } = await market.dispatched();
     expect(await balancesOf(test.db, market.vendorId)).toEqual({ pending: 0, available: 0 });
@@ -48,7 +48,7 @@ describe('the ledger', () => {
     expect(await kindsOf(market)).toEqual(['order_earned', 'order_released']);
   });
 
-  it('pays at once for what is collected, and for what the administrator cancels in the kitchen', async () => {
+  it('makes earnings available at once after a collection, or if the administrator cancels in the kitchen', async () => {
     const market = await givenMarket(test);
     const pickUp = await market.readied({ kind: 'pick_up' });
     await market.collect(pickUp.id, pickUp.collectionCode ?? '');
@@ -60,7 +60,7 @@ describe('the ledger', () => {
     });
   });
 
-  it('knows nothing of orders that were declined or canceled before', async () => {
+  it('has no entries for orders declined or cancelled before they were accepted', async () => {
     const market = await givenMarket(test);
     await market.decline({ orderId: (await market.placed()).id, reason: 'too_busy' });
     await market.cancel((await market.placed()).id);
@@ -72,7 +72,7 @@ describe('the ledger', () => {
     expect(rows).toEqual([{ sum: '0' }]);
   });
 
-  it('refuses to be changed, emptied or thrown away', async () => {
+  it("can't be changed, emptied or deleted", async () => {
     const market = await givenMarket(test);
     await market.deliver((await market.dispatched()).id);
     for (const query of [
@@ -86,7 +86,7 @@ describe('the ledger', () => {
     }
   });
 
-  it('refuses an entry that does not balance, or has no sides, at the commit', async () => {
+  it("refuses to commit an entry that doesn't balance or has no sides", async () => {
     const { vendorId } = await givenMarket(test);
     const enter = (sides: readonly number[]) =>
       test.db.transaction(async (tx) => {

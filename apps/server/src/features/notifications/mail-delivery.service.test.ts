@@ -42,7 +42,7 @@ const mailsTo = (recipient: string) => mail.received.filter(({ to }) => to.inclu
 const stateOf = async (recipient: string) =>
   (await test.db.select().from(outboxMessages).where(eq(outboxMessages.recipient, recipient)))[0];
 
-describe('a mail', () => {
+describe('an email', () => {
   it('is delivered once, as text and as HTML', async () => {
     const recipient = await post(someone());
     await vi.waitFor(async () => expect((await stateOf(recipient))?.sentAt).toBeInstanceOf(Date));
@@ -56,7 +56,7 @@ describe('a mail', () => {
     expect((await stateOf(recipient))?.text).toBe('');
   });
 
-  it('is neither lost nor doubled when the mail server is away for a while, and delays no action', async () => {
+  it('is neither lost nor sent twice while the mail server is down, and delays no action', async () => {
     const market = await givenMarket(test);
     const orders = [await market.dispatched(), await market.dispatched(), await market.dispatched()];
     await vi.waitFor(() => expect(mailsTo(market.email)).toHaveLength(3));
@@ -73,7 +73,7 @@ describe('a mail', () => {
     expect(subjects.toSorted()).toEqual(expected.toSorted());
   });
 
-  it('to an address that is refused for good is not tried again', async () => {
+  it('to an address that is refused for good is not retried', async () => {
     const recipient = await post(`refused-${someone()}`);
     await vi.waitFor(async () => expect((await stateOf(recipient))?.failedAt).toBeInstanceOf(Date));
     expect(await stateOf(recipient)).toMatchObject({ attempts: 1, dueAt: null, sentAt: null });
@@ -82,13 +82,13 @@ describe('a mail', () => {
     await vi.waitFor(() => expect(bounced).toEqual([recipient]));
   });
 
-  it('that leads to a screen names its address', async () => {
+  it('that leads to a screen includes its URL', async () => {
     const recipient = await post(someone(), { kind: 'stock_low', link: '/dashboard/products' });
     await vi.waitFor(() => expect(mailsTo(recipient)).toHaveLength(1));
     expect(mailsTo(recipient)[0]?.source).toContain('Open the portal: https://portal.example/dashboard/products');
   });
 
-  it('is retried later when the mail server refuses us and not the address', async () => {
+  it('is retried if the mail server refuses us rather than the address', async () => {
     const strict = await mailServer({ isLocked: true });
     const locked = smtpDelivery(strict.url().replace('smtp://', 'smtp://portal:wrong@'), 'no-reply@portal.example');
     const message = { id: newId(), recipient: someone(), subject: 'Hello', text: 'Hello', html: null, data: null };
@@ -99,14 +99,14 @@ describe('a mail', () => {
     await strict.close();
   });
 
-  it('to an address that must wait is tried again', async () => {
+  it('to an address that is refused for now is retried', async () => {
     const recipient = await post(`busy-${someone()}`);
     await vi.waitFor(async () => expect((await stateOf(recipient))?.lastError).toBeTruthy());
     expect(await stateOf(recipient)).toMatchObject({ failedAt: null, dueAt: expect.any(Date) });
     expect((await stateOf(recipient))?.lastError).not.toContain('@');
   });
 
-  it('goes to its address alone, whatever is written in it', async () => {
+  it('goes to its one address only, whatever that contains', async () => {
     const tricky = `"a,b@evil.example"@example.ng`;
     await post(tricky);
     await vi.waitFor(async () =>

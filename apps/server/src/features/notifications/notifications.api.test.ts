@@ -34,8 +34,8 @@ const channelsOf = async ({ vendorId, email }: { vendorId: string; email: string
   return messages.flat().map(({ channel, subject }) => `${channel}: ${subject}`);
 };
 
-describe('the five booleans', () => {
-  it('are all on until a vendor chooses, and then as chosen, for this vendor alone', async () => {
+describe('the five notification settings', () => {
+  it('are all on until a vendor changes them, and change for that vendor alone', async () => {
     const [vendor, other] = [await signedInVendor(test), await signedInVendor(test)];
     const on = await settings(vendor);
     expect([Object.keys(on).length, new Set(Object.values(on))]).toEqual([5, new Set([true])]);
@@ -78,7 +78,7 @@ describe('the bell', () => {
     expect((await markRead(vendor)).payload).toEqual({ unread: 0 });
   });
 
-  it("neither shows nor touches another vendor's", async () => {
+  it("neither shows nor changes another vendor's", async () => {
     const [vendor, other] = [await signedInVendor(test), await signedInVendor(test)];
     await leave(vendor.vendorId);
     const ids = (await list(vendor)).notifications.map(({ id }) => id);
@@ -88,7 +88,7 @@ describe('the bell', () => {
     expect((await list(vendor)).unread).toBe(1);
   });
 
-  it('deletes after 90 days', async () => {
+  it('deletes notifications after 90 days', async () => {
     const vendor = await signedInVendor(test);
     await leave(vendor.vendorId);
     const then = (ahead: number) => new Date(test.clock.now().getTime() + ahead);
@@ -100,7 +100,7 @@ describe('the bell', () => {
 });
 
 describe('an address that bounces', () => {
-  it('gets no more notifications, which the bell says once, until a test is sent there', async () => {
+  it('gets no more notifications until a test is sent there, and the bell says so once', async () => {
     const vendor = await signedInVendor(test);
     await leave(vendor.vendorId, { title: 'Before' });
     const [message] = await messagesTo(test, vendor.email);
@@ -129,7 +129,7 @@ describe('an address that bounces', () => {
     ]);
   });
 
-  it('is no longer spoken of once the vendor has another', async () => {
+  it('is no longer reported once the vendor has another', async () => {
     const vendor = await signedInVendor(test);
     await leave(vendor.vendorId);
     const [message] = await messagesTo(test, vendor.email);
@@ -145,7 +145,7 @@ describe('an address that bounces', () => {
 
 describe('the test button', () => {
   it.each(['push', 'email', 'sms'] as const)(
-    'sends one message by %s, also when that is switched off',
+    'sends one message by %s, even if that channel is off',
     async (channel) => {
       const phone = `+23480355502${channel.length}0`;
       const vendor = await signedInVendor(test, { phone });

@@ -47,7 +47,7 @@ describe('an order that a courier picks up and drops off', () => {
     ['nothing but the bell', { emailNotification: false, smsNotification: false, pushNotification: false }, [], []],
     ['no pick-ups', { pickUpStatus: false }, [], ['email', 'push', 'sms']],
     ['no drop-offs', { dropOffStatus: false }, ['email', 'push', 'sms'], []],
-  ])('is sent to a vendor who wants %s in exactly those messages', async (_, change, onPickUp, onDropOff) => {
+  ])('sends a vendor who wants %s exactly those messages', async (_, change, onPickUp, onDropOff) => {
     const { market, sent } = await marketWithPhone();
     await choose(market, change);
     const { id } = await market.dispatched();
@@ -92,7 +92,7 @@ describe('an order that nobody answers', () => {
     ]);
   });
 
-  it('knocks only as the booleans say', async () => {
+  it('sends messages only where the settings allow', async () => {
     const { market, sent } = await marketWithPhone();
     await choose(market, { smsNotification: false, pushNotification: false });
     await market.placed();
@@ -102,7 +102,7 @@ describe('an order that nobody answers', () => {
 });
 
 describe('an order that the marketplace refunds', () => {
-  it('is notified with what the vendor lost by it, once per refund, and links to its entry', async () => {
+  it('notifies the vendor of the loss once per refund, with a link to its entry', async () => {
     const { market, sent } = await marketWithPhone();
     const { id, number } = await market.dispatched();
     await market.deliver(id);
@@ -130,8 +130,8 @@ describe('an order that the marketplace refunds', () => {
   });
 });
 
-describe('what else happens', () => {
-  it('is notified: a cancellation, stock that runs low once per crossing, and a change of the account', async () => {
+describe('a vendor', () => {
+  it('is notified of a cancellation, of low stock once per crossing, and of a change to the account', async () => {
     const { market, sent } = await marketWithPhone();
     await choose(market, { pushNotification: false });
     await market.setLowStock(market.product.id, 97);

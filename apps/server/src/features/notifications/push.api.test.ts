@@ -72,7 +72,7 @@ describe('a push message', () => {
     });
   });
 
-  it('is tried again only where it did not arrive', async () => {
+  it('is retried only where it did not arrive', async () => {
     const vendor = await signedInVendor(test);
     const [fine, busy] = [await subscribed(vendor), await subscribed(vendor)];
     statuses.set(busy.path, 503);
@@ -84,7 +84,7 @@ describe('a push message', () => {
     expect([fine.received().length, busy.received().length]).toEqual([1, 2]);
   });
 
-  it.each([404, 410, 403])('to a browser that answers %s is the last one there', async (status) => {
+  it.each([404, 410, 403])('to a browser that answers %s is the last to go there', async (status) => {
     const vendor = await signedInVendor(test);
     const [gone, fine] = [await subscribed(vendor), await subscribed(vendor)];
     statuses.set(gone.path, status);
@@ -93,7 +93,7 @@ describe('a push message', () => {
     expect(await subscriptions(vendor)).toMatchObject([{ endpoint: `${service.url}${fine.path}` }]);
   });
 
-  it('stops for a device that is signed out or unsubscribes', async () => {
+  it('is not sent to a device that signed out or unsubscribed', async () => {
     const vendor = await signedInVendor(test);
     const tablet = { ip: '127.0.0.1', deviceId: newId(), userAgent: 'a tablet' };
     const lost = await openSession(test.db, test.clock, { vendorId: vendor.vendorId, client: tablet });
@@ -118,7 +118,7 @@ describe('a push message', () => {
     ['idle for 12 hours', false, hours(12), 1],
     ['idle for 7 days on a trusted device', true, days(7), 1],
     ['used every day for 30 days', true, days(1), 30],
-  ])('stops when the session has run out: %s', async (_, isTrusted, idle, times) => {
+  ])('is not sent once the session has expired: %s', async (_, isTrusted, idle, times) => {
     const { vendorId } = await signedInVendor(test);
     const signIn = (deviceId: string) =>
       openSession(test.db, test.clock, {
@@ -155,7 +155,7 @@ describe('a push message', () => {
 });
 
 describe('a browser', () => {
-  it('reaches one account at a time', async () => {
+  it('belongs to one account at a time', async () => {
     const [first, second] = [await signedInVendor(test), await signedInVendor(test)];
     const { subscription } = await subscribed(first);
     await test.request(calls.subscribeToPush, { body: subscription }, second);
@@ -163,7 +163,7 @@ describe('a browser', () => {
     expect([await subscriptions(first), (await subscriptions(second)).length]).toEqual([[], 1]);
   });
 
-  it('is not taken from another account by whoever knows only its address', async () => {
+  it("can't be taken over by somebody who knows only its address", async () => {
     const [owner, thief] = [await signedInVendor(test), await signedInVendor(test)];
     const { subscription } = await subscribed(owner);
     const { keys } = pushBrowser(subscription.endpoint).subscription;
@@ -172,7 +172,7 @@ describe('a browser', () => {
     expect(await subscriptions(owner)).toHaveLength(1);
   });
 
-  it('has keys that something can be encrypted for', async () => {
+  it('must have usable encryption keys', async () => {
     const vendor = await signedInVendor(test);
     const { subscription } = pushBrowser(`${service.url}/nobody`);
     for (const keys of [
@@ -184,7 +184,7 @@ describe('a browser', () => {
     }
   });
 
-  it('outside the demo has a public address of a push service, and there is no key unless one is set', async () => {
+  it('outside the demo must have the public address of a push service, and gets no key unless one is set', async () => {
     const { connectionString } = test;
     const real = await buildTestApp({ connectionString, environment: { DEMO: '0' } });
     const vendor = await signedInVendor(test);

@@ -58,7 +58,7 @@ describe('a text message', () => {
     expect(JSON.parse(request?.body.toString() ?? '')).toEqual({ id, to: recipient, text: 'Order A-1042 waits.' });
   });
 
-  it.each([500, 429, 401])('that is answered with %s is tried again, with the same id', async (status) => {
+  it.each([500, 429, 401])('that is answered with %s is retried with the same id', async (status) => {
     provider.answers(answerJson(status, {}));
     const recipient = await text();
     await vi.waitFor(async () => expect((await stateOf(recipient))?.lastError).toContain(String(status)));
@@ -71,7 +71,7 @@ describe('a text message', () => {
     expect(bounced).toEqual([]);
   });
 
-  it('to a refused number is given up, and the sender is notified', async () => {
+  it('to a refused number is abandoned, and the sender is notified', async () => {
     provider.answers(answerJson(422, {}));
     const recipient = await text();
     await vi.waitFor(async () => expect((await stateOf(recipient))?.failedAt).toBeInstanceOf(Date));
