@@ -23,7 +23,7 @@ describe('the allergens of a product', () => {
     expect(await shop.now(id)).toEqual(edit.payload);
   });
 
-  it('are refused where one is unknown or named twice, and from a pharmacy', async () => {
+  it('are refused if one is unknown or repeated, and from a pharmacy', async () => {
     const [shop, pharmacy] = [await givenShop(test), await givenShop(test, { type: 'pharmacy' })];
     const unknown = await shop.create({ attributes: { allergens: ['milk', 'dust' as 'milk'] } });
     const twice = await shop.create({ attributes: { allergens: ['milk', 'eggs', 'milk'] } });
@@ -41,7 +41,7 @@ describe('the allergens of a product', () => {
     [['nut_free', 'contains_nuts'], [], 'A nut-free product can’t contain nuts or peanuts. Change one of them.'],
     [['nut_free'], ['peanuts'], 'A nut-free product can’t contain nuts or peanuts. Change one of them.'],
     [['dairy_free'], ['milk'], 'A dairy-free product can’t contain milk. Change one of them.'],
-  ] as const)('are refused with %s where they contradict it: %s', async (marks, contained, message) => {
+  ] as const)('are refused if they contradict %s: %s', async (marks, contained, message) => {
     const shop = await givenShop(test);
     const attributes = { dietMarks: [...marks], allergens: [...contained] };
     expect(fieldsOf(await shop.create({ attributes }))).toEqual({ 'body.attributes.dietMarks': message });
@@ -50,7 +50,7 @@ describe('the allergens of a product', () => {
     expect([edit.status, fieldsOf(edit)]).toEqual([400, { 'body.attributes.dietMarks': message }]);
   });
 
-  it('reach the customers with the menu', async () => {
+  it('are shown to customers in the menu', async () => {
     const market = await givenMarket(test);
     await market.edit({
       inventoryId: market.product.id,
@@ -63,7 +63,7 @@ describe('the allergens of a product', () => {
 });
 
 describe('allergens in a file', () => {
-  it('are written with semicolons and come back unharmed', async ({ shop }) => {
+  it('are exported with semicolons and imported again unchanged', async ({ shop }) => {
     const { id } = await shop.has({ attributes: { dietMarks: ['halal'], allergens: ['peanuts', 'sesame', 'milk'] } });
     const text = await shop.exportCsv();
     expect(text.split('\r\n').map((line) => line.split(',').slice(-2))).toEqual([
@@ -76,7 +76,7 @@ describe('allergens in a file', () => {
     expect((await shop.now(id)).attributes).toEqual({ dietMarks: ['halal'], allergens: ['sesame', 'soya'] });
   });
 
-  it('are cleared by an empty cell, unchanged without a column, and undone', async ({ shop }) => {
+  it('are cleared by an empty cell, unchanged without a column, and restored by an undo', async ({ shop }) => {
     const { id } = await shop.has({ sku: 'JR', attributes: { allergens: ['milk'] } });
     await shop.importCsv('sku,price\nJR,99');
     expect((await shop.now(id)).attributes).toEqual({ allergens: ['milk'] });
@@ -86,7 +86,7 @@ describe('allergens in a file', () => {
     expect(await shop.now(id)).toMatchObject({ attributes: { allergens: ['milk'] }, version: 4 });
   });
 
-  it('are named by row and column where they are wrong', async ({ shop }) => {
+  it('are reported by row and column if they are wrong', async ({ shop }) => {
     const file = ['name,category,price,allergens', 'Suya,Grill,20,dust', 'Pie,Snacks,9,"milk;Milk"'].join('\n');
     expect((await shop.importCsv(file, { isDryRun: true })).payload.problems).toEqual([
       { row: 2, column: 'allergens', message: expect.stringMatching(/^Choose one of: celery,/) },
@@ -143,7 +143,7 @@ const input = {
 const withoutVersion = (product: Product) => ({ ...product, version: 0, updatedAt: '' });
 
 describe('every column of the file', () => {
-  it('is tried below', () => {
+  it('is covered by these tests', () => {
     const names = columnsFor('restaurant').map(({ name }) => name);
     expect(names.toSorted()).toEqual(['id', ...Object.keys(OTHERS), ...BESIDE].toSorted());
   });

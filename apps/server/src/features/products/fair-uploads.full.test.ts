@@ -56,7 +56,7 @@ function holdUp() {
 }
 
 describe('many pictures at once', () => {
-  it('of one vendor do not delay those of another, and the excess is refused', async () => {
+  it("from one vendor don't delay another's, and the excess is refused", async () => {
     const [busy, other] = [await signedInVendor(test), await signedInVendor(test)];
     const release = holdUp();
     const done: string[] = [];
@@ -81,7 +81,7 @@ describe('many pictures at once', () => {
     expect(await picturesOf(busy)).toBe(12);
   });
 
-  it('are not drawn for who leaves while they wait to be drawn', async () => {
+  it('are not drawn if the sender leaves while they wait', async () => {
     const vendor = await signedInVendor(test);
     const before = await uncommittedKeys(test);
     const release = holdUp();
@@ -99,7 +99,7 @@ describe('many pictures at once', () => {
     expect((await send(vendor, png)).status).toBe(200);
   });
 
-  it('are read two at a time, however large: the others of a vendor wait unread', async () => {
+  it('are read two at a time for each vendor, however large', async () => {
     const vendor = await signedInVendor(test);
     // Bytes after a picture's end take memory, but no time to draw.
     const large = Buffer.concat([png, Buffer.alloc(4_500_000)]);
@@ -112,7 +112,7 @@ describe('many pictures at once', () => {
 });
 
 describe('the storage quota for pictures', () => {
-  it('ends for one vendor with a sentence at the file, for no other, and comes back once they are gone', async () => {
+  it('refuses files only from the vendor who used it up, until pictures are deleted', async () => {
     const small = await buildTestApp({
       connectionString: test.connectionString,
       environment: { STORAGE_PER_VENDOR_MB: '1' },

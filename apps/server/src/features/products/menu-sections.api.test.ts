@@ -28,7 +28,7 @@ const timeIn = (away: number) => wallClock('Africa/Lagos', after(test.clock.now(
 const soon = () => ({ opens: timeIn(hours(1)), closes: timeIn(hours(2)), days: [...WEEK_DAYS] });
 
 describe('the sections of a menu', () => {
-  it('are the categories by name until they are put in order, and customers see that order', async ({ market }) => {
+  it('are the categories by name until the vendor reorders them, and customers see that order', async ({ market }) => {
     await market.has({ name: 'Akara', category: 'Breakfast' });
     await market.has({ name: 'Zobo', category: 'Drinks' });
     const names = async () => (await list(market)).sections.map(({ name, products }) => `${name} ${products}`);
@@ -44,7 +44,7 @@ describe('the sections of a menu', () => {
     expect((await menu(market)).map(({ name }) => name)).toEqual(['Rice', 'Breakfast', 'Drinks']);
   });
 
-  it('are renamed with their products, also where two swap their names', async ({ market }) => {
+  it('are renamed together with their products, even when two swap names', async ({ market }) => {
     const akara = await market.has({ name: 'Akara', category: 'Breakfast' });
     await save(market, [
       { name: 'Rice', was: 'Breakfast', hours: null },
@@ -56,7 +56,7 @@ describe('the sections of a menu', () => {
     expect(await market.names({ category: 'Breakfast' })).toEqual(['Jollof rice']);
   });
 
-  it('are refused on an old version with the present one, and where two have a name, with nothing written', async () => {
+  it('are refused on an old version or with a repeated name, and nothing is written', async () => {
     const market = await givenMarket(test);
     const { version } = await list(market);
     await saveOn(market, version, [{ name: 'Rice', hours: null }]);
@@ -75,7 +75,7 @@ describe('the sections of a menu', () => {
     expect((await market.now(market.product.id)).category).toBe('Rice');
   });
 
-  it("are only the vendor's own", async () => {
+  it('are separate for each vendor', async () => {
     const [market, other] = [await givenMarket(test), await givenMarket(test)];
     await save(market, [{ name: 'Pasta', was: 'Rice', hours: null }]);
     expect((await other.now(other.product.id)).category).toBe('Rice');
@@ -83,8 +83,8 @@ describe('the sections of a menu', () => {
   });
 });
 
-describe('a section that is sold at some hours only', () => {
-  it('is shown with them, and nothing of it is available at others', async ({ market }) => {
+describe('a section sold at certain hours only', () => {
+  it('is shown with its hours, and unavailable outside them', async ({ market }) => {
     const input = soon();
     await save(market, [{ name: 'Rice', hours: input }]);
     expect(await menu(market)).toMatchObject([
@@ -96,7 +96,7 @@ describe('a section that is sold at some hours only', () => {
     expect((await list(market)).sections).toMatchObject([{ isServedNow: false }]);
   });
 
-  it('refuses an order for another hour with a clear answer, accepts one for its own, and preserves the stock', async () => {
+  it('refuses an order outside its hours without using stock, and accepts one within them', async () => {
     const market = await givenMarket(test);
     const input = soon();
     await save(market, [{ name: 'Rice', hours: input }]);
@@ -122,7 +122,7 @@ describe('the store as customers see it', () => {
     expect(payload).toEqual({ menu: seen, isListed: true });
   });
 
-  it('is shown to a vendor whom customers do not find yet', async () => {
+  it("is shown to a vendor whom customers can't find yet", async () => {
     const market = await givenMarket(test, { status: 'PENDING' });
     const { payload } = await test.request(storefrontPreviewContract.previewStorefront, {}, market);
     expect(payload.isListed).toBe(false);

@@ -55,7 +55,7 @@ describe('a shared option group', () => {
     }
   });
 
-  it('is still shared after an export is imported again, and the product’s own where the file differs', async () => {
+  it('stays shared after an export is imported again, except in products that the file changes', async () => {
     const shop = await givenShop(test);
     const sides = await createShared(shop);
     const rice = await shop.has({ sku: 'R-1', optionGroups: [use(sides.id)] });
@@ -70,7 +70,7 @@ describe('a shared option group', () => {
     expect([own?.sharedId, own?.options.map(({ name }) => name)]).toEqual([undefined, ['Plantain', 'Slaw']]);
   });
 
-  it('is ordered from like any other', async () => {
+  it('can be ordered from like any other', async () => {
     const market = await givenMarket(test);
     const sides = await createShared(market);
     const rice = await market.has({ name: 'Ofada', price: 300_000, optionGroups: [use(sides.id)] });
@@ -79,7 +79,7 @@ describe('a shared option group', () => {
     expect((await market.placed({ items })).subtotal).toBe(350_000);
   });
 
-  it('is refused on an old version, twice in one product, and where a product could cost nothing', async ({ shop }) => {
+  it('is refused on an old version, twice in one product, and if it could make a product free', async ({ shop }) => {
     const sides = await createShared(shop);
     const rice = await shop.has({ price: 100_000, optionGroups: [use(sides.id)] });
     await change(shop, sides.id, 1, { ...SIDES, name: 'Extras' });
@@ -98,7 +98,7 @@ describe('a shared option group', () => {
     expect((await shop.now(rice.id)).optionGroups[0]?.name).toBe('Extras');
   });
 
-  it('becomes the products’ own when it is deleted, also of one whose deletion is undone', async ({ shop }) => {
+  it('is copied into its products when deleted, even into one that is restored later', async ({ shop }) => {
     const sides = await createShared(shop);
     const rice = await shop.has({ optionGroups: [use(sides.id)] });
     const yam = await shop.has({ name: 'Yam', optionGroups: [use(sides.id)] });
@@ -117,7 +117,7 @@ describe('a shared option group', () => {
     expect(await groups(shop)).toEqual([]);
   });
 
-  it("is only the vendor's own", async () => {
+  it('can be used by its own vendor only', async () => {
     const [shop, other] = [await givenShop(test), await givenShop(test)];
     const sides = await createShared(shop);
     expect(await groups(other)).toEqual([]);

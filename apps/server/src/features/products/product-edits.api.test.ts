@@ -14,7 +14,7 @@ const statusesOf = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
 describe('changing a product', () => {
-  it('changes what is named, leaves the rest, and makes a new version', async ({ shop }) => {
+  it('updates only the given fields, and makes a new version', async ({ shop }) => {
     const { id } = await shop.has({ description: 'Smoky', quantity: 7 });
     const { payload } = await shop.edit({
       inventoryId: id,
@@ -35,7 +35,7 @@ describe('changing a product', () => {
     expect(await shop.names({ search: 'rice' })).toEqual([]);
   });
 
-  it('of two who edit the same version lets one through and shows the other what it became', async ({ shop }) => {
+  it('accepts one of two edits of the same version, and shows the other the result', async ({ shop }) => {
     const { id } = await shop.has();
     const answers = await Promise.all([
       shop.edit({ inventoryId: id, version: 1, name: 'By Ada' }),
@@ -47,7 +47,7 @@ describe('changing a product', () => {
     expect((await shop.now(id)).name).toBe(won?.payload.name);
   });
 
-  it('of its status, alert or discount is refused where it is based on an older version, with the current one', async () => {
+  it('refuses a status, alert or discount based on an older version, and returns the current one', async () => {
     const shop = await givenShop(test);
     const { id: inventoryId } = await shop.has({ quantity: 7 });
     await shop.edit({ inventoryId, version: 1, name: 'Party jollof' });
@@ -64,7 +64,7 @@ describe('changing a product', () => {
     expect(statusesOf(await Promise.all(edits(2)))).toEqual([200, 409, 409]);
   });
 
-  it('that changes nothing writes nothing and publishes no event', async ({ shop }) => {
+  it('writes nothing and publishes no event if nothing changes', async ({ shop }) => {
     const product = await shop.has({ quantity: 3 });
     const { payload } = await shop.edit({ inventoryId: product.id, version: 1, name: product.name, quantityChange: 0 });
     expect(payload).toEqual(product);
@@ -105,7 +105,7 @@ describe('changing a product', () => {
     expect(Object.keys(again.failure.fields ?? {})).toEqual(['body.optionGroups.0.options.0.id']);
   });
 
-  it('refuses a price at which its discount or its options would leave nothing to pay', async ({ shop }) => {
+  it('refuses a price that its discount or options would reduce to nothing', async ({ shop }) => {
     const { id } = await shop.has({
       optionGroups: [{ name: 'Size', min: 0, max: 1, options: [{ name: 'Half', priceDifference: -100_000 }] }],
     });
@@ -123,7 +123,7 @@ describe('a discount', () => {
     [{ kind: 'percentage' as const, value: 10 }, 225_000],
     [{ kind: 'percentage' as const, value: 99 }, 2_500],
     [{ kind: 'amount' as const, value: 249_999 }, 1],
-  ])('of %o leaves the customer to pay %i', async (discount, customerPrice) => {
+  ])('of %o makes the customer pay %i', async (discount, customerPrice) => {
     const shop = await givenShop(test);
     const { id } = await shop.has();
     expect((await shop.setDiscount(id, discount)).payload).toMatchObject({ price: 250_000, customerPrice, version: 2 });
@@ -143,7 +143,7 @@ describe('a discount', () => {
     expect((await shop.now(id)).discount).toBe(null);
   });
 
-  it('counts between its dates only', async ({ shop }) => {
+  it('applies only between its dates', async ({ shop }) => {
     const { id } = await shop.has();
     await shop.setDiscount(id, { kind: 'amount', value: 50_000, startsAt: at(hours(1)), endsAt: at(hours(2)) });
     const prices = [(await shop.now(id)).customerPrice];

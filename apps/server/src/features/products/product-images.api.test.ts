@@ -19,7 +19,7 @@ const uploaded = async (shop: Shop) => (await shop.uploadImage(picture, 'image/j
 const fetchFile = (url: string) => test.app.inject({ url });
 
 describe('a picture of a product', () => {
-  it('is drawn again in three widths, without what the camera wrote, and shown to anybody', async ({ shop }) => {
+  it('is redrawn in three widths without camera metadata, and shown to anybody', async ({ shop }) => {
     const { urls } = await uploaded(shop);
     const drawn = await Promise.all(
       [urls.small, urls.medium, urls.large].map(async (url) => {
@@ -36,7 +36,7 @@ describe('a picture of a product', () => {
     ]);
   });
 
-  it('also comes as a form', async ({ shop }) => {
+  it('can also be sent as a form', async ({ shop }) => {
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'dish.jpg');
     const request = new Request('http://x', { method: 'POST', body: form });
@@ -49,7 +49,7 @@ describe('a picture of a product', () => {
     expect(statusCode).toBe(200);
   });
 
-  it('is refused when it is no picture, or too large', async ({ shop }) => {
+  it("is refused if it isn't a picture or is too large", async ({ shop }) => {
     expect(await shop.uploadImage(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toMatchObject({
       status: 415,
       code: 'unsupported_type',
@@ -58,7 +58,7 @@ describe('a picture of a product', () => {
     expect(await shop.uploadImage(Buffer.alloc(0))).toMatchObject({ status: 400 });
   });
 
-  it('is shown by the product in the order that was chosen, six at most', async ({ shop }) => {
+  it('is shown in the chosen order, at most six per product', async ({ shop }) => {
     const [a, b, c] = [await uploaded(shop), await uploaded(shop), await uploaded(shop)];
     const { id, images } = await shop.has({ imageIds: [a.imageId, b.imageId, c.imageId] });
     expect(images).toEqual([a, b, c]);
@@ -68,7 +68,7 @@ describe('a picture of a product', () => {
     expect(seven.failure.fields).toEqual({ 'body.imageIds': 'You can add up to 6 pictures.' });
   });
 
-  it("is not another vendor's to show", async () => {
+  it("can't be used by another vendor", async () => {
     const [shop, other] = [await givenShop(test), await givenShop(test)];
     const { imageId } = await uploaded(other);
     expect((await shop.create({ imageIds: [imageId] })).failure.fields).toHaveProperty(['body.imageIds.0']);

@@ -11,7 +11,7 @@ const test = await sharedTestApp();
 const it = base.extend('shop', () => givenShop(test));
 
 describe('stock', () => {
-  it('is changed by a difference or from a known quantity, and leaves the version alone', async ({ shop }) => {
+  it('is changed by a difference or from a known quantity, without a new version', async ({ shop }) => {
     const { id: inventoryId } = await shop.has({ quantity: 10 });
     expect((await shop.edit({ inventoryId, version: 1, quantityChange: -4 })).payload).toMatchObject({
       quantity: 6,
@@ -49,7 +49,7 @@ describe('stock', () => {
     expect((await shop.edit({ inventoryId, version: 2, quantityChange: 5 })).payload.status).toBe('inactive');
   });
 
-  it('that becomes low is notified once per crossing', async ({ shop }) => {
+  it('that runs low is reported once per crossing', async ({ shop }) => {
     const { id: inventoryId } = await shop.has({ quantity: 5, lowStock: 3 });
     for (const quantityChange of [-1, -1, -1, 4, -3]) await shop.edit({ inventoryId, version: 1, quantityChange });
     const eventCount = (await shop.events()).filter(({ kind }) => kind === 'stock_low');
@@ -59,7 +59,7 @@ describe('stock', () => {
     ]);
   });
 
-  it('is low at the threshold that was set, or never without one', async ({ shop }) => {
+  it('is low at the set threshold, and never without one', async ({ shop }) => {
     const { id } = await shop.has({ quantity: 5 });
     expect((await shop.setLowStock(id, 5)).payload).toMatchObject({ isLowStock: true, version: 2 });
     expect((await shop.events()).at(-1)?.kind).toBe('stock_low');
@@ -108,7 +108,7 @@ describe('being unavailable for a while', () => {
     expect(await shop.events()).toHaveLength(eventCount + 1);
   });
 
-  it('brings back to out of stock what has none left', async ({ shop }) => {
+  it('leaves a product out of stock if it has none left', async ({ shop }) => {
     const { id } = await shop.has({ quantity: 0 });
     await shop.setStatus({ inventoryId: id, status: 'out_of_stock', unavailableUntil: 'in_1_hour' });
     test.clock.advance(hours(1));
@@ -121,7 +121,7 @@ describe('being unavailable for a while', () => {
     expect(payload.unavailableUntil).toMatch(/T23:00:00\.000Z$/);
   });
 
-  it('lasts until the vendor says, and ends when the vendor says', async ({ shop }) => {
+  it('can last until the vendor ends it', async ({ shop }) => {
     const { id } = await shop.has();
     await shop.setStatus({ inventoryId: id, status: 'inactive', unavailableUntil: 'until_i_say' });
     test.clock.advance(hours(11));
@@ -129,7 +129,7 @@ describe('being unavailable for a while', () => {
     expect((await shop.setStatus({ inventoryId: id, status: 'active' })).payload.status).toBe('active');
   });
 
-  it('refuses a moment that has passed, and an end for what is on sale', async ({ shop }) => {
+  it("can't end in the past, or be set for a product on sale", async ({ shop }) => {
     const { id: inventoryId } = await shop.has();
     const past = await shop.setStatus({ inventoryId, status: 'inactive', unavailableUntil: '2020-01-01T00:00:00Z' });
     expect(past.failure.fields).toEqual({ 'body.unavailableUntil': 'Choose a time in the future.' });
@@ -158,7 +158,7 @@ describe('reserving stock', () => {
     expect(low).toEqual([{ kind: 'stock_low', productId, name: 'Jollof rice', quantity: 4 }]);
   });
 
-  it('of several products takes all or none, in whatever order they are named', async ({ shop }) => {
+  it('of several products succeeds for all or none, in whatever order they are given', async ({ shop }) => {
     const [rice, soup] = [await shop.has({ quantity: 40 }), await shop.has({ quantity: 40 })];
     const both = [
       { productId: rice.id, quantity: 1 },
@@ -172,7 +172,7 @@ describe('reserving stock', () => {
     expect([(await shop.now(rice.id)).quantity, (await shop.now(soup.id)).quantity]).toEqual([20, 0]);
   });
 
-  it('adds up what one order names twice, and passes over what is not counted', async ({ shop }) => {
+  it('adds up a product that appears twice, and ignores uncounted stock', async ({ shop }) => {
     const [counted, endless] = [await shop.has({ quantity: 3 }), await shop.has()];
     const twice = [
       { productId: counted.id, quantity: 2 },
@@ -183,7 +183,7 @@ describe('reserving stock', () => {
     expect([products.size, events]).toEqual([1, []]);
   });
 
-  it('rewrites the product itself only where it runs low or out', async ({ shop }) => {
+  it('writes to the product itself only when it runs low or out', async ({ shop }) => {
     const { id: productId } = await shop.has({ quantity: 6, lowStock: 2 });
     const versions: unknown[] = [];
     for (const quantity of [0, 1, 3, 1, 1]) {
@@ -196,7 +196,7 @@ describe('reserving stock', () => {
     expect(await shop.now(productId)).toMatchObject({ quantity: 0, status: 'out_of_stock', isLowStock: true });
   });
 
-  it("is refused for a product that is not there, or another vendor's", async () => {
+  it("is refused for an unknown product or another vendor's", async () => {
     const [shop, other] = [await givenShop(test), await givenShop(test)];
     const { id } = await other.has({ quantity: 3 });
     for (const productId of [id, newId()]) {
@@ -209,7 +209,7 @@ describe('reserving stock', () => {
 });
 
 describe('putting stock back', () => {
-  it('brings a product back that had run out, also one that was deleted', async ({ shop }) => {
+  it('restocks a product that had run out, even a deleted one', async ({ shop }) => {
     const { id: productId } = await shop.has({ quantity: 2 });
     await move(reserveStock, shop, [{ productId, quantity: 2 }]);
     const { events } = await move(returnStock, shop, [{ productId, quantity: 2 }]);

@@ -50,7 +50,7 @@ describe('adding a product', () => {
     expect(await shop.events()).toEqual([{ kind: 'product_changed', productId: payload.id }]);
   });
 
-  it('is whole at once: with its discount, and off the menu if it is meant to be', async ({ shop }) => {
+  it('sets its discount and status in the same step', async ({ shop }) => {
     const discount = { kind: 'percentage' as const, value: 10 };
     const { payload } = await shop.create({ price: 200_000, discount, status: 'inactive' });
     expect(payload).toMatchObject({ status: 'inactive', discount, customerPrice: 180_000, version: 1 });
@@ -63,14 +63,14 @@ describe('adding a product', () => {
   it.each([
     [{ kind: 'amount' as const, value: 250_000 }, 'body.discount.value'],
     [{ kind: 'percentage' as const, value: 10, endsAt: '2020-01-01T00:00:00.000Z' }, 'body.discount.endsAt'],
-  ])('is refused as a whole over its discount %j', async (discount, field) => {
+  ])('is refused entirely with the discount %j', async (discount, field) => {
     const shop = await givenShop(test);
     const { status, failure } = await shop.create({ price: 250_000, discount });
     expect([status, Object.keys(failure.fields ?? {})]).toEqual([400, [field]]);
     expect(await shop.names()).toEqual([]);
   });
 
-  it('makes one entity for both families of calls', async ({ shop }) => {
+  it('makes one product for both families of calls', async ({ shop }) => {
     const body = { name: 'Suya', category: 'Grill', price: 200_000 };
     const { payload } = await test.request(inventoryContract.createInventory, { body }, shop);
     expect((await shop.list()).payload.products).toEqual([payload]);
@@ -78,7 +78,7 @@ describe('adding a product', () => {
     expect(page.inventories).toEqual([payload]);
   });
 
-  it('starts out of stock without any', async ({ shop }) => {
+  it('starts out of stock if it has none', async ({ shop }) => {
     expect((await shop.create({ quantity: 0 })).payload.status).toBe('out_of_stock');
   });
 
@@ -133,7 +133,7 @@ describe('adding a product', () => {
     expect(statusesOf(answers)).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
   });
 
-  it('refuses a picture that is not there, and an option id that is not its own', async ({ shop }) => {
+  it('refuses an unknown picture, and an option id from elsewhere', async ({ shop }) => {
     const picture = await shop.create({ imageIds: [newId()] });
     expect([picture.status, picture.failure.fields]).toEqual([
       400,
@@ -158,7 +158,7 @@ describe('deleting a product', () => {
     expect((await shop.undo(payload.undoId)).failure.code).toBe('undo_over');
   });
 
-  it("can't be undone when its SKU was assigned meanwhile", async ({ shop }) => {
+  it("can't be undone if its SKU was assigned meanwhile", async ({ shop }) => {
     const { id } = await shop.has({ sku: 'TWICE' });
     const { payload } = await shop.remove(id);
     await shop.has({ sku: 'TWICE' });
@@ -171,7 +171,7 @@ const find = (inventoryId: string, vendorType?: 'restaurant' | 'pharmacy') =>
     query: { inventoryId, ...(vendorType && { vendorType }) },
   });
 
-describe('the open call for one product', () => {
+describe('the public call for one product', () => {
   it('shows what a customer may see, and nothing of how the shop is run', async ({ shop }) => {
     const { id } = await shop.has({ sku: 'SECRET', quantity: 4, lowStock: 9 });
     await shop.setDiscount(id, { kind: 'percentage', value: 10 });
@@ -202,7 +202,7 @@ describe('the open call for one product', () => {
 });
 
 describe("another vendor's product", () => {
-  it('is not there for reads, and gone for writes', async () => {
+  it('answers reads with 404 and writes with 410', async () => {
     const [ada, bola] = [await givenShop(test), await givenShop(test)];
     const { id } = await bola.has({ quantity: 5 });
     expect((await ada.read(id)).status).toBe(404);
@@ -220,7 +220,7 @@ describe("another vendor's product", () => {
 });
 
 describe("the administrator's commission", () => {
-  it("is the marketplace's rate, and nothing was taken yet", async ({ shop }) => {
+  it("is the marketplace's rate, with nothing charged yet", async ({ shop }) => {
     const { payload } = await test.request(productsContract.readVendorCommission, {}, shop);
     expect(payload).toEqual({ rateBasisPoints: 1500, totalCommission: 0 });
   });

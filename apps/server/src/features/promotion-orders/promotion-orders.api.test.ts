@@ -29,7 +29,7 @@ describe('the orders of a promotion', () => {
     expect([counted.length, counted.reduce((sum, { cost }) => sum + cost, 0)]).toEqual([timesUsed, givenAway]);
   });
 
-  it('come page by page, and to their own vendor only', async () => {
+  it('are listed page by page, for their own vendor only', async () => {
     const [shop, other] = [await givenPromoter(test), await givenPromoter(test)];
     const { id } = await shop.promoted();
     const orders = [await shop.placed(), await shop.placed(), await shop.placed()];

@@ -11,7 +11,7 @@ const it = base.extend('shop', () => givenPromoter(test));
 const customer = (place: number) => ({ ...CUSTOMER, id: `customer ${place}` });
 
 describe('an order', () => {
-  it('takes the promotion that is best for the customer, and its figures count it', async ({ shop }) => {
+  it('gets the promotion that is best for the customer, and its figures count it', async ({ shop }) => {
     const ten = await shop.promoted({ kind: 'percentage', value: 10 });
     const free = await shop.promoted({ kind: 'free_delivery', name: 'We bring it' });
     const big = await shop.promoted({ kind: 'amount', value: 250_000, minimumOrder: 1_000_000 });
@@ -34,7 +34,7 @@ describe('an order', () => {
     expect(figures(await shop.promotion(big.id))).toEqual([1, 250_000, 0]);
   });
 
-  it('takes none that has not begun, is over, or is for other products', async ({ shop }) => {
+  it('gets none that has not begun, is over, or is for other products', async ({ shop }) => {
     const soup = await shop.has({ name: 'Soup', price: 300_000 });
     const dates = shop.dates();
     await shop.promoted({ startsAt: new Date(Date.parse(dates.startsAt) + hours(2)).toISOString() });
@@ -44,7 +44,7 @@ describe('an order', () => {
     expect((await shop.placed({ items: [{ productId: soup.id, quantity: 1 }] })).discount).toBe(30_000);
   });
 
-  it('gives its use back when it is declined, canceled or expires', async ({ shop }) => {
+  it('gives its use back when it is declined, cancelled or expires', async ({ shop }) => {
     const { id } = await shop.promoted({ kind: 'percentage', value: 20, totalLimit: 1 });
     const used = async () => {
       const { timesUsed, givenAway, ordersBrought, status } = await shop.promotion(id);
@@ -76,7 +76,7 @@ describe('an order', () => {
     expect(await used()).toEqual(none);
   });
 
-  it('that came to nothing uses up nothing of what its customer may have', async ({ shop }) => {
+  it("uses up nothing of its customer's limit if it is cancelled", async ({ shop }) => {
     const { id } = await shop.promoted({ perCustomerLimit: 1 });
     const canceled = await shop.placed();
     expect(canceled.promotion?.promotionId).toBe(id);
@@ -112,7 +112,7 @@ const itemsOf = (dishes: readonly string[], place: number) => [
 ];
 
 describe('the limits', () => {
-  it('hold for 200 customers at once on 50 that are left: 50 are given, to the kobo', async ({ shop }) => {
+  it('hold to the kobo when 200 customers compete for the last 50 uses', async ({ shop }) => {
     const dishes = await someDishes(shop);
     const { id } = await shop.promoted({ totalLimit: 60, value: 25, productIds: dishes });
     const orderOf = (place: number) => ({ customer: customer(place), items: itemsOf(dishes, place) });
@@ -174,7 +174,7 @@ describe('a promotion that ends while an order is being placed', () => {
     expect((await shop.promotion(byDate.id)).timesUsed).toBe(1);
   });
 
-  it('by being stopped at the same moment leaves either its price or the price without, as each was shown', async () => {
+  it('gives every order either its price or the full price if it is stopped at that moment', async () => {
     const shop = await givenPromoter(test);
     const { id } = await shop.promoted({ value: 30 });
     const quotes = await Promise.all(
@@ -195,7 +195,7 @@ describe('a promotion that ends while an order is being placed', () => {
 });
 
 describe('the preview', () => {
-  it("computes over the vendor's own last 30 days, with the limits, and leaves out lost orders", async ({ shop }) => {
+  it("uses the vendor's own last 30 days, applies the limits, and leaves out lost orders", async ({ shop }) => {
     const other = await shop.has({ name: 'Soup', price: 100_000 });
     await shop.placed({ customer: customer(1) });
     test.clock.advance(days(31));

@@ -43,7 +43,7 @@ describe('a promotion', () => {
     expect(await shop.totals()).toEqual({ active: 4, expired: 0, all: 4, activeAlone: 4 });
   });
 
-  it('expires by its date and when it is stopped, and lists and totals show it at once', async ({ shop }) => {
+  it('expires on its date or when stopped, and lists and totals show that at once', async ({ shop }) => {
     const [short, long, stopped] = [
       await shop.promoted({ endsAt: inDays(1) }),
       await shop.promoted(),
@@ -64,7 +64,7 @@ describe('a promotion', () => {
     expect(second.payload.paginationCursor).toMatchObject({ hasNext: false, hasPrevious: true });
   });
 
-  it('notifies open screens when it begins and ends, and the vendor when it has ended, once', async ({ shop }) => {
+  it('notifies open screens when it begins and ends, and the vendor once when it has ended', async ({ shop }) => {
     const { id } = await shop.promoted({ startsAt: inDays(1), endsAt: inDays(2) });
     const notices = async () => {
       const all = await eventsAfter(test.db, shop.vendorId, 0, 1_000);
@@ -144,7 +144,7 @@ describe('reactivating', () => {
 });
 
 describe('changing a promotion', () => {
-  it('is possible until it starts, in every term, and its place in the list stays', async ({ shop }) => {
+  it('is possible in every term until it starts, without moving it in the list', async ({ shop }) => {
     const first = await shop.promoted({ startsAt: inDays(2), totalLimit: 5 });
     const later = await shop.promoted({ startsAt: inDays(2) });
     const terms = { name: 'Free Friday', kind: 'free_delivery', startsAt: inDays(1), endsAt: inDays(3) } as const;
@@ -157,7 +157,7 @@ describe('changing a promotion', () => {
     expect((await shop.promotion(first.id)).isRunning).toBe(true);
   });
 
-  it('is refused once it runs or is over, with what it is now', async ({ shop }) => {
+  it('is refused once it runs or is over, and returns the current one', async ({ shop }) => {
     const running = await shop.promoted();
     const stopped = await shop.promoted({ startsAt: inDays(1) });
     await shop.stop(stopped.id);
@@ -170,7 +170,7 @@ describe('changing a promotion', () => {
 });
 
 describe('an amount', () => {
-  it('may be as much as the least order that it is for', async ({ shop }) => {
+  it('may be as much as the minimum order', async ({ shop }) => {
     await shop.has({ name: 'Zobo', price: 50_000 });
     expect((await shop.promote({ kind: 'amount', value: 300_000, minimumOrder: 300_000 })).status).toBe(200);
     expect((await shop.promote({ kind: 'amount', value: 50_000 })).status).toBe(200);
@@ -178,7 +178,7 @@ describe('an amount', () => {
 });
 
 describe('a bad promotion', () => {
-  it('is refused at the field that is wrong, saved or previewed, and nothing is written', async ({ shop }) => {
+  it('is refused at the wrong field, whether saved or previewed, and nothing is written', async ({ shop }) => {
     const other = await givenPromoter(test);
     await shop.has({ name: 'Zobo', price: 50_000 });
     const [now, far] = [test.clock.now().toISOString(), inDays(36_525)];
@@ -227,7 +227,7 @@ describe('a bad promotion', () => {
     expect(await prints()).toEqual(before);
   });
 
-  it('is not there for another vendor: a read finds nothing, a write is refused as gone', async ({ shop }) => {
+  it("doesn't exist for another vendor, who can neither read nor change it", async ({ shop }) => {
     const other = await givenPromoter(test);
     const { id } = await shop.promoted();
     const read = await test.request(contract.readPromotion, { query: { promotionId: id } }, other);

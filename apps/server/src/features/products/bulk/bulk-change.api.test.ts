@@ -42,7 +42,7 @@ describe('changing many products', () => {
     expect((await shop.now(id)).price).toBe(137_000);
   });
 
-  it('raises prices by percent, to the kobo, with one event for all, and takes it back', async () => {
+  it('raises prices by a percentage, to the kobo, with one event for all, and can be undone', async () => {
     const { shop, ids, now } = await givenThree([{ price: 400_000 }, { price: 333 }, { price: 1 }]);
     const eventCount = (await shop.events()).length;
     const { payload } = await shop.changeMany({ inventoryIds: ids, change: { kind: 'price', percent: 5 } });
@@ -58,7 +58,7 @@ describe('changing many products', () => {
     expect((await now()).map(({ price }) => price)).toEqual([400_000, 333, 1]);
   });
 
-  it('reaches all that a filter lists, and nothing else', async () => {
+  it('affects exactly the products that a filter lists', async () => {
     const { shop, now } = await givenThree([{ category: 'Rice' }, { category: 'Soups' }, { category: 'Rice' }]);
     const { payload } = await shop.changeMany({
       filter: { category: 'Rice' },
@@ -70,7 +70,7 @@ describe('changing many products', () => {
     expect((await now()).map(({ status }) => status)).toEqual(['active', 'active', 'active']);
   });
 
-  it('marks unavailable for a while, and shows again what has stock', async () => {
+  it('makes products unavailable for a while, and shows those with stock again', async () => {
     const { shop, ids, now } = await givenThree([{ quantity: 2 }, { quantity: 0 }, {}]);
     const change = { kind: 'status', status: 'out_of_stock', unavailableUntil: 'in_4_hours' } as const;
     await shop.changeMany({ inventoryIds: ids, change });
@@ -79,7 +79,7 @@ describe('changing many products', () => {
     expect((await now()).map(({ status }) => status)).toEqual(['active', 'out_of_stock', 'active']);
   });
 
-  it('changes stock by a difference where it is counted, and undoes only the difference', async () => {
+  it('adjusts counted stock by a difference, and undoes only that difference', async () => {
     const { shop, ids, now } = await givenThree([{ quantity: 0 }, { quantity: 5 }, {}]);
     const { payload } = await shop.changeMany({ inventoryIds: ids, change: { kind: 'stock', quantityChange: 10 } });
     expect(payload.changed).toBe(2);
@@ -98,7 +98,7 @@ describe('changing many products', () => {
     ]);
   });
 
-  it('sets stock to one number, or has it no longer counted', async () => {
+  it('sets stock to one number, or stops counting it', async () => {
     const { shop, ids, now } = await givenThree([{ quantity: 0 }, { quantity: 5 }, {}]);
     await shop.changeMany({ inventoryIds: ids, change: { kind: 'stock_set', quantity: 8 } });
     expect((await now()).map(({ quantity }) => quantity)).toEqual([8, 8, 8]);
@@ -108,7 +108,7 @@ describe('changing many products', () => {
     expect((await now()).map(({ quantity }) => quantity)).toEqual([8, 8, 8]);
   });
 
-  it('deletes many, and takes that back', async ({ three: { shop, ids } }) => {
+  it('deletes many, and can be undone', async ({ three: { shop, ids } }) => {
     const { payload } = await shop.changeMany({ inventoryIds: ids, change: { kind: 'delete' } });
     expect([payload.changed, (await shop.count()).inventoryCount]).toEqual([3, 0]);
     await shop.undo(payload.undoId);
@@ -144,15 +144,15 @@ describe('changing many products', () => {
     ]);
   });
 
-  it('takes names or a filter, not both and not neither', async ({ three: { shop, ids } }) => {
+  it('requires either ids or a filter, and not both', async ({ three: { shop, ids } }) => {
     const change = { kind: 'delete' as const };
     expect((await shop.changeMany({ inventoryIds: ids, filter: {}, change })).status).toBe(400);
     expect((await shop.changeMany({ change })).status).toBe(400);
   });
 });
 
-describe('taking a change back', () => {
-  it('leaves alone what somebody has edited since', async ({ three: { shop, ids, now } }) => {
+describe('undoing a change', () => {
+  it('skips products that somebody has edited since', async ({ three: { shop, ids, now } }) => {
     const { payload } = await shop.changeMany({ inventoryIds: ids, change: { kind: 'price', percent: 10 } });
     await shop.edit({ inventoryId: ids[1] ?? '', version: 2, price: 999 });
     await shop.remove(ids[2] ?? '');
@@ -161,7 +161,7 @@ describe('taking a change back', () => {
     expect(await now().catch(() => 'gone')).toBe('gone');
   });
 
-  it('is possible once, for a day, and for its own vendor', async ({ three: { shop, ids } }) => {
+  it('is possible once, within a day, and for its own vendor only', async ({ three: { shop, ids } }) => {
     const other = await givenShop(test);
     const change = { kind: 'price' as const, percent: 10 };
     const { payload } = await shop.changeMany({ inventoryIds: ids, change });
@@ -180,8 +180,8 @@ describe('taking a change back', () => {
 const changesOf = async (shop: Shop) =>
   (await test.request(inventoryBulkContract.listProductChanges, {}, shop)).payload.changes;
 
-describe('what was lately changed in bulk', () => {
-  it('is listed with who, when, what and until when, the newest first', async ({ shop }) => {
+describe('the list of bulk changes', () => {
+  it('shows who changed what, when, and until when it can be undone, the newest first', async ({ shop }) => {
     const made = [];
     for (const name of ['Suya', 'Moi moi', 'Akara', 'Dodo']) made.push(await shop.has({ name, price: 1000 }));
     const ids = made.map(({ id }) => id);
@@ -215,7 +215,7 @@ describe('what was lately changed in bulk', () => {
     ]);
   });
 
-  it('can be undone from there for a whole day, and shows that afterwards', async ({ shop }) => {
+  it('offers an undo for a whole day, and shows it afterwards', async ({ shop }) => {
     const { id } = await shop.has({ quantity: 5 });
     await shop.changeMany({ inventoryIds: [id], change: { kind: 'stock', quantityChange: 7 } });
     await letHoursPass(shop, 23);
@@ -227,12 +227,12 @@ describe('what was lately changed in bulk', () => {
     expect(await changesOf(shop)).toEqual([]);
   });
 
-  it('lists an import without a single requested change', async ({ shop }) => {
+  it('shows an import, which has no single requested change', async ({ shop }) => {
     await shop.importCsv('name,category,price\nSuya,Grill,1500.00\n');
     expect(await changesOf(shop)).toMatchObject([{ kind: 'import', change: null, products: 1, names: ['Suya'] }]);
   });
 
-  it("is only the vendor's own", async () => {
+  it("shows only the vendor's own", async () => {
     const [shop, other] = [await givenShop(test), await givenShop(test)];
     await shop.remove((await shop.has()).id);
     expect(await changesOf(other)).toEqual([]);

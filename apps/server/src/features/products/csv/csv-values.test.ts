@@ -34,7 +34,7 @@ describe('an amount that a person typed', () => {
     },
   );
 
-  it('is the same in every way of writing it', () => {
+  it('is the same however it is written', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (kobo) => {
         const [whole, fraction] = [Math.floor(kobo / 100), String(kobo % 100).padStart(2, '0')];
@@ -106,11 +106,11 @@ describe('options in a cell', () => {
       ],
     ],
     ['Large, small', 'Large, small'],
-  ])('reads %j', (text, read) => {
+  ])('are read from %j', (text, read) => {
     expect(optionsOf(text)).toEqual(read);
   });
 
-  it('is read as it was written, with the ids and availability it had', () => {
+  it('are read as they were written, with their ids and availability', () => {
     fc.assert(
       fc.property(groups, (input) => {
         const stored: OptionGroup[] = input.map((group) => ({

@@ -25,7 +25,7 @@ describe('a file whose headings are not in its first row', () => {
     ['CSV with semicolons', () => asCsv(TITLED, ';')],
     ['CSV without padding', () => asCsv(TITLED.map((cells) => cells.slice(0, Math.max(1, cells.indexOf('')))))],
     ['a workbook', () => xlsxOf(TITLED, test.clock.now())],
-  ])('as %s is read from the likely row, with the row numbers of the file', async (_, file) => {
+  ])("as %s is read from the most likely row, with the file's own row numbers", async (_, file) => {
     const shop = await givenShop(test);
     const trial = (await shop.importCsv(await file(), DRY)).payload;
     expect(trial).toMatchObject({ headingRow: 3, rows: 2, created: 1, badRows: 1, problemCount: 1 });
@@ -52,22 +52,22 @@ describe('a file whose headings are not in its first row', () => {
     ]);
   });
 
-  it('fills up the rows of a workbook, which end with their last cell', async ({ shop }) => {
+  it('may be a workbook whose rows end with their last cell', async ({ shop }) => {
     const rows = [['Menu'], ['Name', 'Category', 'Price', 'Description'], ['Suya', 'Grill', '2000']];
     const done = await shop.importCsv(await xlsxOf(rows, test.clock.now()));
     expect(done.payload).toMatchObject({ headingRow: 2, created: 1, problemCount: 0 });
   });
 
-  it('is still read from the first row where no other has more headings that we know', async ({ shop }) => {
+  it('is still read from the first row if no other has more known headings', async ({ shop }) => {
     const trial = (await shop.importCsv('Dish?,category,How much\nFood,Menu,100', DRY)).payload;
     expect(trial.headingRow).toBe(1);
   });
 });
 
-describe('the row that a person chooses', () => {
+describe('the heading row that a person chooses', () => {
   const file = 'Mama Put,Prices of November\nWetin;How much\nSuya;2000';
 
-  it('is read for headings and for what divides the cells', async ({ shop }) => {
+  it('decides the headings and the delimiter', async ({ shop }) => {
     expect((await shop.importCsv(file, DRY)).payload.headingRow).toBe(1);
     const trial = (await shop.importCsv(file, { ...DRY, headingRow: '2' })).payload;
     expect(trial).toMatchObject({
@@ -86,7 +86,7 @@ describe('the row that a person chooses', () => {
     expect((await shop.now(id)).price).toBe(200_000);
   });
 
-  it.each(['9', '0', 'first'])('is refused where the file has no row %s', async (headingRow) => {
+  it.each(['9', '0', 'first'])('is refused if the file has no row %s', async (headingRow) => {
     const shop = await givenShop(test);
     const answer = await shop.importCsv(file, { headingRow });
     expect([answer.status, answer.code]).toEqual([400, 'invalid_request']);
@@ -95,7 +95,7 @@ describe('the row that a person chooses', () => {
 });
 
 describe('a column without a heading', () => {
-  it('is left out where it is empty, and asked about where it is not', async ({ shop }) => {
+  it('is left out if it is empty, and otherwise needs a choice', async ({ shop }) => {
     const file = 'Name,Category,Price,,\nSuya,Grill,2000,,\nMoi moi,Beans,500,hot,';
     const trial = (await shop.importCsv(file, DRY)).payload;
     expect(trial.headings.slice(3)).toEqual([

@@ -74,14 +74,14 @@ describe('a hostile file', () => {
       `name\n${','.repeat(10 * MB - 10)}`,
       'Row 2 has more than 60 columns. Remove the ones you don’t need.',
     ],
-  ])('as %s is refused in a few words', async (_, file, sentence) => {
+  ])('with %s is refused in a few words', async (_, file, sentence) => {
     const answer = await tried(file);
     expect([answer.status, answer.code, answer.message]).toEqual([413, 'too_large', sentence]);
     expect(answer.fields).toEqual({ 'body.file': sentence });
     expect(answer.length).toBeLessThan(1_000);
   });
 
-  it('has ten of its unknown headings named, and those cut short', async () => {
+  it('gets only ten unknown headings reported, each cut short', async () => {
     const names = Array.from({ length: 20 }, (_, place) => `${place}-${'x'.repeat(3_000)}`);
     const { status, payload, length } = await tried(`${names.join(',')}\n`);
     expect([status, payload.problemCount]).toEqual([200, 20]);
@@ -90,7 +90,7 @@ describe('a hostile file', () => {
     expect(length).toBeLessThan(2_000);
   });
 
-  it('has its first 200 bad cells named, and all of them counted', async () => {
+  it('gets its first 200 bad cells reported, and all of them counted', async () => {
     const file = [HEADING, ...Array.from({ length: 10_000 }, () => ',X,,free,')].join('\n');
     const { status, payload, length } = await tried(file);
     expect([status, payload.problemCount]).toEqual([200, 30_000]);
@@ -104,7 +104,7 @@ describe('a hostile file', () => {
 });
 
 describe('the details of a bad file', () => {
-  it('have separate bounds', async () => {
+  it('have size limits of their own', async () => {
     const headings = Array.from({ length: 60 }, (_, place) => `${place}-${'x'.repeat(900)}`).join(',');
     expect((await tried(`${headings}\n`, '&details=true')).length).toBeLessThan(20_000);
     const long = 'y'.repeat(3_900);
@@ -116,7 +116,7 @@ describe('the details of a bad file', () => {
 });
 
 describe('a large file', () => {
-  it('lets others be answered while it is read', async () => {
+  it("doesn't hold up other requests while it is read", async () => {
     // Refused at its very end, so that the whole file is read and nothing else happens.
     const file = [HEADING, ...rowsOf(9_990, 650), `"${'x'.repeat(5_000)}"`].join('\n');
     const reading = tried(file);

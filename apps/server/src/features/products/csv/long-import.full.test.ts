@@ -41,7 +41,7 @@ async function answeredDuring(work: Promise<unknown>): Promise<number> {
 const AT_LEAST = 20;
 
 describe.each(['csv', 'xlsx'] as const)('an import of ten thousand rows as %s', (kind) => {
-  it('is done before anybody gives up, and another vendor is answered all the while', async () => {
+  it('finishes before anybody gives up, and another vendor gets answers meanwhile', async () => {
     const shop = await givenShop(test);
     const adding = shop.importCsv(await FILES[kind](100));
     const whileAdding = await answeredDuring(adding);
@@ -55,7 +55,7 @@ describe.each(['csv', 'xlsx'] as const)('an import of ten thousand rows as %s', 
 });
 
 describe('the import', () => {
-  it('takes ten thousand rows at once, exports them all, and can be undone as a whole', async () => {
+  it('accepts ten thousand rows at once, exports them all, and can be undone as a whole', async () => {
     const shop = await givenShop(test);
     const rows = Array.from(
       { length: 10_000 },

@@ -22,26 +22,23 @@ const priced = async (shop: Shop) =>
   (await shop.list()).payload.products.map(({ name, price }) => [name, price] as const);
 
 describe('the template', () => {
-  it.each(['csv', 'xlsx'])(
-    'as %s is in our own words, and what is filled in below its example comes in',
-    async (format) => {
-      const shop = await givenShop(test);
-      const answer = await template(shop, format);
-      expect(answer.headers['content-disposition']).toBe(`attachment; filename="products-template.${format}"`);
-      const rows = format === 'csv' ? await csvCells(answer.body) : await xlsxCells(answer.rawPayload);
-      const [heading = [], example = []] = rows;
-      expect(heading.slice(0, 6)).toEqual(['Name', 'Category', 'Price', 'Stock', 'Description', 'SKU']);
-      const filled = [heading, example, ['Suya', 'Grill', '₦2,000', '5', ...heading.slice(4).map(() => '')]];
-      const file =
-        format === 'csv'
-          ? filled.map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\n')
-          : await xlsxOf(filled, test.clock.now());
-      expect((await shop.importCsv(file)).payload).toMatchObject({ rows: 1, created: 1, problemCount: 0 });
-      expect((await shop.list()).payload.products).toMatchObject([{ name: 'Suya', price: 200_000, quantity: 5 }]);
-    },
-  );
+  it.each(['csv', 'xlsx'])('as %s has our own headings, and rows below its example are imported', async (format) => {
+    const shop = await givenShop(test);
+    const answer = await template(shop, format);
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="products-template.${format}"`);
+    const rows = format === 'csv' ? await csvCells(answer.body) : await xlsxCells(answer.rawPayload);
+    const [heading = [], example = []] = rows;
+    expect(heading.slice(0, 6)).toEqual(['Name', 'Category', 'Price', 'Stock', 'Description', 'SKU']);
+    const filled = [heading, example, ['Suya', 'Grill', '₦2,000', '5', ...heading.slice(4).map(() => '')]];
+    const file =
+      format === 'csv'
+        ? filled.map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\n')
+        : await xlsxOf(filled, test.clock.now());
+    expect((await shop.importCsv(file)).payload).toMatchObject({ rows: 1, created: 1, problemCount: 0 });
+    expect((await shop.list()).payload.products).toMatchObject([{ name: 'Suya', price: 200_000, quantity: 5 }]);
+  });
 
-  it('has the columns of what the vendor sells', async () => {
+  it('has the columns for what the vendor sells', async () => {
     const shop = await givenShop(test, { type: 'pharmacy' });
     const [heading] = await csvCells((await template(shop, 'csv')).body);
     expect(heading).toContain('Needs prescription');
@@ -49,7 +46,7 @@ describe('the template', () => {
   });
 });
 
-describe('lists of other marketplaces', () => {
+describe('lists from other marketplaces', () => {
   it.each([
     [
       'Uber Eats',
@@ -57,7 +54,7 @@ describe('lists of other marketplaces', () => {
     ],
     ['Chowdeck', 'item_name;category_name;item price;in stock?;add-ons\nSuya;Grill;2.000,00;;'],
     ['Glovo', 'SKU\tProduct name\tCollection\tUnit price\tQuantity in stock\nG-1\tSuya\tGrill\t"2,000"\t4'],
-  ])('of %s are read by their own headings', async (_, file) => {
+  ])('(%s) are read by their own headings', async (_, file) => {
     const shop = await givenShop(test);
     const columns = JSON.stringify({ 'in stock?': '' });
     expect((await shop.importCsv(file, { columns })).payload).toMatchObject({ created: 1, problemCount: 0 });
@@ -65,10 +62,12 @@ describe('lists of other marketplaces', () => {
   });
 });
 
-describe('a heading that we do not know', () => {
+describe('an unknown heading', () => {
   const file = 'Wetin be the name,category,How much,Colour\nSuya,Grill,N4000,red';
 
-  it('is named with a sample and its possible columns, and nothing is imported before a choice', async ({ shop }) => {
+  it('is reported with a sample and the possible columns, and stops the import until one is chosen', async ({
+    shop,
+  }) => {
     const trial = (await shop.importCsv(file, { isDryRun: true, details: 'true' })).payload;
     expect(trial.headings).toEqual([
       { heading: 'Wetin be the name', column: null, sample: 'Suya' },
@@ -80,22 +79,22 @@ describe('a heading that we do not know', () => {
     expect((await shop.importCsv(file, { goodRowsOnly: 'true' })).code).toBe('import_refused');
   });
 
-  it('is read as a person says, or left out', async ({ shop }) => {
+  it('is read as the column that a person chooses, or left out', async ({ shop }) => {
     const columns = JSON.stringify({ 'Wetin be the name': 'name', 'How much': 'price', Colour: '' });
     const done = (await shop.importCsv(file, { columns })).payload;
     expect(done).toMatchObject({ created: 1, problemCount: 0 });
     expect(await priced(shop)).toEqual([['Suya', 400_000]]);
   });
 
-  it.each(['[', '[]', '{"name":1}', 'null'])('cannot be explained by %s', async (columns) => {
+  it.each(['[', '[]', '{"name":1}', 'null'])("can't be matched by %s", async (columns) => {
     const shop = await givenShop(test);
     const answer = await shop.importCsv(file, { columns });
     expect([answer.status, answer.code]).toEqual([400, 'invalid_request']);
   });
 });
 
-describe('good rows and bad rows', () => {
-  it('part: valid rows are imported, invalid ones returned as a file with reasons, and accepted once corrected', async () => {
+describe('a file with good and bad rows', () => {
+  it('has its good rows imported and its bad ones returned with reasons, to be imported once corrected', async () => {
     const shop = await givenShop(test);
     await shop.has({ name: 'Kept', sku: 'TAKEN' });
     const mine = await shop.has({ name: 'Mine', sku: 'MINE' });
@@ -138,7 +137,7 @@ describe('good rows and bad rows', () => {
 });
 
 describe('options', () => {
-  it('go out and come back as they were, and are changed by what the cell says', async ({ shop }) => {
+  it('survive an export and import unchanged, and are changed by an edited cell', async ({ shop }) => {
     const size = {
       name: 'Size',
       min: 1,
@@ -181,7 +180,7 @@ describe('options', () => {
 });
 
 describe('a workbook', () => {
-  it('that LibreOffice saved comes in, with its own kinds of cells', async () => {
+  it('saved by LibreOffice is imported, with its own kinds of cells', async () => {
     const shop = await givenShop(test, { type: 'pharmacy' });
     const file = await readFile(new URL('fixtures/libreoffice.xlsx', import.meta.url));
     const trial = (await shop.importCsv(file, { isDryRun: true, details: 'true' })).payload;

@@ -44,7 +44,7 @@ describe('the export', () => {
     });
   });
 
-  it('is a download, narrowed as the list is', async () => {
+  it('is a download, filtered like the list', async () => {
     const shop = await givenShop(test);
     await shop.has({ name: 'Jollof', category: 'Rice' });
     await shop.has({ name: 'Egusi', category: 'Soups' });
@@ -57,7 +57,7 @@ describe('the export', () => {
     expect(await csvCells(await shop.exportCsv('?category=Soups'))).toHaveLength(2);
   });
 
-  it('comes back unharmed, whatever was written into a cell', async () => {
+  it('can be imported again unchanged, whatever its cells contain', async () => {
     const shop = await givenShop(test);
     const names = [
       '=SUM(A1:A9)',

@@ -56,7 +56,7 @@ describe('the import', () => {
     expect(await shop.now(jollof.id)).toMatchObject({ price: 250_000, attributes: {}, quantity: 5, version: 3 });
   });
 
-  it('names every bad row and column, and then imports nothing', async ({ shop }) => {
+  it('reports every bad row and column, and then imports nothing', async ({ shop }) => {
     await shop.has({ name: 'Kept', sku: 'TAKEN' });
     const file = [
       'id,sku,name,category,price,quantity,status,discount_kind,discount_value,spice_level',
@@ -115,12 +115,12 @@ describe('the import', () => {
     ['name,category,price\n"open', ['2 null: A closing quotation mark is missing.']],
     ['\n\n', ['1 null: The file is empty.']],
     ['sku,category,price\nX,Rice,100', ['2 name: New products need this.']],
-  ])('says what is wrong with the shape of %j', async (file, problems) => {
+  ])('reports what is wrong with the structure of %j', async (file, problems) => {
     const shop = await givenShop(test);
     expect(problemsOf(await shop.importCsv(file, { isDryRun: true }))).toEqual(expect.arrayContaining(problems));
   });
 
-  it('takes semicolons, and leaves alone what the file has no column for', async ({ shop }) => {
+  it('accepts semicolons, and leaves fields without a column unchanged', async ({ shop }) => {
     const { id } = await shop.has({ description: 'Smoky', sku: 'JR', quantity: 3, attributes: { spiceLevel: 'mild' } });
     expect((await shop.importCsv('sku;price\r\nJR;99.5\r\n')).status).toBe(200);
     expect(await shop.now(id)).toMatchObject({
@@ -133,7 +133,7 @@ describe('the import', () => {
     expect(await shop.now(id)).toMatchObject({ description: '', quantity: null, attributes: {} });
   });
 
-  it('changes stock by the difference to what was exported, so that what was sold meanwhile stays sold', async () => {
+  it('changes stock by the difference from the export, so that sales in between still count', async () => {
     const shop = await givenShop(test);
     const { id: productId } = await shop.has({ quantity: 10 });
     const text = await shop.exportCsv();
@@ -149,7 +149,7 @@ describe('the import', () => {
     ]);
   });
 
-  it('restocks what had run out, though the file still says so', async ({ shop }) => {
+  it('restocks a product even if the file still says it is out of stock', async ({ shop }) => {
     const { id } = await shop.has({ quantity: 0 });
     const text = (await shop.exportCsv()).replace(',0,0,', ',20,0,');
     expect(text).toContain('out_of_stock');
@@ -157,7 +157,7 @@ describe('the import', () => {
     expect(await shop.now(id)).toMatchObject({ status: 'active', quantity: 20 });
   });
 
-  it('lets two products swap their SKUs, and refuses one that another has', async ({ shop }) => {
+  it('lets two products swap their SKUs, and refuses one that a third has', async ({ shop }) => {
     const [first, second] = [await shop.has({ sku: 'ONE' }), await shop.has({ sku: 'TWO' })];
     await shop.has({ sku: 'THREE' });
     expect((await shop.importCsv(`id,sku\n${first.id},TWO\n${second.id},ONE`)).status).toBe(200);

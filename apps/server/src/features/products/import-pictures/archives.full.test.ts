@@ -68,7 +68,7 @@ describe('pictures in a ZIP', () => {
     expect((await stateOf(shop, pictures.importId)).status).toBe(404);
   });
 
-  it('are imported once, however often the same is sent under one key', async ({ shop }) => {
+  it('are imported once, however often they are sent with one idempotency key', async ({ shop }) => {
     // Larger than any other upload may be: the retry is also read up to the limit of this call.
     const other = randomBytes(12 * 1024 * 1024);
     const list = listOf('Suya,Grill,2000,suya.png');
@@ -88,7 +88,7 @@ describe('pictures in a ZIP', () => {
     expect(await pictureCounts(shop)).toEqual({ Suya: 1 });
   });
 
-  it('that exceed the storage quota are left out, and their rows imported', async () => {
+  it('that exceed the storage quota are left out, but their rows are imported', async () => {
     const small = await buildTestApp({
       environment: { STORAGE_PER_VENDOR_MB: '1' },
       connectionString: test.connectionString,
@@ -102,7 +102,7 @@ describe('pictures in a ZIP', () => {
     await small.close();
   });
 
-  it("can't be read by another vendor, and a deleted product gets none", async () => {
+  it("can't be read by another vendor, and are not added to a deleted product", async () => {
     const [shop, other] = [await givenShop(test), await givenShop(test)];
     const zip = await zipOf({ 'list.csv': listOf('Suya,Grill,2000,suya.png'), 'suya.png': png });
     const { pictures } = (await shop.importCsv(zip)).payload;
@@ -124,7 +124,7 @@ const tried = async (zip: Buffer) => {
 describe('a hostile ZIP', () => {
   const list = listOf('Suya,Grill,2000,suya.png');
 
-  it('with paths outside of it is refused', async () => {
+  it('with paths outside it is refused', async () => {
     const zip = await zipOf({ 'list.csv': list, 'aa/suya.png': png });
     const outside = Buffer.from(zip.toString('latin1').replaceAll('aa/suya.png', '../suya.png'), 'latin1');
     expect(await tried(outside)).toMatchObject({ status: 415, code: 'file_unreadable', products: [] });
@@ -150,7 +150,7 @@ describe('a hostile ZIP', () => {
     expect((await tried(await zipOf({ 'a.csv': list, 'b.csv': list }))).message).toMatch(/more than one list/);
   });
 
-  it('does not raise the bound of a plain list', async () => {
+  it("doesn't raise the size limit for a plain list", async () => {
     const answer = await tried(Buffer.from(`${HEADING}\n${'a'.repeat(11 * 1024 * 1024)}`));
     expect([answer.status, answer.message]).toEqual([413, 'Files can be up to 10 MB. Upload a smaller one.']);
   });

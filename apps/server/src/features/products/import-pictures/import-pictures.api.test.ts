@@ -14,7 +14,7 @@ const { receiver, png, fetchPictures, stateOf, pictureCounts } = await givenPict
 const leadsInside = async () => [{ address: '10.1.2.3', family: 4 }];
 
 describe('pictures by URL', () => {
-  it('of one vendor do not wait for the many of another', async () => {
+  it("of one vendor don't wait for another's many", async () => {
     const [busy, other] = [await givenShop(test), await givenShop(test)];
     const rows = Array.from({ length: 24 }, (_, place) => `Suya ${place},Grill,2000,${receiver.url}/busy.png`);
     await busy.importCsv(listOf(...rows));

@@ -31,7 +31,7 @@ const nameOf = (place: number) => (place % 97 === 96 ? 'Nkwobi' : place < 320 ? 
 const placesOf = (name: string) => Array.from({ length: 700 }, (_, place) => place).filter((p) => nameOf(p) === name);
 
 describe('the list of products', () => {
-  it('returns for each what a single call returns, under both of its names', async () => {
+  it('returns each product as a single read does, in both list calls', async () => {
     const shop = await givenMenu();
     const { payload: image } = await shop.uploadImage(await aPng());
     const options = [{ name: '🍚', priceDifference: 50 }];
@@ -53,7 +53,7 @@ describe('the list of products', () => {
     expect(inventories).toEqual(products);
   });
 
-  it('is sorted by newest, name, price or stock, either way round', async () => {
+  it('can be sorted by newest, name, price or stock, in either direction', async () => {
     const newest = ['Chapman', 'ewa agoyin', 'Fried rice', 'Zobo', 'Àkàrà', 'Jollof rice'];
     expect(await menu.names()).toEqual(newest);
     expect(await menu.names({ sort: 'newest', direction: 'ascending' })).toEqual(newest.toReversed());
@@ -87,12 +87,12 @@ describe('the list of products', () => {
     [{ lowStock: 'true' as const }, ['Àkàrà', 'Fried rice', 'Chapman']],
     [{ lowStock: 'true' as const, status: 'active' as const, category: 'Drinks' }, ['Chapman']],
     [{ lowStock: 'false' as const, category: 'Drinks' }, ['Zobo', 'Chapman']],
-  ])('narrowed by %o shows what fits, and the count says how many', async (query, names) => {
+  ])('filtered by %o shows and counts what matches', async (query, names) => {
     expect(await menu.names({ ...query, direction: 'ascending' })).toEqual(names);
     expect((await menu.count(query)).inventoryCount).toBe(names.length);
   });
 
-  it('searches a shop in which nearly everything matches, page by page', async () => {
+  it('searches and counts correctly when nearly everything matches', async () => {
     const shop = await givenShop(test);
     const rows = Array.from({ length: 320 }, (_, place) => `Rice ${place},Rice,${10 + place}.00,${place % 5}`);
     await shop.importCsv(['name,category,price,quantity', ...rows].join('\n'));
@@ -132,7 +132,7 @@ describe('the list of products', () => {
     expect((await menu.list({ search })).status).toBe(status);
   });
 
-  it('counts what runs low of what it lists', async () => {
+  it('counts how many of the listed products run low', async () => {
     expect(await menu.count()).toEqual({ inventoryCount: 6, lowStock: 3 });
     expect(await menu.count({ category: 'Rice' })).toEqual({ inventoryCount: 2, lowStock: 1 });
   });
@@ -146,7 +146,7 @@ describe('the list of products', () => {
     ]);
   });
 
-  it("compares the vendor's own id and type, and has nothing for another", async () => {
+  it("answers 404 for another vendor's id or type", async () => {
     const other = await givenShop(test);
     const statusesFor = async (query: { vendorId?: string; vendorType?: 'restaurant' | 'pharmacy' }) => [
       (await test.request(inventoryContract.listInventories, { query }, menu)).status,

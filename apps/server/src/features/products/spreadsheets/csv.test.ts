@@ -68,11 +68,11 @@ describe('reading CSV', () => {
     ['a\n1,2,3', [['a'], ['1', '2', '3']]],
     ['""', []],
     ['', []],
-  ])('takes %j', async (text, rows) => {
+  ])('accepts %j', async (text, rows) => {
     expect(await csvCells(text)).toEqual(rows);
   });
 
-  it('numbers rows as a spreadsheet does, also past empty ones', async () => {
+  it('numbers rows like a spreadsheet, even past empty ones', async () => {
     expect((await csvRows('name\r\n\r\n"two\r\nlines"\r\nlast')).map(({ row }) => row)).toEqual([1, 3, 4]);
   });
 
@@ -86,7 +86,7 @@ describe('reading CSV', () => {
     await expect(csvRows(text)).rejects.toMatchObject({ name: 'CsvError', row });
   });
 
-  it('goes by the heading for what divides cells', async () => {
+  it('detects the delimiter from the headings', async () => {
     expect(delimiterOf('name;price')).toBe(';');
     expect(delimiterOf('name,price;note')).toBe(',');
     expect(await csvCells('Menu\n\nname;price\nSuya;1,50')).toEqual([['Menu'], ['name', 'price'], ['Suya', '1,50']]);
@@ -100,7 +100,7 @@ describe('reading CSV within bounds', () => {
   const read = (text: string) => readCsv(Buffer.from(text), BOUNDS);
 
   it.each(['a,b,c\n1,2,3\n4,5,6', 'a\n\n\n2', 'abcde', '🍲🍲', `"${'""'.repeat(5)}"`])(
-    'takes what just fits: %j',
+    'accepts what just fits: %j',
     (text) => {
       expect(read(text)).not.toHaveLength(0);
     },
@@ -120,7 +120,7 @@ describe('reading CSV within bounds', () => {
     );
   });
 
-  it('reads nothing behind what it refuses', () => {
+  it('reads nothing past what it refuses', () => {
     expect(() => read(`${'x'.repeat(6)}\n"never closed`)).toThrow(expect.objectContaining({ code: 'too_large' }));
   });
 });
@@ -163,13 +163,13 @@ describe('writing CSV', () => {
     expect(unguardCell("'tis")).toBe("'tis");
   });
 
-  it('quotes what a spreadsheet would divide or trim', () => {
+  it('quotes what a spreadsheet would split or trim', () => {
     expect(csvLines([['a;b', 'a\tb', ' a', 'a"b']])).toBe('"a;b","a\tb"," a","a""b"\r\n');
   });
 });
 
 describe('a cell that would steer a terminal', () => {
-  it('is written without what steers', () => {
+  it('is written without the control characters', () => {
     expect(csvLines([['Rice\u001B[2J', 'two\nlines']])).toBe('Rice\uFFFD[2J,"two\nlines"\r\n');
   });
 });

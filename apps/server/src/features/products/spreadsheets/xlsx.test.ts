@@ -35,7 +35,7 @@ describe('a workbook', () => {
     );
   });
 
-  it('has numbers, truths, errors, texts in pieces and cells that were left out', async () => {
+  it('may have numbers, booleans, rich text and empty cells', async () => {
     const file = await workbookOf({
       'xl/sharedStrings.xml':
         '<sst><si><r><t>Two </t></r><r><t>pieces</t></r><rPh><t>read</t></rPh></si><si><t>Price &amp; more</t></si></sst>',
@@ -50,7 +50,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('is refused by the number of the row, also where rows above it are missing', async () => {
+  it('is refused with the row number, even if rows above it are missing', async () => {
     const file = await sheetOf(
       `<row r="3"><c r="A3"><v>1</v></c></row><row r="7"><c r="B7" t="str"><v>${'a'.repeat(5_000)}</v></c></row>`,
     );
@@ -89,7 +89,7 @@ describe('a hostile workbook', () => {
     expect(await refusal(file)).toBe('too_large');
   });
 
-  it('shows no more text than a file of CSV can hold, though it stores it once', async () => {
+  it('yields no more text than a CSV file can hold, even if it stores that text once', async () => {
     const file = await workbookOf({
       'xl/sharedStrings.xml': `<sst><si><t>${'a'.repeat(4_000)}</t></si></sst>`,
       'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${'<row><c t="s"><v>0</v></c></row>'.repeat(9_000)}</sheetData></worksheet>`,
@@ -97,7 +97,7 @@ describe('a hostile workbook', () => {
     expect(await refusal(file)).toBe('too_large');
   });
 
-  it('has no more parts, rows, columns and characters than a file of CSV', async () => {
+  it("can't exceed the limits on parts, rows, columns and characters", async () => {
     const many = Object.fromEntries(Array.from({ length: 501 }, (_, place) => [`xl/${place}.xml`, '<a/>']));
     expect(await refusal(await workbookOf(many))).toBe('too_large');
     expect(await refusal(await sheetOf('<row><c><v>1</v></c></row>'.repeat(10_002)))).toBe('too_large');
