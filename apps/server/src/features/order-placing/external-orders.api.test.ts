@@ -11,8 +11,8 @@ import { send, wireRequest, withSignature } from '../../testing/hostile/wire-req
 
 const test = await sharedTestApp();
 
-describe('the marketplace’s own references of an order', () => {
-  it('are stored and returned wherever the marketplace reads it', async () => {
+describe('the marketplace’s own order references', () => {
+  it('are stored and returned wherever the marketplace reads the order', async () => {
     const market = await givenMarket(test);
     const references = { externalId: 'MKT-1', paymentReference: 'PAY-1' };
     const order = await market.placed(references);
@@ -32,14 +32,14 @@ describe('the marketplace’s own references of an order', () => {
     expect(await market.stockOf(market.product.id)).toBe(before - 2);
   });
 
-  it('return the current order, whatever happened to it and to the store', async () => {
+  it('return the current order, whatever has happened to it or the store since', async () => {
     const market = await givenMarket(test);
     const { id } = await market.confirmed({ externalId: 'MKT-3' });
     await market.setAvailability({ isOpen: false });
     expect((await market.place({ externalId: 'MKT-3' })).payload).toMatchObject({ id, status: 'ongoing' });
   });
 
-  it('are refused for another basket, another store and another payment', async () => {
+  it("can't be used again for another basket, store or payment", async () => {
     const [market, other] = [await givenMarket(test), await givenMarket(test)];
     const { id } = await market.placed({ externalId: 'MKT-4' });
     const refused = [
@@ -51,7 +51,7 @@ describe('the marketplace’s own references of an order', () => {
       expect([status, failure]).toMatchObject([409, { code: 'reference_used', payload: { id } }]);
   });
 
-  it('are each key’s own', async () => {
+  it('are separate for each key', async () => {
     const market = await givenMarket(test);
     const { id } = await market.placed({ externalId: 'MKT-5' });
     const gatewayKeys = test.gatewayKeys.slice(1);
@@ -61,7 +61,7 @@ describe('the marketplace’s own references of an order', () => {
     expect(answer.payload.id).not.toBe(id);
   });
 
-  it('are free again when placing was refused', async () => {
+  it('can be used again if the order was refused', async () => {
     const market = await givenMarket(test);
     await market.setAvailability({ isOpen: false });
     expect((await market.place({ externalId: 'MKT-6' })).status).toBe(409);
@@ -69,7 +69,7 @@ describe('the marketplace’s own references of an order', () => {
     expect((await market.place({ externalId: 'MKT-6' })).status).toBe(200);
   });
 
-  it('are those of the first who used a quote', async () => {
+  it('are fixed by the first order placed with a quote', async () => {
     const market = await givenMarket(test);
     const { quoteId } = (await market.quote()).payload;
     const { id } = await market.placed({ quoteId, externalId: 'MKT-7' });
@@ -82,7 +82,7 @@ describe('the marketplace’s own references of an order', () => {
 const line = (productId: string, quantity = 1) => [{ productId, quantity }];
 
 describe('a bad request to the gateway', () => {
-  it('gets its own code, and nothing is written', async () => {
+  it('gets a specific error code and writes nothing', async () => {
     const market = await givenMarket(test);
     const other = await givenMarket(test);
     const closed = await givenMarket(test);
@@ -126,7 +126,7 @@ describe('a bad request to the gateway', () => {
     expect(await prints()).toEqual(before);
   });
 
-  it('cannot cancel in the name of the administrator without that scope', async () => {
+  it("can't cancel in the administrator's name without that scope", async () => {
     const market = await givenMarket(test);
     const { id: orderId } = await market.confirmed();
     const plain = wireRequest(storefront.cancelPlacedOrder, {

@@ -49,7 +49,7 @@ describe('an order', () => {
     expect((await market.placed({ kind: 'pick_up' })).deliveryFee).toBe(0);
   });
 
-  it('pays the commission of its vendor, from when one is set', async () => {
+  it("is charged its vendor's own commission once one is set", async () => {
     const market = await givenMarket(test);
     const params = { vendorId: market.vendorId };
     await test.gateway(gatewayAdminContract.setCommission, {
@@ -59,7 +59,7 @@ describe('an order', () => {
     expect(await market.placed()).toMatchObject({ commissionRate: 900, commission: 45_000, earnings: 455_000 });
   });
 
-  it('is not priced with what is switched off, nor with more than there is in all its lines together', async () => {
+  it('gets no quote for an inactive product, or for more than is in stock across all its items', async () => {
     const market = await givenMarket(test);
     const few = await market.has({ name: 'Few', price: 100_000, quantity: 3 });
     const lines = (...quantities: number[]) => ({
@@ -71,7 +71,7 @@ describe('an order', () => {
     expect((await market.quote(lines(1))).failure.code).toBe('product_unavailable');
   });
 
-  it('is answered as it is read afterwards', async () => {
+  it('is returned exactly as it is read afterwards', async () => {
     const market = await givenMarket(test);
     for (const kind of ['delivery', 'pick_up'] as const) {
       const order = await market.placed({ kind, note: 'Ring twice' });
@@ -96,7 +96,7 @@ describe('an order', () => {
     );
   });
 
-  it('never sells more than there is', async () => {
+  it('never sells more than is in stock', async () => {
     const market = await givenMarket(test);
     const last = await market.has({ name: 'Last plates', quantity: 5 });
     const items = [{ productId: last.id, quantity: 2 }];
@@ -108,7 +108,7 @@ describe('an order', () => {
     expect(await market.stockOf(last.id)).toBe(1);
   });
 
-  it('is accepted by the server where the store wants that, but never on prescription', async () => {
+  it('is accepted automatically if the store wants that, but never with a prescription product', async () => {
     const market = await givenMarket(test, { type: 'pharmacy' });
     await market.setOrdering({ acceptsAutomatically: true, standardPrepMinutes: 15, busyMinutes: 5 });
     const order = await market.placed();
@@ -135,7 +135,7 @@ describe('a quote', () => {
     expect((await market.placed()).total).toBe(1_880_000);
   });
 
-  it('is placed once, however often and at once', async () => {
+  it('becomes one order, however many requests arrive at once', async () => {
     const market = await givenMarket(test);
     const { quoteId } = (await market.quote()).payload;
     const placed = await Promise.all(Array.from({ length: 5 }, () => market.placed({ quoteId })));
@@ -143,7 +143,7 @@ describe('a quote', () => {
     expect(await market.stockOf(market.product.id)).toBe(98);
   });
 
-  it('fits no other order', async () => {
+  it("can't be used for a different order", async () => {
     const market = await givenMarket(test);
     const { quoteId } = (await market.quote()).payload;
     expect((await market.place({ quoteId, kind: 'pick_up' })).failure.code).toBe('quote_differs');
@@ -156,7 +156,7 @@ describe('a quote', () => {
 describe('an order for later', () => {
   const evening = everyDay([{ opens: '18:00', closes: '22:00' }]);
 
-  it('is taken for a time inside the hours, and answered after the next opening', async () => {
+  it('is accepted only within opening hours, and its answer is due after the next opening', async () => {
     const market = await givenMarket(test);
     await market.setHours(evening);
     const { payload } = await test.gateway(storefront.readMenu, { params: { vendorId: market.vendorId } });

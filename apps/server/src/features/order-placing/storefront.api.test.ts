@@ -56,7 +56,7 @@ describe('the storefront', () => {
     expect([first.vendors.length, second.vendors.length, second.paginationCursor.hasNext]).toEqual([2, 1, false]);
   });
 
-  it('costs as many statements for a thousand closed stores as for one', async () => {
+  it('runs as many statements for a thousand closed stores as for one', async () => {
     const name = `Night ${newId()}`;
     const open = await givenMarket(test, { name });
     const closed = await givenMarket(test, { name });

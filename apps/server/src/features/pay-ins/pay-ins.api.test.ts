@@ -35,8 +35,8 @@ const trialBalance = async () => {
   return debit - credit;
 };
 
-describe('an advert that is paid for by card or transfer', () => {
-  it('is booked once when the money has come, though nothing was in the balance', async () => {
+describe('an advert paid for by card or transfer', () => {
+  it('is booked once when the money arrives, even with an empty balance', async () => {
     const shop = await givenAdvertiser(test);
     const { payload: started } = await pay(shop);
     expect(started).toMatchObject({ status: 'waiting', amount: TWO_DAYS, advertId: null });
@@ -53,7 +53,7 @@ describe('an advert that is paid for by card or transfer', () => {
     expect(await trialBalance()).toBe(0);
   });
 
-  it("is found paid by a query when the service's report was lost", async () => {
+  it("is found paid by a query if the service's report was lost", async () => {
     const shop = await givenAdvertiser(test);
     const { id } = (await pay(shop)).payload;
     service.becomes(id, 'success');
@@ -63,7 +63,7 @@ describe('an advert that is paid for by card or transfer', () => {
     expect((await read(shop, id)).payload.status).toBe('paid');
   });
 
-  it('leaves the money in the balance where it cannot be booked any more', async () => {
+  it("leaves the money in the balance if it can't be booked any more", async () => {
     const shop = await givenAdvertiser(test);
     const { id } = (await pay(shop, { startsOn: shop.day(0), endsOn: shop.day(1) })).payload;
     shop.advanceTo(shop.day(2));
@@ -74,7 +74,7 @@ describe('an advert that is paid for by card or transfer', () => {
     expect(await differences(shop)).toEqual([]);
   });
 
-  it('comes back to the balance when it is refused', async () => {
+  it('is refunded to the balance when it is refused', async () => {
     const shop = await givenAdvertiser(test);
     const { id } = (await pay(shop)).payload;
     await postEvent(service.event('charge.success', id));
@@ -83,14 +83,14 @@ describe('an advert that is paid for by card or transfer', () => {
     expect(await differences(shop)).toEqual([]);
   });
 
-  it('is one payment under one reference', async () => {
+  it('is paid for once per reference', async () => {
     const shop = await givenAdvertiser(test);
     const reference = newId();
     const first = (await pay(shop, { reference })).payload;
     expect((await pay(shop, { reference })).payload).toEqual(first);
   });
 
-  it('is not booked for another amount, another signature or another event', async () => {
+  it("isn't booked on an event with the wrong amount, signature or kind", async () => {
     const shop = await givenAdvertiser(test);
     const { id } = (await pay(shop)).payload;
     const { payload, headers } = service.event('charge.success', id);
@@ -108,7 +108,7 @@ describe('an advert that is paid for by card or transfer', () => {
     expect((await read(shop, id)).payload.status).toBe('paid');
   });
 
-  it('is not begun where it could not be booked, and not while the service is away', async () => {
+  it("can't be paid for if it can't be booked or the service is down", async () => {
     const shop = await givenAdvertiser(test);
     expect((await pay(shop, { startsOn: shop.day(-1) })).failure.fields).toHaveProperty('body.startsOn');
     expect((await pay(shop, { cost: 1 })).failure.code).toBe('advert_price_changed');
@@ -117,7 +117,7 @@ describe('an advert that is paid for by card or transfer', () => {
     service.comesBack();
   });
 
-  it('delays nothing else of the store while the service is slow', async () => {
+  it("doesn't lock the store while the service is slow", async () => {
     const shop = await givenAdvertiser(test);
     const before = service.requestCount();
     const release = service.hangs();
@@ -129,7 +129,7 @@ describe('an advert that is paid for by card or transfer', () => {
     expect((await under).payload.status).toBe('waiting');
   });
 
-  it('holds no transaction open while the service takes its time, and is one payment when it is sent again', async () => {
+  it('holds no transaction open while the service is slow, and is paid for once when retried', async () => {
     const shops = [await givenAdvertiser(test), await givenAdvertiser(test), await givenAdvertiser(test)];
     const before = service.requestCount();
     const release = service.hangs();
@@ -154,7 +154,7 @@ describe('an advert that is paid for by card or transfer', () => {
     expect(service.requestCount()).toBe(before + shops.length);
   });
 
-  it('is one payment when it is sent twice at once', async () => {
+  it('is paid for once when sent twice at once', async () => {
     const shop = await givenAdvertiser(test);
     const reference = newId();
     const [one, other] = await Promise.all([pay(shop, { reference }), pay(shop, { reference })]);
@@ -162,14 +162,14 @@ describe('an advert that is paid for by card or transfer', () => {
     expect(service.started.has(one.payload.id)).toBe(true);
   });
 
-  it('is for its own vendor alone', async () => {
+  it('can be read by its own vendor only', async () => {
     const shop = await givenAdvertiser(test);
     const { id } = (await pay(shop)).payload;
     expect((await read(await givenAdvertiser(test), id)).status).toBe(404);
   });
 });
 
-it('without a payment service nothing is offered, and a request is refused', async () => {
+it('payments are neither offered nor accepted without a payment service', async () => {
   const bare = await buildTestApp({ environment: { DEMO: '0' } });
   const shop = await givenAdvertiser(bare);
   const who = await shop.signedIn();

@@ -45,8 +45,8 @@ async function readFile(fileId: string, key = everything) {
 const settleAll = (books: Books, id: string, statuses: readonly ('sent' | 'paid' | 'returned')[]) =>
   Promise.all(statuses.map((status) => books.settle(id, { status, failure: 'The account is closed.' })));
 
-describe('the payouts of everybody', () => {
-  it('are listed by their state, page by page, and each can be read', async () => {
+describe("all vendors' payouts", () => {
+  it('are listed by state, page by page, and each can be read', async () => {
     const made = [await givenPayout(), await givenPayout(), await givenPayout()];
     await made[1]?.books.settle(made[1].payout.id, { status: 'paid' });
     const page = await test.gateway(calls.listAllPayouts, { query: { status: 'on_its_way', limit: 1 } });
@@ -69,7 +69,7 @@ describe('the payouts of everybody', () => {
     expect(unknown.status).toBe(404);
   });
 
-  it('name where they go, the number whole only for a key with the scope payouts', async () => {
+  it('show the full account number only to a key with the scope payouts', async () => {
     const { payout, runId } = await givenPayout();
     expect(payout.destination?.accountNumber).toBe('••••••6789');
     expect((await read(payout.id)).destination).toMatchObject({ bankCode: '058', accountNumber: '0123456789' });
@@ -81,7 +81,7 @@ describe('the payouts of everybody', () => {
     expect((await readFile((await makeFile(runId)).payload.id, office)).status).toBe(403);
   });
 
-  it('go to the account of their time, even if it is changed later', async () => {
+  it('go to the account chosen at the time, even if it is changed later', async () => {
     const { books, payout } = await givenPayout();
     const before = await read(payout.id);
     const { vendorId } = books;
@@ -99,7 +99,7 @@ describe('the payouts of everybody', () => {
     await expect(bend).rejects.toMatchObject({ cause: { message: 'where a payout goes is never changed' } });
   });
 
-  it('of a run come as a file for the bank, and no formula runs in it', async () => {
+  it('of a run can be exported as a file for the bank, in which no formula runs', async () => {
     const { payout, runId } = await givenPayout('=HYPERLINK("http://thief.example")');
     const { payload: file } = await makeFile(runId);
     expect(file).toMatchObject({ payouts: 1, amount: 425_000 });
@@ -123,7 +123,7 @@ describe('the payouts of everybody', () => {
     expect((await readFile(newId())).status).toBe(404);
   });
 
-  it('are in one file, however often it is made, and the file reads the same whatever became of them', async () => {
+  it('go into only one file, which never changes afterwards', async () => {
     const { books, payout, runId } = await givenPayout();
     const made = await Promise.all([makeFile(runId), makeFile(runId)]);
     expect(made.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -137,15 +137,15 @@ describe('the payouts of everybody', () => {
     expect((await makeFile(runId)).failure.code).toBe('conflict');
   });
 
-  it('that somebody reported as sent are in no file', async () => {
+  it('that were reported as sent go into no file', async () => {
     const { books, payout, runId } = await givenPayout();
     await books.settle(payout.id, { status: 'sent' });
     expect((await makeFile(runId)).failure.code).toBe('conflict');
   });
 });
 
-describe('what a bank reports', () => {
-  it('may come again, at once or later, and is answered the same', async () => {
+describe('a report from a bank', () => {
+  it('gets the same answer when repeated, at once or later', async () => {
     const { books, payout } = await givenPayout();
     const sent = await settleAll(books, payout.id, ['sent', 'sent']);
     expect(sent.map(({ payload }) => payload.sentAt !== null)).toEqual([true, true]);
@@ -157,7 +157,7 @@ describe('what a bank reports', () => {
     expect((await books.settle(payout.id, { status: 'sent' })).payload).toEqual(paid[0]?.payload);
   });
 
-  it('returns what was paid and came back days later, once, and is final then', async () => {
+  it('can return a paid payout once, which is then final', async () => {
     const { books, payout } = await givenPayout();
     await books.settle(payout.id, { status: 'paid' });
     const back = await settleAll(books, payout.id, ['returned', 'returned']);

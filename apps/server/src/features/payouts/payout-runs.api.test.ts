@@ -64,7 +64,7 @@ const runKilledAfter = (reads: number, request: { requestKey: string; vendorId: 
   ).catch(() => undefined);
 
 describe('a payout run', () => {
-  it('that is killed anywhere is resumed, and pays every vendor once', async () => {
+  it('pays every vendor once, wherever it was killed and resumed', async () => {
     const vendors = await givenVendors(3);
     const request = { requestKey: newId(), vendorId: undefined };
     const paidBefore: number[] = [];
@@ -82,7 +82,7 @@ describe('a payout run', () => {
     ]);
   });
 
-  it('that was killed is finished automatically without another request', async () => {
+  it('finishes without another request after it was killed', async () => {
     const vendors = await givenVendors(2);
     const paid = () => Promise.all(vendors.map(payoutsOf));
     const request = { requestKey: newId(), vendorId: undefined };
@@ -108,7 +108,7 @@ describe('a payout run', () => {
     expect([...vendorsIn(first), ...vendorsIn(other)].toSorted()).toEqual(vendors.map(({ vendorId }) => vendorId));
   });
 
-  it('locks one vendor at a time: the others confirm their orders meanwhile', async () => {
+  it('locks one vendor at a time, so that others can confirm orders meanwhile', async () => {
     const [paid, held] = await givenVendors(2);
     if (!paid || !held) throw new Error('There are two.');
     const order = await paid.placed();
@@ -123,7 +123,7 @@ describe('a payout run', () => {
     expect((await run)?.payload.payouts).toHaveLength(2);
   });
 
-  it('is not taken for another: a key that paid everybody does not pay one vendor', async () => {
+  it('refuses to pay one vendor with a key that paid everybody', async () => {
     const [vendor] = await givenVendors(1);
     const requestKey = newId();
     const run = (vendorId: string | undefined) =>
@@ -161,7 +161,7 @@ const spoil = ({ vendorId }: Books, now: Date) =>
     createdAt: new Date('2026-01-01T00:00:00Z'),
   });
 
-describe('mondays at five', () => {
+describe('Mondays at five', () => {
   it.each([
     ['2026-11-16T05:00:00Z', '2026-11-16T05:00:00.000Z'],
     ['2026-11-16T04:59:59Z', '2026-11-09T05:00:00.000Z'],
@@ -172,7 +172,7 @@ describe('mondays at five', () => {
 });
 
 describe('the weekly payouts', () => {
-  it('begin with the first monday after the first start, and happen once a week however often it is looked', async () => {
+  it('begin on the first Monday after the first start, and run once a week however often the job checks', async () => {
     const books = await givenBalance(test);
     await attend();
     expect(await books.payouts()).toEqual([]);
@@ -187,7 +187,7 @@ describe('the weekly payouts', () => {
     expect(await books.payouts()).toHaveLength(1);
   });
 
-  it('are made up for once after a time away, however many mondays it lasted', async () => {
+  it('run once after an outage, however many Mondays it lasted', async () => {
     const books = await givenBalance(test);
     const before = (await scheduled()).length;
     await books.letPass(days(24));
@@ -197,7 +197,7 @@ describe('the weekly payouts', () => {
     expect(await scheduled()).toHaveLength(before + 1);
   });
 
-  it('reach everybody else when one fails, report it, and retry that one until it works', async () => {
+  it('pay everybody else when one fails, and report and retry that one until it works', async () => {
     const [whole, broken] = [await givenBalance(test), await givenBalance(test)];
     const ofWhole = async () =>
       (await test.gateway(payoutsContract.listAllPayouts, { query: { vendorId: whole.vendorId } })).payload.payouts;
@@ -221,7 +221,7 @@ describe('the weekly payouts', () => {
     expect((await test.app.inject({ url: '/metrics' })).body).toMatch(/^payouts_failed 0$/m);
   });
 
-  it('that were interrupted are resumed and pay nobody twice', async () => {
+  it('pay nobody twice when resumed after an interruption', async () => {
     const books = await givenBalance(test);
     await nextMonday(books);
     await attend();

@@ -68,7 +68,7 @@ describe('paying out', () => {
     expect((await books.payouts()).map(({ number }) => number.slice(-4))).toEqual(['0002', '0001']);
   });
 
-  it('makes available what the bank returned, once, and pays it with the next', async () => {
+  it('makes a returned payout available once, and pays it with the next', async () => {
     const books = await givenBalance(test);
     await books.runPayouts();
     const id = (await books.payouts())[0]?.id ?? '';
@@ -111,7 +111,7 @@ describe('refunding', () => {
     expect(summary).toMatchObject({ pending: 0, available: 0, earned: 0, commission: 0, refunded: 500_000 });
   });
 
-  it('refuses an order that earned nothing, and one that is not there', async () => {
+  it('refuses an order that earned nothing, and an unknown one', async () => {
     const books = await givenBooks(test);
     const placed = await books.placed();
     const refused = await books.refund(placed.id, 1_000);
@@ -142,7 +142,7 @@ const heldFor = async (ofAccount: number, ofChange: number) => {
 };
 
 describe('a vendor who must not be paid', () => {
-  it('is blocked, and is paid once the block is lifted', async () => {
+  it('is skipped while blocked, and paid once unblocked', async () => {
     const books = await givenBalance(test);
     await becomes(books, 'BLOCKED');
     const { payload: run } = await books.runPayouts();
@@ -159,7 +159,7 @@ describe('a vendor who must not be paid', () => {
     expect((await books.runPayouts()).payload.payouts.map(({ amount }) => amount)).toEqual([425_000]);
   });
 
-  it('is suspended, and reads so where the payout would stand, until one is made', async () => {
+  it('is skipped while suspended, and shown that until a payout is made', async () => {
     const books = await givenBalance(test);
     await becomes(books, 'SUSPENDED');
     await books.runPayouts();
@@ -178,20 +178,20 @@ describe('a vendor who must not be paid', () => {
     expect(await books.summary()).toMatchObject({ payoutObstacle: null, notPaidOut: null });
   });
 
-  it('has an account that the bank no longer confirms', async () => {
+  it('is skipped if the bank no longer confirms the account', async () => {
     const books = await givenBalance(test);
     await test.db.update(bankAccounts).set({ verifiedAt: null }).where(eq(bankAccounts.vendorId, books.vendorId));
     expect(await skippedOf(books)).toEqual(['unverified']);
     expect(await books.summary()).toMatchObject({ payoutObstacle: 'unverified', nextPayoutOn: null });
   });
 
-  it('waits for the later of two holds: that of the account and that of a change to it', async () => {
+  it('waits for the later of two holds, on the account and on a change to it', async () => {
     expect(await heldFor(3, 9)).toBe(9);
     expect(await heldFor(9, 3)).toBe(9);
     expect(await heldFor(9, -3)).toBe(9);
   });
 
-  it('sends no notification where nothing was due', async () => {
+  it('gets no notification if nothing was due', async () => {
     const books = await givenBooks(test);
     await becomes(books, 'SUSPENDED');
     await books.runPayouts();

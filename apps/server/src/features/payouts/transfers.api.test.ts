@@ -49,14 +49,14 @@ describe('a payout with a transfer service', () => {
     expect(await send()).toBe(0);
   });
 
-  it('is in no file for a bank besides', async () => {
+  it("isn't put in a file for the bank as well", async () => {
     const { runId } = await givenPayout();
     const refused = await test.gateway(calls.createPayoutFile, { params: { runId } });
     expect(refused.failure.code).toBe('conflict');
     await send();
   });
 
-  it("is found paid by a query when the service's report was lost", async () => {
+  it("is found paid by a query if the service's report was lost", async () => {
     const { id, read } = await givenPayout();
     await send();
     service.becomes(id, 'success');
@@ -66,7 +66,7 @@ describe('a payout with a transfer service', () => {
     expect(orders()).toHaveLength(1);
   });
 
-  it('is not ordered twice when the connection broke after the order, because it is queried first', async () => {
+  it("is queried before a retry, so that a broken connection doesn't order it twice", async () => {
     const { id, read } = await givenPayout();
     service.breaksOff();
     await send();
@@ -110,7 +110,7 @@ describe('a payout with a transfer service', () => {
   it.each([
     ['couldn’t find the account', () => void service.knowsNoAccount()],
     ['could not carry it out', () => void service.answersFirst('failed')],
-  ])('comes back when the bank %s, and is available again', async (_, happens) => {
+  ])('is available again if the bank %s', async (_, happens) => {
     const { books, read } = await givenPayout();
     happens();
     await send();
@@ -119,7 +119,7 @@ describe('a payout with a transfer service', () => {
     expect(await send()).toBe(0);
   });
 
-  it('that was paid and is reversed later comes back once', async () => {
+  it('is returned once if it is reversed after it was paid', async () => {
     const { books, id, read } = await givenPayout();
     await send();
     await postEvent(service.event('transfer.success', id));
@@ -134,7 +134,7 @@ describe('a payout with a transfer service', () => {
 });
 
 describe('an event of the transfer service', () => {
-  it('is refused without its signature, with another, or when a byte was changed', async () => {
+  it('is refused if the signature is missing or wrong, or a byte was changed', async () => {
     const { id, read } = await givenPayout();
     await send();
     const { payload, headers } = service.event('transfer.success', id);
@@ -149,7 +149,7 @@ describe('an event of the transfer service', () => {
     expect(await read()).toMatchObject({ status: 'on_its_way' });
   });
 
-  it('of another amount, of something else, or of nothing we know changes nothing', async () => {
+  it('changes nothing if the amount, kind or payout is wrong', async () => {
     const { id, read } = await givenPayout();
     await send();
     const events = [
@@ -162,7 +162,7 @@ describe('an event of the transfer service', () => {
     expect(await read()).toMatchObject({ status: 'on_its_way' });
   });
 
-  it('is refused where no service is set up, and nothing is ordered there', async () => {
+  it('is refused if no service is set up, and nothing is ordered', async () => {
     const byHand = await buildTestApp({ environment: { DEMO: '0' } });
     try {
       const refused = await byHand.app.inject({

@@ -69,7 +69,7 @@ describe('a bank', () => {
     Moniepoint: '50515',
   };
 
-  it.each(Object.entries(codeByName))('is found as %s, and no other with it', async (called, code) => {
+  it.each(Object.entries(codeByName))('is the only one found for %s', async (called, code) => {
     const banks = (await test.request(listBanks, {})).payload;
     const isCalled = (name: string) => name.toLowerCase().includes(called.toLowerCase());
     expect(banks.filter(({ name, also }) => [name, ...also].some(isCalled)).map((bank) => bank.code)).toEqual([code]);

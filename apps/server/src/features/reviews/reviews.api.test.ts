@@ -76,7 +76,7 @@ describe('reviewing an order', () => {
 });
 
 describe('the reviews of a store', () => {
-  it('wait on the first screen until they are answered, and are found on their own day', async () => {
+  it('are counted on the dashboard until answered, and can be filtered by day', async () => {
     const shop = await givenReviewed([
       [5, 5, 5],
       [4, 4, 4],
@@ -91,7 +91,7 @@ describe('the reviews of a store', () => {
     expect((await shop.list({ from: day, to: day })).reviews.map(({ id }) => id)).toContain(shop.reviewed[1]?.id);
   });
 
-  it('are listed by stars, replied or not, and days, page by page', async () => {
+  it('can be filtered by stars, reply and day, page by page', async () => {
     const shop = await givenReviewed([
       [5, 5, 5],
       [4, 4, 4],
@@ -109,7 +109,7 @@ describe('the reviews of a store', () => {
     expect(await ids({ limit: 2, after: page.paginationCursor.after ?? '' })).toEqual([first]);
   });
 
-  it('are answered once, edited for 24 hours and then no more', async () => {
+  it('get one reply, which can be edited for 24 hours', async () => {
     const shop = await givenReviewed([[3, 3, 3]]);
     const id = shop.reviewed[0]?.id ?? '';
     const answered = (await shop.reply(id, 'Sorry about that.')).payload.reply;
@@ -126,7 +126,7 @@ describe('the reviews of a store', () => {
     expect((await other.list()).reviews).toEqual([]);
   });
 
-  it('have saved answers at hand, each once', async () => {
+  it('can be answered with saved replies, each stored once', async () => {
     const shop = await givenReviewed([]);
     const saved = () => test.request(reviewsContract.listSavedReplies, {}, shop);
     expect((await saved()).payload).toEqual({ replies: [] });

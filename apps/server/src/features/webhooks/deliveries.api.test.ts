@@ -36,7 +36,7 @@ const deliveriesOf = async (webhookId: string) =>
   (await test.gateway(calls.listWebhookDeliveries, { params: { webhookId } })).payload.deliveries;
 
 describe('webhooks', () => {
-  it('go to several addresses of a key, each with its kinds and its own secret', async () => {
+  it('go to several addresses of a key, each with its own kinds and secret', async () => {
     const market = await givenMarket(test);
     const confirmed = await register('/confirmed', ['order_confirmed']);
     const ready = await register('/ready', ['order_ready']);
@@ -53,7 +53,7 @@ describe('webhooks', () => {
     expect(kinds).toContain('payout_paid');
   });
 
-  it('are reached by their own key only', async () => {
+  it('can be managed by their own key only', async () => {
     const { id: webhookId } = await register('/office', undefined, office);
     const params = { webhookId };
     expect((await test.gateway(calls.listWebhookDeliveries, { params })).failure.code).toBe('not_found');
@@ -76,7 +76,7 @@ describe('webhooks', () => {
     expect(() => messages(old, '/hook')).toThrow('No signature fits');
   });
 
-  it('of one order arrive in its order after ten minutes of a dead receiver, and can be looked up meanwhile', async () => {
+  it('of one order arrive in sequence after ten minutes of a dead receiver, and can be looked up meanwhile', async () => {
     const market = await givenMarket(test);
     const { id: webhookId, secret } = await register('/hook', ['order_confirmed', 'order_ready', 'order_canceled']);
     receiver.answers((_, response) => void response.writeHead(502).end());
@@ -110,7 +110,7 @@ describe('webhooks', () => {
     expect((await deliveriesOf(webhookId)).every(({ deliveredAt }) => deliveredAt !== null)).toBe(true);
   });
 
-  it('are sent again since a moment', async () => {
+  it('can be sent again from a given time on', async () => {
     const market = await givenMarket(test);
     const { id: webhookId, secret } = await register('/hook', ['order_confirmed']);
     await market.confirmed();

@@ -87,7 +87,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('is tried again until it is taken, with the same id, and given up after a day', async () => {
+  it('is retried with the same id until accepted, and given up after a day', async () => {
     const market = await givenMarket(test);
     await register(url, ['order_confirmed']);
     receiverAnswers(500);
@@ -145,7 +145,7 @@ describe('a webhook', () => {
     expect(received.some(({ body }) => body.includes('0123456789'))).toBe(false);
   });
 
-  it('of a receiver that hangs delays no other receiver', async () => {
+  it("doesn't delay others if its receiver hangs", async () => {
     const hanging = await httpReceiver(() => undefined);
     const market = await givenMarket(test);
     const seller = { ...test, gatewayKeys: TEST_KEYS.slice(1) };
@@ -167,7 +167,7 @@ describe('a webhook', () => {
     await dueJob.stop();
   });
 
-  it('counts what waits for it, but not without end', async () => {
+  it('counts its waiting deliveries, up to a limit', async () => {
     const { id: webhookId } = (await register(url, ['menu_changed'])).payload;
     await test.db.execute(sql`
       insert into webhook_deliveries (id, webhook_id, message_id, vendor_id, kind, body, created_at, due_at, give_up_at)
@@ -187,7 +187,7 @@ describe('a webhook', () => {
     expect(received).toEqual([]);
   });
 
-  it('outside the demo goes to public addresses alone, whatever a name resolves to later', async () => {
+  it('goes only to public addresses outside the demo, whatever a name resolves to later', async () => {
     const { connectionString } = test;
     let leadsTo = '93.184.216.34';
     const connectedTo: string[] = [];
@@ -220,7 +220,7 @@ describe('a webhook', () => {
     await real.close();
   });
 
-  it('are deleted after a week, and not before', async () => {
+  it('has its deliveries deleted after a week, and not before', async () => {
     const vendorId = newId();
     const now = test.clock.now();
     for (const age of [days(7) + seconds(1), days(7) - seconds(30)])

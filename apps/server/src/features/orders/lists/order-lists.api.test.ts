@@ -36,7 +36,7 @@ async function givenOneOfEach(market: Market) {
 }
 
 describe('lists of orders', () => {
-  it('show each group and status: open ones by urgency, what is over with the newest first', async () => {
+  it('show each group and status, open orders by urgency and past ones newest first', async () => {
     const market = await givenMarket(test);
     await givenOneOfEach(market);
     expect(await numbers(market)).toEqual(['A-1006', 'A-1005', 'A-1004', 'A-1003', 'A-1002', 'A-1001']);
@@ -57,7 +57,7 @@ describe('lists of orders', () => {
     }
   });
 
-  it('find a number however it is typed', async () => {
+  it('find an order number however it is typed', async () => {
     const market = await givenMarket(test);
     for (let order = 0; order < 3; order += 1) await market.placed();
     for (const search of ['A-1002', 'a1002', '1002', '#a-1002', ' a 1002 '])
@@ -68,7 +68,7 @@ describe('lists of orders', () => {
     expect(await numbers(market, { search: '1002', status: 'history' })).toEqual([]);
   });
 
-  it('find customers and items by a part of their name, of the last 90 days', async () => {
+  it('find orders of the last 90 days by part of a customer or item name', async () => {
     const market = await givenMarket(test);
     await givenOneOfEach(market);
     const [order] = (await list(market)).payload.orders;
@@ -86,7 +86,7 @@ describe('lists of orders', () => {
     expect(await numbers(later, { search: 'A-1005' })).toEqual(['A-1005']);
   });
 
-  it('page forward and back, in both spellings, exactly while orders arrive', async () => {
+  it('page forward and back exactly while orders arrive, with both kinds of parameters', async () => {
     const market = await givenMarket(test);
     for (let order = 0; order < 5; order += 1) await market.placed();
     const first = (await list(market, { limit: 2, status: 'pending' })).payload;
@@ -102,7 +102,7 @@ describe('lists of orders', () => {
     expect((await list(market, { status: 'ready', after: before })).failure.code).toBe('invalid_cursor');
   });
 
-  it('have every open order at once, the most urgent first, with the time on the server', async () => {
+  it('return every open order, the most urgent first, with the server time', async () => {
     const [market, neighbour] = [await givenMarket(test), await givenMarket(test)];
     await neighbour.placed();
     const placed: string[] = [];
@@ -126,7 +126,7 @@ describe('lists of orders', () => {
     expect(orders).toEqual(orders.toSorted(byUrgency));
   });
 
-  it("compare the vendor's marks and never believe them", async () => {
+  it("answer 404 for another vendor's id or type", async () => {
     const [ada, bola] = [await givenMarket(test), await givenMarket(test)];
     await bola.placed();
     expect((await list(ada, { vendorId: bola.vendorId })).status).toBe(404);
@@ -135,8 +135,8 @@ describe('lists of orders', () => {
   });
 });
 
-describe('figures of orders', () => {
-  it('add up to the orders that are there', async () => {
+describe('order figures', () => {
+  it('add up to the listed orders', async () => {
     const market = await givenMarket(test);
     await givenOneOfEach(market);
     const { orders } = (await list(market)).payload;
@@ -195,7 +195,7 @@ describe('figures of orders', () => {
     expect((await test.request(figures.countOrdersPerDay, { query: {} }, session)).payload).toEqual(other);
   });
 
-  it("are each vendor's own", async () => {
+  it("count only the vendor's own orders", async () => {
     const [ada, bola] = [await givenMarket(test), await givenMarket(test)];
     await bola.placed();
     expect((await test.request(figures.readTotalOrders, { query: {} }, ada)).payload.noOfOrders).toBe(0);
@@ -205,7 +205,7 @@ describe('figures of orders', () => {
 const listPlaced = async (query: CallInput<typeof storefront.listPlacedOrders>['query']) =>
   (await test.gateway(storefront.listPlacedOrders, { query })).payload;
 
-it('orders of all stores are listed from a moment on, page by page, the first placed first', async () => {
+it('the gateway lists orders of all stores since a given time, page by page, oldest first', async () => {
   const [one, other] = [await givenMarket(test), await givenMarket(test)];
   const since = new Date().toISOString();
   const placed = [await one.placed(), await other.placed(), await one.placed({ kind: 'pick_up' })].map(({ id }) => id);

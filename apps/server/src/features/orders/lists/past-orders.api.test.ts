@@ -39,7 +39,7 @@ const list = (query: Query, sender: { token: string } = market) =>
 const named = async (query: Query) => (await list(query)).payload.orders.map(({ number }) => number);
 
 describe('past orders', () => {
-  it('are those that are over, the newest first, page by page', async () => {
+  it('are listed newest first, page by page, without open ones', async () => {
     const { cancelled, closing, busy, delivered } = numbers;
     expect(await named({})).toEqual([cancelled, closing, busy, delivered]);
     const first = (await list({ limit: '3' })).payload;
@@ -50,7 +50,7 @@ describe('past orders', () => {
     expect(await named({ limit: '3', before })).toEqual([cancelled, closing, busy]);
   });
 
-  it('are found by how they ended and why', async () => {
+  it('can be filtered by how and why they ended', async () => {
     expect(await named({ status: 'declined' })).toEqual([numbers['closing'], numbers['busy']]);
     expect(await named({ reason: 'too_busy' })).toEqual([numbers['busy']]);
     expect(await named({ reason: 'customer' })).toEqual([numbers['cancelled']]);
@@ -58,13 +58,13 @@ describe('past orders', () => {
     expect(await named({ reason: 'customer', status: 'declined' })).toEqual([]);
   });
 
-  it('are found by the days they were placed on', async () => {
+  it('can be filtered by the days they were placed on', async () => {
     expect(await named({ from: today, to: today })).toHaveLength(4);
     expect(await named({ from: addDays(today, 1) })).toEqual([]);
     expect(await named({ to: addDays(today, -1) })).toEqual([]);
   });
 
-  it('are refused for a status that no order ends in, or days in the wrong order', async () => {
+  it("can't be filtered by a status that no order ends in, or by days in the wrong order", async () => {
     const answer = await list({ status: 'placed' } as unknown as Query);
     expect(answer.status).toBe(400);
     expect((await list({ from: today, to: addDays(today, -1) })).failure.fields).toEqual({
@@ -79,7 +79,7 @@ describe('past orders', () => {
     expect((await list({ limit: '1', after: after ?? '' }, other)).failure.code).toBe('invalid_cursor');
   });
 
-  it('are exported as they are filtered, with nothing that a spreadsheet would run and no phone', async () => {
+  it('are exported as filtered, without phone numbers or anything a spreadsheet would run', async () => {
     const query = { reason: 'too_busy' };
     const { body, headers, rows, column } = await downloadCsv(test, ordersContract.exportPastOrders, query, market);
     expect(headers['content-disposition']).toMatch(/orders-.+\.csv/);

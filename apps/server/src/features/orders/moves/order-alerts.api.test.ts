@@ -19,8 +19,8 @@ function letExpire(): Promise<void> {
   return settleDueOrders(test);
 }
 
-describe('an order that the kitchen must hear of', () => {
-  it('is one that was cancelled after it was accepted, until one device says it has stopped', async () => {
+describe('an alert for the kitchen', () => {
+  it('is raised when an accepted order is cancelled, until one device acknowledges it', async () => {
     const market = await givenMarket(test);
     const { id } = await market.confirmed();
     expect(await alertsOf(market)).toEqual([]);
@@ -36,7 +36,7 @@ describe('an order that the kitchen must hear of', () => {
     expect((await market.order(id)).alert).toEqual(first?.alert);
   });
 
-  it('is one that nobody answered, with what it would have earned', async () => {
+  it('is raised for an unanswered order, with what it would have earned', async () => {
     const market = await givenMarket(test);
     const placed = await market.placed();
     const { earnings } = await market.order(placed.id);
@@ -60,7 +60,7 @@ describe('an order that the kitchen must hear of', () => {
     expect(payload.alerts?.map(({ id }) => id)).toEqual([missed.id, canceled.id]);
   });
 
-  it('is not one that the customer cancelled before anybody had accepted it', async () => {
+  it('is not raised when the customer cancels before anybody has accepted the order', async () => {
     const market = await givenMarket(test);
     const { id } = await market.placed();
     await market.cancel(id);
@@ -68,7 +68,7 @@ describe('an order that the kitchen must hear of', () => {
     expect((await acknowledge(market, id)).failure).toMatchObject({ code: 'order_moved_on' });
   });
 
-  it('is one vendor’s alone', async () => {
+  it('is for the vendor of the order only', async () => {
     const [market, stranger] = [await givenMarket(test), await givenMarket(test)];
     const { id } = await market.placed();
     await letExpire();

@@ -24,7 +24,7 @@ const availability = async (market: Market) =>
   (await test.request(availabilityContract.readAvailability, {}, market)).payload;
 
 describe('an order that nobody answers', () => {
-  it('goes out by push and SMS once after 90 seconds', async () => {
+  it('triggers one push message and one SMS after 90 seconds', async () => {
     const phone = '+2348035550001';
     const market = await givenMarket(test, { phone });
     const { number } = await market.placed();
@@ -38,7 +38,7 @@ describe('an order that nobody answers', () => {
     expect((await messagesTo(test, market.vendorId)).map(({ channel }) => channel)).toEqual(['push']);
   });
 
-  it('is canceled after 10 minutes, once, with its stock back', async () => {
+  it('is cancelled once after 10 minutes, with its stock back', async () => {
     const market = await givenMarket(test);
     const { id } = await market.placed();
     await pass(minutes(9));
@@ -70,7 +70,7 @@ describe('an order that nobody answers', () => {
     expect(await availability(market)).toMatchObject({ pausedUntil: null, takesOrders: true });
   });
 
-  it('does not count together with one before an answer', async () => {
+  it("doesn't count as the second in a row if one was answered in between", async () => {
     const market = await givenMarket(test);
     await market.placed();
     await pass(minutes(11));
@@ -81,8 +81,8 @@ describe('an order that nobody answers', () => {
   });
 });
 
-describe('who opens the store again', () => {
-  it('is there: what was missed before no longer counts', async () => {
+describe('reopening the store', () => {
+  it('starts the count of missed orders again', async () => {
     const market = await givenMarket(test);
     await market.placed();
     await pass(minutes(11));
@@ -96,7 +96,7 @@ describe('who opens the store again', () => {
   });
 });
 
-describe('many that are due at once', () => {
+describe('many orders due at once', () => {
   it('are processed by urgency: unanswered orders first', async () => {
     const market = await givenMarket(test);
     const { id: delivered } = await market.dispatched();
@@ -114,7 +114,7 @@ describe('many that are due at once', () => {
     expect(rows.map(({ id }) => id)).toEqual([placed, delivered]);
   });
 
-  it('are shared out: of two processes each does what the other has not begun', async () => {
+  it('are shared between two processes', async () => {
     const market = await givenMarket(test);
     const placed = [];
     for (let count = 0; count < 12; count += 1) placed.push((await market.placed()).id);
@@ -127,7 +127,7 @@ describe('many that are due at once', () => {
     await pass(minutes(11));
   });
 
-  it('do not wait for one that somebody else has', async () => {
+  it("don't wait for one that is locked", async () => {
     const [held, free] = [await givenMarket(test), await givenMarket(test)];
     const { id } = await held.placed();
     const { id: other } = await free.placed();

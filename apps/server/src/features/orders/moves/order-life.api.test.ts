@@ -45,7 +45,7 @@ describe('a delivery order', () => {
     ]);
   });
 
-  it('is the same after the same action again, also after later steps', async () => {
+  it('is unchanged when an action is repeated, even after later steps', async () => {
     const market = await givenMarket(test);
     const { id } = await market.dispatched();
     const before = await market.order(id);
@@ -56,7 +56,7 @@ describe('a delivery order', () => {
     expect(await market.order(id)).toEqual(before);
   });
 
-  it('refuses every other action with the current order', async () => {
+  it('refuses every other action and returns the current order', async () => {
     const market = await givenMarket(test);
     const { id } = await market.dispatched();
     const refused = [
@@ -74,7 +74,7 @@ describe('a delivery order', () => {
 });
 
 describe('an action that says which status the person saw', () => {
-  it('is refused where the order has moved on since, with the current order', async () => {
+  it('is refused if the order has moved on since, and returns the current order', async () => {
     const market = await givenMarket(test);
     const [delivery, pickUp] = [await market.placed(), await market.placed({ kind: 'pick_up' })];
     const seeing = (status: 'placed' | 'confirmed' | 'ongoing') => ({ orderId: delivery.id, seen: { status } });
@@ -123,7 +123,7 @@ describe('a pick-up order', () => {
     expect((await market.collectAtGateway(id, collectionCode ?? '')).payload.status).toBe('completed');
   });
 
-  it('cannot be guessed at for ever, and not at all before it is ready', async () => {
+  it('allows ten wrong codes, and no code before it is ready', async () => {
     const market = await givenMarket(test);
     const { id, collectionCode } = await market.placed({ kind: 'pick_up' });
     const wrong = collectionCode === '123456' ? '654321' : '123456';
@@ -154,7 +154,7 @@ describe('declining', () => {
     expect((await market.place()).failure.code).toBe('product_unavailable');
   });
 
-  it('takes only products of the order as unavailable, and then does nothing', async () => {
+  it('refuses to mark a product outside the order unavailable, and then changes nothing', async () => {
     const market = await givenMarket(test);
     const other = await market.has({ name: 'Moin moin' });
     const { id } = await market.placed();
@@ -178,7 +178,7 @@ describe('declining', () => {
   });
 });
 
-describe('canceling', () => {
+describe('cancelling', () => {
   it('by the customer works until the kitchen has begun, and puts the stock back', async () => {
     const market = await givenMarket(test);
     const first = await market.placed();
@@ -208,7 +208,7 @@ describe('canceling', () => {
 });
 
 describe("another vendor's order", () => {
-  it('is not there to be read, and gone for every action', async () => {
+  it("can't be read, and answers every action with 410", async () => {
     const [ada, bola] = [await givenMarket(test), await givenMarket(test)];
     const { id } = await ada.placed();
     await expect(bola.order(id)).rejects.toThrow('not_found');

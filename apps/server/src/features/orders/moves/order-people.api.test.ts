@@ -33,7 +33,7 @@ describe('the courier of an order', () => {
     expect((await market.orderEvents(id)).filter((event) => event === 'order_moved dispatched')).toHaveLength(2);
   });
 
-  it('takes what is known of them along when they give up', async () => {
+  it('leaves no position or number behind when they give up', async () => {
     const market = await givenMarket(test);
     const { id } = await market.readied();
     await market.assign(id);
@@ -43,7 +43,7 @@ describe('the courier of an order', () => {
     expect((await market.order(id)).courier).toMatchObject({ phone: '+2348030001003', place: null, callUntil: null });
   });
 
-  it("can't be updated where there is none", async () => {
+  it("can't be updated if there is none", async () => {
     const market = await givenMarket(test);
     const { id } = await market.placed();
     const refused = await updateCourier(id, { place: 'Ojota' });
@@ -54,8 +54,8 @@ describe('the courier of an order', () => {
   });
 });
 
-describe('ringing somebody', () => {
-  it('goes through a relay number until it expires, and no personal number is shown', async () => {
+describe('calling a customer or courier', () => {
+  it('goes through a relay number until it expires, without showing a personal number', async () => {
     const market = await givenMarket(test);
     const { id } = await market.dispatched();
     const until = inMinutes(45);
@@ -72,7 +72,7 @@ describe('ringing somebody', () => {
     expect((await dial(id, 'customer', market)).payload).toEqual({ number: null, until: null });
   });
 
-  it('is for the store of the order alone', async () => {
+  it('is only possible for the store of the order', async () => {
     const market = await givenMarket(test);
     const { id } = await market.placed();
     await giveRelay(id, inMinutes(45));
@@ -81,7 +81,7 @@ describe('ringing somebody', () => {
     expect((await dial(newId(), 'courier', market)).status).toBe(404);
   });
 
-  it('ends with the order, as far as new numbers go', async () => {
+  it('gets no new number once the order has ended', async () => {
     const market = await givenMarket(test);
     const { id } = await market.placed();
     await market.cancel(id);

@@ -25,7 +25,7 @@ function isAllowed(history: readonly { status: Order['status']; move: OrderMoveN
   });
 }
 
-describe('many at once', () => {
+describe('many actions at once', () => {
   it('leave one history per order, allowed steps, exact stock and one event per step', async () => {
     const market = await givenMarket(test);
     const product = await market.has({ name: 'Raced rice', quantity: STOCK });
@@ -67,7 +67,7 @@ describe('many at once', () => {
     expect(await market.stockOf(product.id)).toBe(STOCK - confirmed);
   });
 
-  it('of a confirmation and a decline at the same moment exactly one wins', async () => {
+  it('let exactly one of a confirmation and a decline win', async () => {
     const market = await givenMarket(test);
     for (let round = 0; round < 5; round += 1) {
       const { id } = await market.placed();
