@@ -25,8 +25,8 @@ async function applied() {
   return { form, email: form.email, vendorId, token };
 }
 
-describe('an application that was never verified', () => {
-  it('is deleted after seven days, and its address can be used again', async () => {
+describe('the clean-up of applications', () => {
+  it('deletes an unverified one after seven days, so that its address can be used again', async () => {
     const { form, email, vendorId, token } = await applied();
     test.clock.advance(days(7) - minutes(1));
     await night();
@@ -40,7 +40,7 @@ describe('an application that was never verified', () => {
     expect((await test.request(signUp, { body: form })).status).toBe(200);
   });
 
-  it('is left alone once it is verified, however old', async () => {
+  it('spares one that was verified, however old', async () => {
     const { email, vendorId } = await applied();
     const body = { email, otp: await codeSentTo(test, email) };
     expect((await test.request(verifySignUpCode, { body })).status).toBe(200);
@@ -49,7 +49,7 @@ describe('an application that was never verified', () => {
     expect(JSON.stringify(await rowsOf(test.db, vendorId))).toContain('Unmistakable Foods');
   });
 
-  it('is left alone also where it is verified while the night is at work', async () => {
+  it('spares one that is verified during the clean-up', async () => {
     const { vendorId } = await applied();
     test.clock.advance(days(8));
     const isAnybodyWaiting = async () => {

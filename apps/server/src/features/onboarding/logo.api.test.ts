@@ -25,7 +25,7 @@ describe.each([
 ])('a logo, stored in %s', (_, test) => {
   const logoOf = async (token: string) => (await test.request(whoAmI, {}, { token })).payload.logo;
 
-  it('is stored square and read by anybody for good', async () => {
+  it('is stored square, and served to anybody with a permanent cache', async () => {
     const { token } = await signedInVendor(test);
     const photo = await noise(800, 500)
       .withExif({ IFD0: { Copyright: 'Ada Obi' } })
@@ -48,13 +48,13 @@ describe.each([
     expect({ width, height, format, exif }).toEqual({ width: 500, height: 500, format: 'webp', exif: undefined });
   });
 
-  it('may be the body itself', async () => {
+  it('can be sent as the request body', async () => {
     const { token } = await signedInVendor(test);
     const answer = await sendBody(test.app, uploadLogo, { contentType: 'image/png', payload: await aPng() }, token);
     expect(await logoOf(token)).toBe(answer.payload.logo);
   });
 
-  it('takes the place of the one before it, which goes away', async () => {
+  it('replaces the previous one, which is deleted', async () => {
     const { token } = await signedInVendor(test);
     const send = async () =>
       (await sendFiles(test.app, uploadLogo, [{ name: 'a.png', bytes: await aPng() }], token)).payload.logo;
@@ -66,7 +66,7 @@ describe.each([
   });
 });
 
-describe('a logo that is refused', () => {
+describe('a refused logo', () => {
   const refusals: [string, () => Buffer | Promise<Buffer>, number, string, RegExp][] = [
     [
       'a text file called logo.png',
@@ -88,7 +88,7 @@ describe('a logo that is refused', () => {
     ['nothing', () => Buffer.alloc(0), 400, 'invalid_request', /No file was uploaded/],
   ];
 
-  it.each(refusals)('%s leaves nothing behind, whichever way it was sent', async (_, make, status, code, sentence) => {
+  it.each(refusals)('(%s) leaves nothing behind, however it was sent', async (_, make, status, code, sentence) => {
     const { token } = await signedInVendor(inFolder);
     const before = await uncommittedKeys(inFolder);
     const bytes = await make();
@@ -102,24 +102,21 @@ describe('a logo that is refused', () => {
     expect((await inFolder.request(whoAmI, {}, { token })).payload.logo).toBeNull();
   });
 
-  it('is not even read from a stranger or before the address is verified', async () => {
+  it('is not even read from a stranger or an unverified vendor', async () => {
     const form = await formOf('file', [{ name: 'logo.png', bytes: await aPng() }]);
     expect((await sendBody(inFolder.app, uploadLogo, form)).status).toBe(401);
     const { token } = await signedInVendor(inFolder, { status: 'NEW', isLimited: true });
     expect((await sendBody(inFolder.app, uploadLogo, form, token)).failure.code).toBe('account_not_verified');
   });
 
-  it.each(['application/json', 'text/plain', 'multipart/form-data'])(
-    'is no file when it comes as %s',
-    async (contentType) => {
-      const { token } = await signedInVendor(inFolder);
-      const answer = await sendBody(inFolder.app, uploadLogo, { contentType, payload: Buffer.from('{}') }, token);
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(answer.status).toBeLessThan(500);
-    },
-  );
+  it.each(['application/json', 'text/plain', 'multipart/form-data'])('is not accepted as %s', async (contentType) => {
+    const { token } = await signedInVendor(inFolder);
+    const answer = await sendBody(inFolder.app, uploadLogo, { contentType, payload: Buffer.from('{}') }, token);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+  });
 
-  it('is not taken by a call that takes no file', async () => {
+  it('is refused by a call that accepts no file', async () => {
     const answer = await sendBody(inFolder.app, onboardingContract.signUp, {
       contentType: 'image/png',
       payload: await aPng(),
@@ -128,7 +125,7 @@ describe('a logo that is refused', () => {
   });
 });
 
-describe('the address of a file', () => {
+describe('a wrong file address', () => {
   it.each([
     '/files/logos/01a1dd15-7eab-732a-8946-c57dfc1eb391.webp',
     '/files/../keys/gateway',
@@ -136,7 +133,7 @@ describe('the address of a file', () => {
     '/files/logos/%2e%2e%2f%2e%2e%2fprivate/a.pdf',
     '/files/',
     '/files/logos',
-  ])('%s leads nowhere', async (url) => {
+  ])('%s answers 404', async (url) => {
     const { statusCode } = await inFolder.app.inject({ url });
     expect(statusCode).toBe(404);
   });

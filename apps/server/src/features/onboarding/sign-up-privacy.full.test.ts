@@ -61,12 +61,12 @@ async function seenBy(device: string, email: string) {
 }
 
 describe('signing up with an address that has an account', () => {
-  it('is answered like any other, whatever is requested in whatever order', async () => {
+  it('looks like any other sign-up, whatever is requested in whatever order', async () => {
     const { email } = await givenVendor(test);
     expect(await seenBy('one-of-the-curious', email)).toEqual(await seenBy('another-one', anAddress()));
   });
 
-  it('writes the owner that there is an account, and not more than five times an hour', async () => {
+  it('emails the owner that they have an account, at most five times an hour', async () => {
     const { email } = await givenVendor(test);
     await apply('a-stranger', email.toUpperCase());
     const [message] = await messagesTo(test, email);
@@ -80,7 +80,7 @@ describe('signing up with an address that has an account', () => {
     expect(await subjects(email)).toHaveLength(6);
   });
 
-  it('leaves the account unchanged: its password works, and no other', async () => {
+  it('leaves the account and its password unchanged', async () => {
     const { email, vendorId } = await givenVendor(test);
     await apply('a-stranger', email);
     await by('a-stranger', signIn, { email, password: aForm().password });
@@ -91,7 +91,7 @@ describe('signing up with an address that has an account', () => {
 });
 
 describe('an unverified address', () => {
-  it('belongs to the first who enters a code, whoever typed it before', async () => {
+  it('belongs to the first person who enters a code, whoever typed it before', async () => {
     const email = anAddress();
     const stranger = (await apply('a-stranger', email)).payload;
     const theirs = await codeSentTo(test, email);
@@ -107,7 +107,7 @@ describe('an unverified address', () => {
     expect(rows).toEqual([{ id: owner.vendorId }]);
   });
 
-  it('belongs to one of two who enter their codes at the same moment', async () => {
+  it('goes to only one of two people who enter their codes at the same moment', async () => {
     const email = anAddress();
     const entered = [];
     for (const device of ['one-browser', 'another-browser']) {
@@ -120,7 +120,7 @@ describe('an unverified address', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
-  it('lets the applicant sign in with the password on the device of the form, whoever typed it since', async () => {
+  it('lets the applicant sign in on their own device, even if somebody else signs up with it later', async () => {
     const email = anAddress();
     const { vendorId } = (await apply('the-owner', email)).payload;
     const password = 'nineteen quiet rivers';

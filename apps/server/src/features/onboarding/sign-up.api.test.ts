@@ -31,7 +31,7 @@ const vendorsWith = async (email: string) => {
 };
 
 describe('signing up', () => {
-  it('enters the applicant as NEW, with all that was filled in (§3.17, §3.30–41)', async () => {
+  it('stores the applicant as NEW, with everything they filled in (§3.17, §3.30–41)', async () => {
     const { email, vendorId, code } = await applicant({ cacNumber: 'bn-kd023538', phone: '+234 803 123 4567' });
     const [row] = await vendorsWith(email);
     expect(row).toMatchObject({
@@ -69,7 +69,7 @@ describe('signing up', () => {
     expect((await apply({ landmark: 'x' })).failure.fields).toHaveProperty(['body.landmark']);
   });
 
-  it('hands out a session that reads who-am-i and nothing more', async () => {
+  it('opens a session that can only read who-am-i', async () => {
     const { token } = await applicant();
     expect((await me(token)).payload.status).toBe('NEW');
     const refused = await test.request(readApplication, {}, { token });
@@ -87,7 +87,7 @@ describe('signing up', () => {
     expect(mail?.subject).toBe('Welcome! Your application is under review');
   });
 
-  it('stores no CAC number of a business that is not registered', async () => {
+  it('stores no CAC number for an unregistered business', async () => {
     const { email } = await applicant({ isBusinessRegistered: 'no', cacNumber: 'RC123456' });
     expect((await vendorsWith(email))[0]?.['cac_number']).toBeNull();
   });
@@ -102,7 +102,7 @@ describe('signing up', () => {
     [{ email: 'ngozi' }, 'body.email'],
     [{ confirmPassword: 'something else' }, 'body.confirmPassword'],
     [{ hasAgreedToTermsAndConditions: false as unknown as true }, 'body.hasAgreedToTermsAndConditions'],
-  ])('is refused with %o, by that field, and stores nothing', async (fields, field) => {
+  ])('with %o is refused at that field and stores nothing', async (fields, field) => {
     const form = aForm(fields);
     const answer = await test.request(signUp, { body: form });
     expect([answer.status, answer.failure.code]).toEqual([400, 'invalid_request']);
@@ -124,7 +124,7 @@ describe('signing up', () => {
     expect(Object.keys(answer.failure.fields ?? {})).toContain('body.password');
   });
 
-  it("is refused with the email's own name in the password (§5.6)", async () => {
+  it('is refused if the password contains the name in the email (§5.6)', async () => {
     const password = 'the kitchen of NGOZI';
     const answer = await apply({ email: 'ngozi@example.ng', password, confirmPassword: password });
     expect(answer.failure.fields).toEqual({
@@ -133,8 +133,8 @@ describe('signing up', () => {
   });
 });
 
-describe('the code of sign-up', () => {
-  it('is refused when guessed, when used again, and for another address', async () => {
+describe('the sign-up code', () => {
+  it('is refused when wrong, when used again and for another address', async () => {
     const [ada, bola] = [await applicant(), await applicant()];
     const code = await codeSentTo(test, ada.email);
     const guessed = await verify(ada.email, wrongOf(code));
@@ -145,7 +145,7 @@ describe('the code of sign-up', () => {
     expect((await verify(ada.email, code)).failure.code).toBe('code_expired');
   });
 
-  it('is not taken as a code of sign-in, nor the other way round', async () => {
+  it("can't be used to sign in, nor a sign-in code to sign up", async () => {
     const { email, form } = await applicant();
     const code = await codeSentTo(test, email);
     const asSignIn = await test.request(verifySignInCode, { body: { email, otp: code } });
@@ -170,7 +170,7 @@ describe('the code of sign-up', () => {
     expect((await verify(email, await codeSentTo(test, email))).status).toBe(200);
   });
 
-  it('is sent again only while the address is not verified, and the answer looks the same', async () => {
+  it('is sent again only while the address is unverified, with the same answer either way', async () => {
     const { email } = await applicant();
     await verify(email, await codeSentTo(test, email));
     const before = await messagesTo(test, email);
@@ -186,7 +186,7 @@ describe('the code of sign-up', () => {
     ]);
   });
 
-  it('is refused for an address without an account in the same words as a wrong one', async () => {
+  it('gets the same refusal for an address without an account as a wrong code does', async () => {
     const [known, unknown] = [(await applicant()).email, 'ghost.town@example.ng'];
     await test.request(resendCode, { body: { email: unknown, purpose: 'sign_up' } });
     const code = await codeSentTo(test, known);

@@ -28,24 +28,21 @@ async function givenWaiting(purpose: 'sign_in' | 'reset_password', status: 'APPR
 }
 
 describe('a code by phone', () => {
-  it.each(['sms', 'whatsapp'] as const)(
-    'comes by %s, says what it is for and nothing else, and signs in',
-    async (by) => {
-      const { phone, email, challengeId, ask: requestCode } = await givenWaiting('sign_in');
-      const mailed = await codeSentTo(test, email);
-      const sent = await requestCode(by);
-      expect(sent.status).toBe(200);
-      expect(sent.payload).toMatchObject({ email, challengeId });
-      const code = await codeSentTo(test, phone);
-      expect(await messagesTo(test, phone)).toMatchObject([{ channel: by, text: `${code} is your code to sign in.` }]);
-      expect(await messagesTo(test, email)).toHaveLength(1);
-      const enter = (otp: string) => test.request(signIn.verifySignInCode, { body: { otp, email, challengeId } });
-      // One code in a million is the same.
-      const old = mailed === code ? '000000' : mailed;
-      expect((await enter(old)).failure.code).toBe('code_wrong');
-      expect((await enter(code)).status).toBe(200);
-    },
-  );
+  it.each(['sms', 'whatsapp'] as const)('arrives by %s, says only what it is for, and signs in', async (by) => {
+    const { phone, email, challengeId, ask: requestCode } = await givenWaiting('sign_in');
+    const mailed = await codeSentTo(test, email);
+    const sent = await requestCode(by);
+    expect(sent.status).toBe(200);
+    expect(sent.payload).toMatchObject({ email, challengeId });
+    const code = await codeSentTo(test, phone);
+    expect(await messagesTo(test, phone)).toMatchObject([{ channel: by, text: `${code} is your code to sign in.` }]);
+    expect(await messagesTo(test, email)).toHaveLength(1);
+    const enter = (otp: string) => test.request(signIn.verifySignInCode, { body: { otp, email, challengeId } });
+    // One code in a million is the same.
+    const old = mailed === code ? '000000' : mailed;
+    expect((await enter(old)).failure.code).toBe('code_wrong');
+    expect((await enter(code)).status).toBe(200);
+  });
 
   it('sets a new password, and contains no link', async () => {
     const { phone, email, challengeId, ask: requestCode } = await givenWaiting('reset_password');
@@ -55,7 +52,7 @@ describe('a code by phone', () => {
     expect((await test.request(reset.verifyResetCode, { body: { otp, email, challengeId } })).status).toBe(200);
   });
 
-  it('belongs to the requesting device: without its challenge a stranger gets none that works for it', async () => {
+  it("belongs to the requesting device, so a stranger without its challenge can't have one sent", async () => {
     const { phone, email, challengeId } = await givenWaiting('sign_in');
     const body = { email, purpose: 'sign_in', by: 'sms' } as const;
     const headers = { 'x-device-id': 'another-device-altogether' };
@@ -65,7 +62,7 @@ describe('a code by phone', () => {
     expect(await messagesTo(test, phone)).toHaveLength(1);
   });
 
-  it('is answered alike where there is no account, and nothing is sent', async () => {
+  it('gets the same answer if there is no account, but nothing is sent', async () => {
     const email = 'nobody-at-all@example.ng';
     const { payload } = await test.request(reset.requestPasswordReset, { body: { email } });
     test.clock.advance(seconds(61));
@@ -94,7 +91,7 @@ describe('a code by phone', () => {
     expect((await requestCode()).failure.code).toBe('code_sent_too_soon');
   });
 
-  it('goes by email once a phone had five in a day, and the answer is the same', async () => {
+  it('goes by email after five to a phone in one day, with the same answer', async () => {
     const { phone, email, ask: requestCode } = await givenWaiting('reset_password');
     for (let times = 0; times < 6; times += 1) {
       expect((await requestCode()).status).toBe(200);
@@ -104,14 +101,14 @@ describe('a code by phone', () => {
     expect(await messagesTo(test, email)).toHaveLength(2);
   });
 
-  it('proves no email address: who has not confirmed theirs is sent the code there', async () => {
+  it('proves no email address, so it goes by email until that is confirmed', async () => {
     const { phone, email, ask: requestCode } = await givenWaiting('sign_in', 'NEW');
     expect((await requestCode()).status).toBe(200);
     expect(await messagesTo(test, phone)).toEqual([]);
     expect(await messagesTo(test, email)).toHaveLength(2);
   });
 
-  it('is sent once where its answer was lost, however often it is requested again, and signs in once', async () => {
+  it('is sent once and signs in once, however often it is retried after a lost answer', async () => {
     const { phone, email, challengeId, ask: requestCode } = await givenWaiting('sign_in');
     const key = { 'idempotency-key': 'of-the-lost-answer' };
     const [lost, twin] = await Promise.all([requestCode('sms', key), requestCode('sms', key)]);
@@ -130,7 +127,7 @@ describe('a code by phone', () => {
     expect((await enter({})).failure.code).toBe('code_expired');
   });
 
-  it('of one device leaves that of another as it is', async () => {
+  it("for one device doesn't affect another device's code", async () => {
     const { phone, email, challengeId, ask: requestCode } = await givenWaiting('sign_in');
     const headers = { 'x-device-id': 'the-tablet-beside-the-phone' };
     const { payload } = await test.request(signIn.signIn, { body: { email, password: PASSWORD } }, { headers });
@@ -151,7 +148,7 @@ describe('a code by phone', () => {
     ]);
   });
 
-  it('is offered only where there is a service for it', async () => {
+  it('is offered only if there is a service to send it', async () => {
     expect((await test.request(calls.readCodeChannels, {})).payload).toEqual({ channels: ['sms', 'whatsapp'] });
     const bare = await buildTestApp({ environment: { DEMO: '0', SMS_URL: 'https://sms.example/send' } });
     expect((await bare.request(calls.readCodeChannels, {})).payload).toEqual({ channels: ['sms'] });

@@ -63,7 +63,7 @@ describe('a code that was not sent', () => {
     expect(await liveCodesOf(email)).toEqual([]);
   });
 
-  it('does not exist for an application with an address that has an account', async ({ email }) => {
+  it('does not exist for a sign-up with an address that has an account', async ({ email }) => {
     const { status } = await test.request(onboardingContract.signUp, { body: aForm({ email }) });
     expect(status).toBe(200);
     expect(await messagesTo(test, email)).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('a code that was not sent', () => {
 });
 
 describe('guessing codes', () => {
-  it('is bounded for an account and an hour, whatever devices are claimed', async ({ email }) => {
+  it('is limited per account and hour, whatever devices are claimed', async ({ email }) => {
     const most = (CODE_SENDS_PER_HOUR + 1) * CODE_TRIES;
     expect(await guessReset(email, 20)).toBe(most);
     expect(await guessReset(email, 5)).toBe(0);
@@ -107,7 +107,7 @@ describe('guessing codes', () => {
     expect(await guessReset(`${newId()}@example.ng`, 20)).toBe(most);
   });
 
-  it('is bounded in however many sessions somebody opens', async ({ vendor: { vendorId } }) => {
+  it('is limited however many sessions somebody opens', async ({ vendor: { vendorId } }) => {
     const email = `${newId()}@example.ng`;
     for (let opened = 0; opened < 12; opened += 1) {
       const client = { ip: '127.0.0.1', userAgent: 'a script', deviceId: newId() };

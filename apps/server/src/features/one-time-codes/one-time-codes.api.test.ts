@@ -31,8 +31,8 @@ async function sentCode() {
   return { email, challengeId, code: await codeSentTo(test, email) };
 }
 
-describe('a code that is entered many times at once', () => {
-  it('lets in exactly one of twenty concurrent requests with the right code', async () => {
+describe('a one-time code', () => {
+  it('lets in exactly one of twenty concurrent requests', async () => {
     const { email, challengeId, code } = await sentCode();
     const answers = await Promise.all(Array.from({ length: 20 }, () => enter(email, code, challengeId)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -41,14 +41,14 @@ describe('a code that is entered many times at once', () => {
     for (const refusal of refusals) expect(['code_expired', 'code_tries_used_up']).toContain(refusal);
   });
 
-  it('lets in none once its attempts are used up, and all of twenty get that answer', async () => {
+  it('lets in none of twenty requests once its attempts are used up', async () => {
     const { email, challengeId, code } = await sentCode();
     for (let tries = 0; tries < CODE_TRIES; tries += 1) await enter(email, wrongOf(code), challengeId);
     const answers = await Promise.all(Array.from({ length: 20 }, () => enter(email, code, challengeId)));
     expect(answers.map(({ failure }) => failure.code)).toEqual(Array<string>(20).fill('code_tries_used_up'));
   });
 
-  it('counts every wrong one once: the remaining attempts have no gap and no duplicate', async () => {
+  it('counts each concurrent wrong attempt exactly once', async () => {
     const { email, challengeId, code } = await sentCode();
     const answers = await Promise.all(Array.from({ length: 12 }, () => enter(email, wrongOf(code), challengeId)));
     const messages = answers.map(({ failure }) => failure.message).toSorted();
@@ -59,7 +59,7 @@ describe('a code that is entered many times at once', () => {
     expect([row?.tries, row?.looseTries]).toEqual([CODE_TRIES, 0]);
   });
 
-  it('counts a wrong one that comes with a key for retries, and once however often that is retried', async () => {
+  it('counts a wrong attempt with an idempotency key once, however often it is retried', async () => {
     const { email, challengeId, code } = await sentCode();
     for (let tries = 0; tries < CODE_TRIES; tries += 1) {
       const retries = await Promise.all(
@@ -71,7 +71,7 @@ describe('a code that is entered many times at once', () => {
     expect(last.failure.code).toBe('code_tries_used_up');
   });
 
-  it('with one idempotency key signs in once for twenty requests, with the same answer', async () => {
+  it('gives twenty requests with one idempotency key the same answer, and is then used up', async () => {
     const { email, challengeId, code } = await sentCode();
     const enterAgain = () => enterWithKey(email, code, challengeId, 'one-intention');
     const answers = await Promise.all(Array.from({ length: 20 }, enterAgain));
@@ -79,7 +79,7 @@ describe('a code that is entered many times at once', () => {
     expect((await enterWithKey(email, code, challengeId, 'another-intention')).failure.code).toBe('code_expired');
   });
 
-  it('is taken at whatever try it comes, as long as it is one of the five, among any number of wrong ones', async () => {
+  it('is accepted only within its first five attempts', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 8 }), async (wrongTries) => {
         const { email, challengeId, code } = await sentCode();
@@ -92,8 +92,8 @@ describe('a code that is entered many times at once', () => {
   });
 });
 
-describe('the codes of an hour', () => {
-  it('are five per address and purpose, however requested, and five more in the next hour', async () => {
+describe('the hourly limit for codes', () => {
+  it('is five per address and purpose, however they are requested, and five more in the next hour', async () => {
     const { email } = await givenVendor(test);
     const ways = [
       () => requestReset(email),
@@ -115,7 +115,7 @@ describe('the codes of an hour', () => {
     expect(await messagesTo(test, email)).toHaveLength(2 * CODE_SENDS_PER_HOUR);
   });
 
-  it('are five however many are requested at the same moment', async () => {
+  it('holds however many are requested at the same moment', async () => {
     const { email } = await givenVendor(test);
     const { method, path: url } = requestPasswordReset;
     const requestFrom = (place: number) =>
@@ -126,8 +126,8 @@ describe('the codes of an hour', () => {
   });
 });
 
-describe('tidying up', () => {
-  it('leaves every code that still works, or is still counted, and takes those of yesterday', async () => {
+describe('deleting old codes', () => {
+  it('spares every code that still works or counts, and removes the others', async () => {
     const old = await sentCode();
     test.clock.advance(days(1) - minutes(5));
     const live = await sentCode();

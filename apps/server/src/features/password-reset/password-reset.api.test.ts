@@ -31,13 +31,13 @@ async function tokenFor(email: string) {
 }
 
 describe('resetting a password', () => {
-  it('sets the new one and ends the old', async ({ email }) => {
+  it('replaces the old one', async ({ email }) => {
     expect((await reset(await tokenFor(email))).payload).toBeNull();
     expect((await enter(email, PASSWORD)).failure.code).toBe('wrong_credentials');
     expect((await enter(email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('ends every session and the trust in every device, and writes to the owner', async () => {
+  it('ends every session, forgets every trusted device, and emails the owner', async () => {
     const { email, token } = await signedInVendor(test);
     await enter(email, PASSWORD, DEVICE);
     const body = { email, otp: await codeSentTo(test, email), trustDevice: true };
@@ -58,7 +58,7 @@ describe('resetting a password', () => {
     expect((await enter(email, NEW_PASSWORD)).payload).toMatchObject({ isGuarded: false });
   });
 
-  it('takes a token once, also twice at the same moment', async ({ email }) => {
+  it('accepts a token once, even if it is sent twice at the same moment', async ({ email }) => {
     const token = await tokenFor(email);
     const answers = await Promise.all([reset(token), reset(token, 'five red goats dance')]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
@@ -92,7 +92,7 @@ describe('resetting a password', () => {
     expect(await messagesTo(test, email)).toEqual([]);
   });
 
-  it('ends with a block that comes in between', async () => {
+  it('fails if the account is blocked in between', async () => {
     const { email, vendorId } = await givenVendor(test);
     const token = await tokenFor(email);
     await test.db.execute(sql`update vendors set status = 'BLOCKED' where id = ${vendorId}`);
@@ -104,7 +104,7 @@ const linkIn = async (email: string) =>
   /\/reset-password#([\w-]{43})/.exec((await messagesTo(test, email))[0]?.text ?? '')?.[1] ?? '';
 
 describe('the link beside the code', () => {
-  it('sets a new password without a code, once, and ends what else was sent', async ({ email }) => {
+  it('sets a new password once without a code, and invalidates everything else that was sent', async ({ email }) => {
     await requestReset(email);
     const [link, otp] = [await linkIn(email), await codeSentTo(test, email)];
     test.clock.advance(minutes(2));
@@ -117,7 +117,7 @@ describe('the link beside the code', () => {
     expect((await enter(email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('works for an hour, and not after its code was used', async ({ email }) => {
+  it('works for an hour, or until its code is used', async ({ email }) => {
     await requestReset(email);
     const link = await linkIn(email);
     test.clock.advance(minutes(60));
@@ -129,7 +129,7 @@ describe('the link beside the code', () => {
 });
 
 describe('a code to reset a password', () => {
-  it('belongs to its address and its purpose, and is used once', async () => {
+  it('works once, and only for its address and purpose', async () => {
     const [ada, bola] = [await givenVendor(test), await givenVendor(test)];
     await requestReset(ada.email);
     await requestReset(bola.email);
@@ -145,7 +145,7 @@ describe('a code to reset a password', () => {
 });
 
 describe('an address without an account', () => {
-  it('is answered like one with an account, whatever is requested in whatever order', async () => {
+  it('gets the same answers as one with an account, whatever is requested in whatever order', async () => {
     const known = (await givenVendor(test)).email;
     const unknown = 'no.such.vendor@example.ng';
     const alike = async (step: (email: string) => Promise<{ status: number; failure: unknown; payload: unknown }>) => {

@@ -46,7 +46,7 @@ async function ended(market: Market, customerId?: string) {
 }
 
 describe('personal data of customers in orders', () => {
-  it('is erased some days after an order has ended, and the order itself stays', async ({ market }) => {
+  it('is erased some days after an order has ended, but the order itself stays', async ({ market }) => {
     const old = await ended(market);
     expect(await personalDataOf(old)).toEqual(SECRETS);
     test.clock.advance(days(29));
@@ -63,7 +63,7 @@ describe('personal data of customers in orders', () => {
     expect(differences).toEqual([]);
   });
 
-  it('is erased at once on request, at every vendor, but not of an open order', async () => {
+  it('is erased at once on request, at every vendor, except in open orders', async () => {
     const [one, other] = [await givenMarket(test), await givenMarket(test)];
     const customerId = newId();
     const [mine, theirs] = [await ended(one, customerId), await ended(other, customerId)];
@@ -77,7 +77,7 @@ describe('personal data of customers in orders', () => {
     expect((await erase('nobody-we-know')).payload).toEqual({ forgotten: 0, open: 0 });
   });
 
-  it('goes with the vendor who is deleted', async ({ market }) => {
+  it('is erased when the vendor is deleted', async ({ market }) => {
     const order = await ended(market);
     const params = { vendorId: market.vendorId };
     await test.gateway(gatewayAdminContract.setVendorStatus, { params, body: { status: 'DELETED' } });
@@ -166,7 +166,7 @@ describe('erasing a customer', () => {
     for (const table of TABLES) after[table] = await rowsOf(table, orderId);
   });
 
-  it.each(TABLES)('has decided about every column of %s', (table) => {
+  it.each(TABLES)('has a decision for every column of %s', (table) => {
     const decided = [...STAYS[table].split(/\s+/), ...Object.keys(CLEARED[table])];
     expect(Object.keys(before[table]?.[0] ?? {}).toSorted()).toEqual(decided.toSorted());
   });
@@ -177,7 +177,7 @@ describe('erasing a customer', () => {
     expect(new Set(after[table]?.map((row) => row[column]))).toEqual(new Set([cleared]));
   });
 
-  it.each(TABLES)('leaves what else is in %s', (table) => {
+  it.each(TABLES)('leaves everything else in %s unchanged', (table) => {
     const rest = (rows: Row[] = []) => rows.map((row) => ({ ...row, ...CLEARED[table] }));
     expect(rest(after[table])).toEqual(rest(before[table]));
   });
@@ -193,7 +193,7 @@ const holdsName = async ({ vendorId }: Market) => {
   return found;
 };
 
-describe('a name in the reason of a cancellation', () => {
+describe('a name in a cancellation reason', () => {
   const REASON = 'Ngozi Okafor changed her mind';
   it('is erased with the customer, in figures and messages too, and the books still agree', async ({ market }) => {
     const [hers, his] = [newId(), newId()];

@@ -74,7 +74,7 @@ describe('a change of password', () => {
     expect((await signIn(NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('requires the current one, ten attempts at most, without locking the owner out of signing in', async () => {
+  it('requires the current one within ten attempts, without locking the owner out of signing in', async () => {
     const vendor = await signedInVendor(test);
     const wrong = await change(vendor, 'not my password', NEW_PASSWORD);
     expect(wrong.failure).toMatchObject({
@@ -99,7 +99,7 @@ describe('a change of password', () => {
     neighbour.clock.advance(minutes(16));
   });
 
-  it('happens once, however many come at the same moment', async ({ vendor }) => {
+  it('happens once, however many requests arrive at the same moment', async ({ vendor }) => {
     const answers = await Promise.all([
       change(vendor, PASSWORD, NEW_PASSWORD),
       change(vendor, PASSWORD, `${NEW_PASSWORD}-2`),
@@ -114,8 +114,8 @@ const request = (sender: Sender, email: string, password = PASSWORD) =>
 const verify = (sender: Sender, email: string, otp: string, currentOtp?: string) =>
   test.request(calls.verifyEmailChange, { body: { email, otp, ...(currentOtp && { currentOtp }) } }, sender);
 
-describe('another email address', () => {
-  it('is taken once the code that went to it is entered, and the old one hears of it', async ({ vendor }) => {
+describe('a new email address', () => {
+  it('replaces the old one once the codes of both are entered, and both are notified', async ({ vendor }) => {
     const email = `new-${newId()}@example.ng`;
     expect((await request(vendor, email, 'not my password')).failure.code).toBe('wrong_password');
     expect((await request(vendor, vendor.email)).failure.fields).toHaveProperty(['body.email']);
@@ -139,13 +139,13 @@ describe('another email address', () => {
     expect((await test.request(signInContract.signIn, signIn)).status).toBe(200);
   });
 
-  it("of another account gets no code, and the answer doesn't reveal it", async () => {
+  it("gets no code if it belongs to another account, and the answer doesn't reveal that", async () => {
     const [vendor, other] = [await signedInVendor(test), await signedInVendor(test)];
     expect((await request(vendor, other.email)).payload.email).toBe(other.email);
     expect(await messagesTo(test, other.email)).toEqual([]);
   });
 
-  it('that somebody takes while the code is under way is refused', async ({ vendor }) => {
+  it('is refused if another account gets it before the code is entered', async ({ vendor }) => {
     const email = `wanted-${newId()}@example.ng`;
     await request(vendor, email);
     const otp = await codeSentTo(test, email);
@@ -155,7 +155,7 @@ describe('another email address', () => {
     expect((await whoAmI(test, vendor)).payload.email).toBe(vendor.email);
   });
 
-  it("does not take another vendor's code", async () => {
+  it("can't be confirmed by another vendor", async () => {
     const [vendor, thief] = [await signedInVendor(test), await signedInVendor(test)];
     const email = `mine-${newId()}@example.ng`;
     await request(vendor, email);
@@ -166,7 +166,7 @@ describe('another email address', () => {
 });
 
 describe('requesting deletion', () => {
-  it('takes the password, opens one ticket, and lasts until it is decided', async ({ vendor }) => {
+  it('needs the password, opens one ticket, and stays pending until decided', async ({ vendor }) => {
     const ask = (password: string) =>
       test.request(calls.requestDeletion, { body: { password, reason: 'I move abroad.' } }, vendor);
     expect((await ask('not my password')).failure.code).toBe('wrong_password');

@@ -33,7 +33,7 @@ describe('switching off a security channel', () => {
     ['SMS', { smsNotification: false }],
     ['push', { pushNotification: false }],
   ])(
-    'by %s takes the password and a fresh code, holds payouts, and notifies the owner how to stop it',
+    '(%s) needs the password and a fresh code, holds payouts, and emails the owner how to stop it',
     async (name, off) => {
       const vendor = await signedInVendor(test, { phone: name === 'SMS' ? '+2348035557701' : '+2348035557702' });
       const bare = await change(vendor, off);
@@ -63,7 +63,7 @@ describe('switching off a security channel', () => {
     },
   );
 
-  it('takes nothing for what is off already, for switching on, for email, which is sent anyway, and for couriers', async () => {
+  it('needs no code if it is off already, nor do switching on, email (always sent) or courier notices', async () => {
     const vendor = await signedInVendor(test);
     await change(vendor, { smsNotification: false }, await ownerProof(test, vendor));
     const off = { smsNotification: false, emailNotification: false, pickUpStatus: false };
@@ -71,7 +71,7 @@ describe('switching off a security channel', () => {
     expect((await change(vendor, {})).payload).toEqual(ON);
   });
 
-  it("is not done with another vendor's code, and leaves the other as they are", async () => {
+  it("refuses another vendor's code, and changes neither vendor", async () => {
     const [vendor, other] = [await signedInVendor(test), await signedInVendor(test)];
     const { otp, password } = await ownerProof(test, other);
     expect((await change(vendor, { smsNotification: false }, { password, otp })).failure.code).toMatch(/^code_/);

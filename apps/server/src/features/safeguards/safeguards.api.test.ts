@@ -55,7 +55,7 @@ describe('a change that a thief would want', () => {
     expect(await skipped(books)).toEqual(['on_hold']);
   });
 
-  it('takes the password and a fresh code, each used once', async ({ money: { books, account, ownerName } }) => {
+  it('needs the password and a fresh code, which works once', async ({ money: { books, account, ownerName } }) => {
     const [first, second] = [await account(ownerName), (test.clock.advance(1_000), await account(ownerName))];
     const bare = await choose(books, first.id);
     expect(bare.failure.code).toBe('confirmation_needed');
@@ -100,7 +100,7 @@ describe('a change that a thief would want', () => {
     expect((await books.runPayouts()).payload.payouts).toHaveLength(1);
   });
 
-  it('also withdraws a pending name: reported, recorded, and no longer approvable', async () => {
+  it('also withdraws a pending name when it is stopped, which is reported and recorded', async () => {
     const { books, vendor, account, ownerName } = await givenMoney();
     await test.request(profileContract.updateDetails, { body: { name: 'A thief’s kitchen' } }, books);
     const { change } = (await test.request(storeChanges.readStoreChange, {}, books)).payload;
@@ -123,7 +123,7 @@ describe('a change that a thief would want', () => {
     expect((await test.request(storeChanges.readStoreChange, {}, back)).payload.change).toBeNull();
   });
 
-  it("doesn't mention a name where none is pending, and leaves another store's request alone", async () => {
+  it("mentions no name if none is pending, and leaves another store's request alone", async () => {
     const [{ books, vendor, account, ownerName }, other] = [await givenMoney(), await givenBooks(test)];
     await test.request(profileContract.updateDetails, { body: { name: 'Another kitchen' } }, other);
     await choose(books, (await account(ownerName)).id, await ownerProof(test, books));
@@ -133,7 +133,7 @@ describe('a change that a thief would want', () => {
     expect(change?.status).toBe('waiting');
   });
 
-  it('requested by two devices at once is made in turn, reported each time, and one account is left', async () => {
+  it('is made in turn and reported twice if two devices request it at once, leaving one account', async () => {
     const { books, vendor, account, ownerName } = await givenMoney();
     const [first, second] = [await account(ownerName), (test.clock.advance(1_000), await account(ownerName))];
     const client = { ip: '127.0.0.2', deviceId: undefined, userAgent: 'another device' };
@@ -151,7 +151,9 @@ describe('a change that a thief would want', () => {
     expect(await skipped(books)).toEqual(['on_hold']);
   });
 
-  it('is stopped once by two presses at the same moment', async ({ money: { books, vendor, account, ownerName } }) => {
+  it('is stopped once, even by several presses at the same moment', async ({
+    money: { books, vendor, account, ownerName },
+  }) => {
     await choose(books, (await account(ownerName)).id, await ownerProof(test, books));
     const token = await stopToken(vendor.email);
     expect((await Promise.all([stop(token), stop(token), stop(token)])).map(({ status }) => status)).toEqual([
@@ -161,7 +163,7 @@ describe('a change that a thief would want', () => {
     expect((await test.gateway(auditContract.listAudit, { query })).payload.records).toHaveLength(1);
   });
 
-  it('is stopped with a link for two weeks', async ({ money: { books, vendor, account, ownerName } }) => {
+  it('can be stopped with a link for two weeks', async ({ money: { books, vendor, account, ownerName } }) => {
     await choose(books, (await account(ownerName)).id, await ownerProof(test, books));
     const token = await stopToken(vendor.email);
     test.clock.advance(hours(24 * 14 + 1));
@@ -170,7 +172,7 @@ describe('a change that a thief would want', () => {
 });
 
 describe("an account in somebody else's name", () => {
-  it('waits for the administrator, and is paid to once they accept it', async ({ money: { books, account } }) => {
+  it('gets no payout until the administrator accepts it', async ({ money: { books, account } }) => {
     const odd = await account('BALOGUN SULE');
     const chosen = await choose(books, odd.id, await ownerProof(test, books));
     expect(chosen.payload.isHolderInQuestion).toBe(true);

@@ -68,14 +68,16 @@ const givenGuesses = (count: number, ip: string) =>
     .values(Array.from({ length: count }, () => ({ account: `${newId()}@example.ng`, ip, at: test.clock.now() })));
 
 describe('an owner whose address a stranger knows', () => {
-  it('signs in after any number of reset requests of strangers', async ({ email }) => {
+  it('can sign in however many resets strangers request', async ({ email }) => {
     for (let attempt = 0; attempt < 12; attempt += 1) await by(aStranger(), requestPasswordReset, { email });
     const { challengeId } = codeOf(await enter(OWNER, email));
     const otp = await codeSentTo(test, email);
     expect((await by(OWNER, verifySignInCode, { email, otp, challengeId })).status).toBe(200);
   });
 
-  it('enters the code of a pending sign-in, whatever codes strangers try and request meanwhile', async ({ email }) => {
+  it('can enter the code of a pending sign-in, whatever codes strangers try and request meanwhile', async ({
+    email,
+  }) => {
     const { challengeId } = codeOf(await enter(OWNER, email));
     const otp = await codeSentTo(test, email);
     const guesses = await times(12, () => by(aStranger(), verifySignInCode, { email, otp: wrongOf(otp) }));
@@ -84,7 +86,7 @@ describe('an owner whose address a stranger knows', () => {
     expect((await by(OWNER, verifySignInCode, { email, otp, challengeId })).status).toBe(200);
   });
 
-  it('enters the code of a pending reset, though strangers request resets and try codes', async ({ email }) => {
+  it('can enter the code of a pending reset while strangers request resets and try codes', async ({ email }) => {
     const { challengeId } = (await by(OWNER, requestPasswordReset, { email })).payload;
     const otp = await codeSentTo(test, email);
     const stranger = aStranger();
@@ -95,14 +97,14 @@ describe('an owner whose address a stranger knows', () => {
     expect((await by(OWNER, verifyResetCode, { email, otp, challengeId })).status).toBe(200);
   });
 
-  it('is known by the browser where a client sends no challenge', async ({ email }) => {
+  it('is recognised by the browser if a client sends no challenge', async ({ email }) => {
     await enter(OWNER, email);
     const otp = await codeSentTo(test, email);
     await times(12, () => by(aStranger(), verifySignInCode, { email, otp: wrongOf(otp) }));
     expect((await by(OWNER, verifySignInCode, { email, otp })).status).toBe(200);
   });
 
-  it("requests a reset in the usual browser, though strangers used up the hour's requests", async ({ email }) => {
+  it("can request a reset in the usual browser even if strangers used up the hour's requests", async ({ email }) => {
     await trustedAt(email, OWNER);
     await times(8, () => by(aStranger(), requestPasswordReset, { email }));
     const emails = await messagesTo(test, email);
@@ -110,7 +112,7 @@ describe('an owner whose address a stranger knows', () => {
     expect(await messagesTo(test, email)).toHaveLength(emails.length + 1);
   });
 
-  it("resets the password in a new browser, even when strangers have used up the hour's emails", async () => {
+  it("can reset the password in a new browser even if strangers used up the hour's emails", async () => {
     for (const minute of [0, 59]) {
       const { email } = await givenVendor(test);
       await times(6, () => by(aStranger(), requestPasswordReset, { email }));
@@ -140,7 +142,7 @@ describe('an owner whose address a stranger knows', () => {
     expect((await by(newOne, verifySignInCode, { email, otp, challengeId })).status).toBe(200);
   });
 
-  it('signs in behind the address of a mobile operator from which others guess at unknown addresses', async () => {
+  it('can sign in from a mobile network on which others guess at unknown addresses', async () => {
     const ip = '10.77.0.1';
     const { email } = await givenVendor(test);
     for (const earlier of [1, 100]) {
@@ -168,7 +170,7 @@ const revealedFrom = async (count: number, ip: string) =>
   (await times(count, () => guessAnywhere(ip))).filter(({ status }) => status === 400).length;
 
 describe('whoever guesses passwords', () => {
-  it('learns of ten guesses at an account in a quarter of an hour, from however many places at once', async () => {
+  it('gets ten answers per account in a quarter of an hour, from however many places at once', async () => {
     const { email } = await givenVendor(test);
     const revealed = async () => (await guessAt(email, 14)).filter(({ status }) => status === 400).length;
     expect(await revealed()).toBe(10);
@@ -210,7 +212,7 @@ describe('whoever guesses passwords', () => {
     expect(await resent('not-the-password')).toEqual(right);
   });
 
-  it('is refused on the guessing device after ten, over all accounts, and no other device with it', async () => {
+  it('is locked out on one device after ten guesses over all accounts, but on no other', async () => {
     const { email } = await givenVendor(test);
     const guesser = aStranger();
     const guesses = await times(12, (place) => enter(guesser, `someone-${place}@example.ng`, 'not-the-password'));
@@ -223,14 +225,14 @@ describe('whoever guesses passwords', () => {
     expect((await enter(guesser, email)).status).toBe(200);
   });
 
-  it('is refused on a trusted device too, which locks only that device', async ({ email }) => {
+  it('is locked out on a trusted device too, but on no other', async ({ email }) => {
     await trustedAt(email, OWNER);
     await times(10, () => enter(OWNER, email, 'not-the-password'));
     expect((await enter(OWNER, email)).failure.code).toBe('sign_in_locked');
     expect((await enter({ ip: OWNER.ip, device: 'another-of-the-owner' }, email)).status).toBe(200);
   });
 
-  it('learns of a hundred guesses from one network, which with IPv6 is a whole one, and of a thousand from everywhere', async () => {
+  it('gets a hundred answers per address or IPv6 network, and a thousand from everywhere', async () => {
     test.clock.advance(minutes(16));
     await givenGuesses(95, addressOf({ ip: '2001:db8:1:2::5' }));
     expect(await revealedFrom(12, '2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe(5);

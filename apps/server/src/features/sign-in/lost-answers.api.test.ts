@@ -35,8 +35,8 @@ async function by<C extends Call>({ app = test, device, key }: Attempt, call: C,
 const aKey = () => `intention-${newId()}`;
 const me = (token: string) => next.request(whoAmI, {}, { token });
 
-describe('an answer that is lost, with the process that gave it', () => {
-  it('of signing up is returned again by another process: one application, one email, the same session', async () => {
+describe('an answer lost together with its process', () => {
+  it('to a sign-up is returned again by another process, without a second application or email', async () => {
     const form = aForm({ email: `lost-${newId()}@example.ng` });
     const [device, key] = ['a-telephone', aKey()];
     const first = (await by({ device, key }, signUp, form)).payload;
@@ -49,7 +49,7 @@ describe('an answer that is lost, with the process that gave it', () => {
     expect((await by({ app: next, device, key: aKey() }, verifySignUpCode, body)).status).toBe(200);
   });
 
-  it('of signing up, and its key with it, is no dead end: the form is sent again and its code works', async () => {
+  it('to a sign-up is no dead end even without its key: the form can be sent again and its code works', async () => {
     const form = aForm({ email: `lost-${newId()}@example.ng` });
     await by({ device: 'a-telephone', key: aKey() }, signUp, form);
     const { code } = (await by({ app: next, device: 'a-telephone', key: aKey() }, signUp, form)).payload;
@@ -58,7 +58,7 @@ describe('an answer that is lost, with the process that gave it', () => {
     expect((await me(granted.payload.token)).payload.status).toBe('PENDING');
   });
 
-  it('of entering the code is had again: a code that was used up opens the same session, once', async ({ email }) => {
+  it('to a code is returned again with the same session, and the used code opens no other', async ({ email }) => {
     const [device, key] = ['a-telephone', aKey()];
     await by({ device, key: aKey() }, signIn, { email, password: PASSWORD });
     const body = { email, otp: await codeSentTo(test, email) };
@@ -69,7 +69,7 @@ describe('an answer that is lost, with the process that gave it', () => {
     expect((await by({ app: next, device, key: aKey() }, verifySignInCode, body)).failure.code).toBe('code_expired');
   });
 
-  it('of a sign-in is returned again without a second email', async ({ email }) => {
+  it('to a sign-in is returned again without a second email', async ({ email }) => {
     const [device, key] = ['a-telephone', aKey()];
     const first = (await by({ device, key }, signIn, { email, password: PASSWORD })).payload;
     expect((await by({ app: next, device, key }, signIn, { email, password: PASSWORD })).payload).toEqual(first);

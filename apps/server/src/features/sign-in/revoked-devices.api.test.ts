@@ -49,7 +49,7 @@ describe('a device that is signed out from another', () => {
     expect((await messagesTo(test, email))[0]?.subject).toBe('New sign-in to your account');
   });
 
-  it('stays trusted where only an older session of the requesting device is ended', async () => {
+  it('stays trusted if only an older session of the requesting device is ended', async () => {
     const { email, here, present } = await twoDevices();
     const newer = (await enterPassword(test, email, PASSWORD, here)).payload;
     const token = newer.otpRequired ? '' : newer.token;
@@ -60,8 +60,8 @@ describe('a device that is signed out from another', () => {
   });
 });
 
-describe('a change of what the account is reached by', () => {
-  it('ends trust in every device but this one: another phone number', async () => {
+describe('a change of contact details or password', () => {
+  it('ends trust in every other device: phone number', async () => {
     const { email, here, there, present, other } = await twoDevices();
     const proof = await ownerProof(test, present);
     const body = { phone: '0803 555 1234', ...proof };
@@ -72,7 +72,7 @@ describe('a change of what the account is reached by', () => {
     expect([await isSignedIn(present.token), await isSignedIn(other.token)]).toEqual([true, false]);
   });
 
-  it('likewise: another email address', async () => {
+  it('ends trust in every other device: email address', async () => {
     const { email: old, here, there, present } = await twoDevices();
     const email = `new-${newId()}@example.ng`;
     const { token } = present;
@@ -82,7 +82,7 @@ describe('a change of what the account is reached by', () => {
     expect([await isTrusted(email, here), await isTrusted(email, there)]).toEqual([true, false]);
   });
 
-  it('likewise: another password, which also signs the others out', async () => {
+  it('ends trust in every other device and signs it out: password', async () => {
     const { email, here, there, present, other } = await twoDevices();
     const password = 'four blue goats sing';
     const body = { currentPassword: PASSWORD, password, confirmPassword: password };
@@ -96,7 +96,7 @@ const end = (vendorId: string, reason = 'A tablet was stolen.') =>
   test.gateway(gatewayAdminContract.endSessions, { params: { vendorId }, body: { reason } });
 
 describe('the administrator', () => {
-  it('signs a vendor out everywhere without blocking, and the owner is told the reason', async () => {
+  it('signs a vendor out everywhere without blocking them, and gives the owner the reason', async () => {
     const { email, vendorId, here, present, other } = await twoDevices();
     const neighbour = await signedInVendor(test);
     expect((await end(vendorId)).payload).toMatchObject({ vendorId, status: 'APPROVED' });

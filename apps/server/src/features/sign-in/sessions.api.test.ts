@@ -20,7 +20,7 @@ describe('a session', () => {
     expect((await test.request(whoAmI, {}, { token })).status).toBe(401);
   });
 
-  it('ends after twelve hours without a request, and not while it is used', async ({ token }) => {
+  it('ends after twelve hours without a request, but not while it is in use', async ({ token }) => {
     for (let times = 0; times < 3; times += 1) {
       test.clock.advance(hours(11));
       expect((await test.request(whoAmI, {}, { token })).status).toBe(200);
@@ -71,7 +71,7 @@ const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
 const statusOf = async (token: string) => (await test.request(whoAmI, {}, { token })).status;
 
 describe('a session on a trusted device', () => {
-  it('outlives seven days without a request, and not more', async () => {
+  it('lasts seven days without a request, and no longer', async () => {
     const { vendorId } = await givenVendor(test);
     const { token } = await openSession(test.db, test.clock, { vendorId, client, isTrusted: true });
     test.clock.advance(days(7) - hours(1));
@@ -93,7 +93,7 @@ describe('any session', () => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  it('is written to once a minute at most, so that reading stays reading', async ({ vendor: { token, vendorId } }) => {
+  it('is written to at most once a minute, so that reads stay reads', async ({ vendor: { token, vendorId } }) => {
     const written = async () => {
       const { rows } = await test.db.execute<{ version: string }>(
         sql`select xmin::text as version from sessions where vendor_id = ${vendorId}`,
@@ -110,8 +110,8 @@ describe('any session', () => {
   });
 });
 
-describe('the limited session of sign-up', () => {
-  it('reads who it is and nothing more, and is no device on the list', async () => {
+describe('the limited sign-up session', () => {
+  it('can read only who it is, and is not on the list of devices', async () => {
     const { token, vendorId } = await signedInVendor(test, { status: 'NEW', isLimited: true });
     expect(await statusOf(token)).toBe(200);
     const refused = await test.request(listSessions, {}, { token });

@@ -31,14 +31,14 @@ async function guess(email: string, place: number) {
   return answerOf(signInContract.signIn, await alternate(place).app.inject(sent));
 }
 
-describe('a stranger who is sent to one process and the other', () => {
-  it('learns of ten guesses at an account in all, not of ten at each', async () => {
+describe('a stranger whose requests reach both processes', () => {
+  it('gets ten guesses at an account in all, not ten at each', async () => {
     const { email } = await givenVendor(here);
     const answers = await times(24, (place) => guess(email, place));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
   });
 
-  it('has the five tries at a code in all', async () => {
+  it('gets five tries at a code in all', async () => {
     const { email } = await givenVendor(here);
     await enterPassword(here, email);
     const wrong = (await codeSentTo(here, email)) === '000000' ? '000001' : '000000';
@@ -46,7 +46,7 @@ describe('a stranger who is sent to one process and the other', () => {
     expect(answers.filter(({ failure }) => failure.code === 'code_wrong')).toHaveLength(CODE_TRIES);
   });
 
-  it('is let in once with the right one', async () => {
+  it('gets in once with the right code', async () => {
     const { email } = await givenVendor(here);
     await enterPassword(here, email);
     const code = await codeSentTo(here, email);
@@ -55,7 +55,7 @@ describe('a stranger who is sent to one process and the other', () => {
   });
 });
 
-describe('a vendor who is sent to one process and the other', () => {
+describe('a vendor whose requests reach both processes', () => {
   it('continues a list that another process began', async () => {
     const shop = await givenShop(here);
     for (const name of ['Zobo', 'Moi moi', 'Ewa']) await shop.create({ name });

@@ -28,7 +28,7 @@ describe('signing in', () => {
     expect(me.payload).toMatchObject({ vendorId, email, status: 'APPROVED', type: 'restaurant', currency: 'NGN' });
   });
 
-  it('takes the address in any case', async () => {
+  it('accepts the address in upper or lower case', async () => {
     const { email } = await givenVendor(test, { email: 'Mixed.Case@Example.ng' });
     expect((await enterPassword(test, email.toUpperCase())).status).toBe(200);
   });
@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect((await enterPassword(test, email, PASSWORD, DEVICE)).payload).toMatchObject({ otpRequired: true });
   });
 
-  it('refuses a blocked account with the reason, only to who knows the password', async () => {
+  it('refuses a blocked account, with the reason only for those who know the password', async () => {
     const { email } = await givenVendor(test, { status: 'BLOCKED' });
     const known = await enterPassword(test, email);
     expect(known.status).toBe(403);
@@ -70,7 +70,7 @@ describe('signing in', () => {
     expect((await enterPassword(test, email, 'not-the-password')).failure.code).toBe('wrong_credentials');
   });
 
-  it('treats a deleted account as none', async () => {
+  it('treats a deleted account like an unknown one', async () => {
     const { email } = await givenVendor(test, { status: 'DELETED' });
     expect((await enterPassword(test, email)).failure.code).toBe('wrong_credentials');
   });
@@ -111,12 +111,12 @@ describe('a one-time code', () => {
     expect((await enterCode(test, email, code)).failure.code).toBe('code_expired');
   });
 
-  it('works once, also when used twice at the same moment', async ({ email, code }) => {
+  it('works once, even if used twice at the same moment', async ({ email, code }) => {
     const answers = await Promise.all(Array.from({ length: 3 }, () => enterCode(test, email, code)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
   });
 
-  it('belongs to its address: another vendor gets nowhere with it', async () => {
+  it('works for its own address only', async () => {
     const [ada, bola] = [await givenVendor(test), await givenVendor(test)];
     await enterPassword(test, ada.email);
     await enterPassword(test, bola.email);
@@ -161,7 +161,7 @@ describe('a one-time code', () => {
     expect([again.status, await emails()]).toEqual([200, before]);
   });
 
-  it('is not sent to an address without an account, and the answer looks the same', async () => {
+  it('is not sent to an address without an account, but the answer looks the same', async () => {
     const answer = await test.request(resendCode, { body: { email: 'ghost@example.ng', purpose: 'sign_in' } });
     expect(answer.payload).toMatchObject({ email: 'ghost@example.ng', expiresAt: expect.any(String) });
     expect(await messagesTo(test, 'ghost@example.ng')).toEqual([]);
@@ -170,7 +170,7 @@ describe('a one-time code', () => {
 
 const narrow = await sharedTestApp({ database: { maxConnections: 2 } });
 
-it('delays guessers without a connection: others are answered meanwhile, from a pool of two', async () => {
+it('delaying guessers holds no connection, so that a pool of two still answers others', async () => {
   const { token } = await signedInVendor(narrow);
   const accounts = Array.from({ length: 6 }, (_, place) => `guessed-at-${place}@example.ng`);
   const failed = accounts.map((account) => ({ account, ip: '10.5.0.1', at: narrow.clock.now() }));

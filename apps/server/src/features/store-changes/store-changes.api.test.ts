@@ -40,7 +40,7 @@ const OLD = { name: 'Old name', address: '1 Old Street', type: 'restaurant' } as
 const NEW = { name: 'New name', address: '2 New Street', type: 'shop', state: 'Kano' } as const;
 
 describe("an approved store's name, type and address", () => {
-  it('wait for approval while the old ones stay, and hold from then on', async ({ vendor }) => {
+  it('change only once approved', async ({ vendor }) => {
     const answered = await update(vendor, { ...NEW, state: 'kano' });
     expect(answered.payload).toMatchObject(OLD);
     expect(await seenByCustomers(vendor.vendorId)).toEqual(OLD);
@@ -62,7 +62,7 @@ describe("an approved store's name, type and address", () => {
     expect(bell.payload.notifications.map(({ kind }) => kind)).toEqual(['account_changed']);
   });
 
-  it('stay as they are where the change is refused, and the vendor reads why for two weeks', async ({ vendor }) => {
+  it('stay unchanged if the change is refused, and the vendor can read why for two weeks', async ({ vendor }) => {
     await update(vendor, { name: NEW.name });
     const { id = '' } = (await change(vendor)) ?? {};
     expect((await refuse(id, '')).failure.fields).toHaveProperty(['body.reason']);
@@ -80,7 +80,7 @@ describe("an approved store's name, type and address", () => {
     expect(JSON.stringify(records)).not.toContain(NEW.name);
   });
 
-  it('are replaced by another request, and an equal request returns the pending one', async ({ vendor }) => {
+  it('follow the latest request, and an equal one returns the pending request', async ({ vendor }) => {
     await update(vendor, { name: NEW.name });
     const first = await change(vendor);
     await update(vendor, { name: NEW.name, address: OLD.address });
@@ -93,12 +93,12 @@ describe("an approved store's name, type and address", () => {
     expect(await details(vendor)).toMatchObject({ name: OLD.name, address: NEW.address });
   });
 
-  it('are not requested where they equal the current ones', async ({ vendor }) => {
+  it('need no request if they equal the current ones', async ({ vendor }) => {
     expect((await update(vendor, OLD)).status).toBe(200);
     expect(await change(vendor)).toBeNull();
   });
 
-  it('of a suspended store wait as well, and of an applicant change at once', async () => {
+  it('wait for approval in a suspended store too, but change at once for an applicant', async () => {
     const [suspended, applicant] = [
       await signedInVendor(test, { ...OLD, status: 'SUSPENDED' }),
       await signedInVendor(test, { ...OLD, status: 'PENDING' }),
@@ -127,7 +127,7 @@ describe("an approved owner's legal name", () => {
     return (await test.request(banksContract.resolveBankAccount, { body }, sender)).payload.isOwnName;
   };
 
-  it('waits for approval, and no account of the new name fits until then', async () => {
+  it('changes only once approved, and no account in the new name matches until then', async () => {
     const vendor = await signedInVendor(test, owner);
     expect((await update(vendor, other)).payload).toMatchObject(owner);
     expect(await holderFits(vendor)).toBe(false);
@@ -147,7 +147,7 @@ describe("an approved owner's legal name", () => {
     ]);
   });
 
-  it('changes at once while the application is looked at, and the holder of its account is compared again', async () => {
+  it('changes at once before the application is approved, and the account holder is checked again', async () => {
     const vendor = await signedInVendor(test, { ...other, status: 'PENDING' });
     const confirm = { body: { ...account, accountName: 'OKAFOR CHIOMA', password: PASSWORD } };
     const added = (await test.request(banksContract.confirmBankAccount, confirm, vendor)).payload;
@@ -158,8 +158,8 @@ describe("an approved owner's legal name", () => {
   });
 });
 
-describe('a change that waits', () => {
-  it("is withdrawn by its vendor, once, and can't be approved then", async ({ vendor }) => {
+describe('a pending change', () => {
+  it('can be withdrawn once by its vendor, and not approved afterwards', async ({ vendor }) => {
     await update(vendor, { name: NEW.name });
     const { id = '' } = (await change(vendor)) ?? {};
     expect((await withdraw(vendor, id)).payload.status).toBe('withdrawn');
@@ -169,7 +169,7 @@ describe('a change that waits', () => {
     expect((await details(vendor)).name).toBe(OLD.name);
   });
 
-  it("is neither seen nor withdrawn by another vendor, and the administrator's calls refuse unknown ones", async () => {
+  it("can't be seen or withdrawn by another vendor, and the administrator's calls refuse unknown ones", async () => {
     const [vendor, other] = [await signedInVendor(test, OLD), await signedInVendor(test)];
     await update(vendor, { name: NEW.name });
     const { id = '' } = (await change(vendor)) ?? {};

@@ -29,7 +29,7 @@ describe('where a store is found', () => {
     expect((await test.request(calls.setStorePlace, { body: nothing }, vendor)).payload).toMatchObject(nothing);
   });
 
-  it('is refused by field where it is not in the state, or not in the country', async () => {
+  it('is refused by field if it is outside the state or the country', async () => {
     const vendor = await signedInVendor(test);
     const refused = async (body: typeof PLACE) =>
       (await test.request(calls.setStorePlace, { body }, vendor)).failure.fields;

@@ -48,7 +48,7 @@ describe('a message to support', () => {
     expect(await list(stranger)).toEqual([]);
   });
 
-  it('without much in it is refused by field', async ({ vendor }) => {
+  it('is refused by field if it says too little', async ({ vendor }) => {
     const body = { ...WISH, subject: '  ', message: 'Help' };
     const refused = await test.request(calls.contactSupport, { body }, vendor);
     expect(Object.keys(refused.failure.fields ?? {})).toEqual(['body.subject', 'body.message']);
@@ -56,7 +56,7 @@ describe('a message to support', () => {
   });
 });
 
-it('support is also reached by what is set, and by nothing that is not', async ({ vendor }) => {
+it('support shows only the contacts that are set', async ({ vendor }) => {
   const { reach } = (await test.request(calls.listTickets, {}, vendor)).payload;
   expect(reach).toEqual({ phone: null, whatsApp: '+2348090001111' });
 });
@@ -96,8 +96,8 @@ const USES: readonly (readonly [string, number, (vendor: Vendor) => Promise<numb
   ],
 ];
 
-describe('what costs more than an answer', () => {
-  it.each(USES)('(%s) has an end for one vendor and one day, and none for another', async (_, most, use) => {
+describe('an expensive action', () => {
+  it.each(USES)('(%s) has a daily limit for each vendor', async (_, most, use) => {
     const [vendor, other] = [await signedInVendor(test), await signedInVendor(test)];
     const statuses = [];
     for (let times = 0; times < most; times += 1) statuses.push(await use(vendor));
@@ -107,7 +107,7 @@ describe('what costs more than an answer', () => {
     expect(await use(await signedInVendor(test))).toBe(200);
   });
 
-  it('is deleted once the day is over everywhere', async () => {
+  it('is no longer counted once the day is over everywhere', async () => {
     test.clock.advance(days(3));
     await deleteOldUses(test.db, test.clock.now());
     expect(await test.db.select().from(dailyUses)).toEqual([]);

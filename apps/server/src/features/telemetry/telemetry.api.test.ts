@@ -33,7 +33,7 @@ describe('reports of browsers', () => {
 const anyText = fc.string({ unit: 'binary', maxLength: 5_000 });
 
 describe('the words of a report', () => {
-  it('lose what a log must not hold', () => {
+  it('leave out what a log must not contain', () => {
     const logged = reportedText(
       'GET https://portal.example/orders?token=abc failed\nfor ada@shop.ng, account 0123456789, Bearer 6Jx9f-PqLmN_0123456789abcdef',
       300,

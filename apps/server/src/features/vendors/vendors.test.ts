@@ -6,9 +6,9 @@ import { NIGERIAN_NUMBERS } from '@vendor-portal/contract/values/nigerian-number
 import { nigerianPhone } from './vendors.service.ts';
 import { batchLookups } from './sessions/sessions.queries.ts';
 
-describe('a phone number of Nigeria', () => {
+describe('a Nigerian phone number', () => {
   it.each(['0803 123 4567', '+2348031234567', '2348031234567', '+234 (0) 803-123-4567'])(
-    'is known as %s',
+    'is recognised as %s',
     async (input) => {
       expect(await nigerianPhone(input)).toBe('+2348031234567');
     },
@@ -46,7 +46,7 @@ function doubling() {
   return { find, batches };
 }
 
-describe('look-ups of one turn of the event loop', () => {
+describe('look-ups in one turn of the event loop', () => {
   it('are one query, and each gets its own result', async () => {
     const { find, batches } = doubling();
     expect(await Promise.all([find(2), find(4), find(3), find(2)])).toEqual([4, 8, undefined, 4]);
