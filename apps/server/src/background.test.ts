@@ -61,8 +61,8 @@ const column = async (query: SQL) => (await test.db.execute<{ found: unknown }>(
 
 const eventsOf = async (vendorId: string) => (await eventsAfter(test.db, vendorId, 0, 1_000)).toReversed();
 
-describe('what is due to the second', () => {
-  it('is waited for, each by its name', async () => {
+describe('work due to the second:', () => {
+  it('every duty reports its lag by name', async () => {
     const names = ['adverts', 'import_pictures', 'jobs', 'orders', 'pauses', 'promotions', 'transfers', 'webhooks'];
     await eventually(async () => expect([...duties].toSorted()).toEqual(names));
   });
@@ -161,7 +161,7 @@ describe('what is due to the second', () => {
   });
 });
 
-describe('what is scheduled', () => {
+describe('scheduled work:', () => {
   it('a product that was sold out for an hour comes back, and open screens are notified', async () => {
     const { product, ...market } = await givenMarket(test);
     const body = { inventoryId: product.id, status: 'inactive', unavailableUntil: 'in_1_hour' } as const;
@@ -199,7 +199,7 @@ describe('what is scheduled', () => {
     await eventually(async () => expect((await column(payouts)).map(Number)).toEqual([425_000]));
   });
 
-  it('books that differ are logged', async () => {
+  it('differences in the books are logged', async () => {
     const { vendorId } = await givenMarket(test);
     const error = vi.spyOn(test.app.log, 'error');
     await test.db.execute(sql`insert into ledger_balances (vendor_id, pending, available) values (${vendorId}, 0, 1)`);
@@ -228,7 +228,7 @@ describe('what is scheduled', () => {
     await eventually(async () => expect([await column(phone), await column(session)]).toEqual([[''], []]));
   });
 
-  it('every job runs within a day and a quarter of an hour, and none fails', async () => {
+  it('every job runs within a day and a quarter of an hour without failing', async () => {
     const start = test.clock.now();
     test.clock.advance(days(1) + minutes(15));
     await eventually(async () =>

@@ -4,7 +4,7 @@ import { greeting } from './greeting.ts';
 const address = 'http://127.0.0.1:4000';
 
 describe('the greeting of a start', () => {
-  it('ends with the address, the demo account and where codes arrive', () => {
+  it('shows the address, the demo account and where codes arrive', () => {
     const config = { isDemo: true, hasSimulator: true, DEMO_SCENE: 'usual' } as const;
     const text = greeting({ config, address, logFile: '/data/logs/server.log' });
     expect(
@@ -23,14 +23,14 @@ describe('the greeting of a start', () => {
     ]);
   });
 
-  it('mentions a busy Friday evening only where the simulator orders', () => {
+  it('mentions a busy Friday evening only if the simulator places orders', () => {
     const busy = { isDemo: true, hasSimulator: true, DEMO_SCENE: 'busy_friday' } as const;
     expect(greeting({ config: busy, address, logFile: undefined })).toContain('It is a busy Friday evening');
     const still = { ...busy, hasSimulator: false };
     expect(greeting({ config: still, address, logFile: undefined })).not.toContain('Friday evening');
   });
 
-  it('names no account without the demo', () => {
+  it('names no account outside the demo', () => {
     expect(
       greeting({ config: { isDemo: false, hasSimulator: false, DEMO_SCENE: 'usual' }, address, logFile: undefined }),
     ).toBe('\n  Vendor portal is open at http://127.0.0.1:4000\n\n');

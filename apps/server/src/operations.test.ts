@@ -41,26 +41,26 @@ const isExposed = (series: string) => exposed.includes(`# TYPE ${series.replace(
 const expressionsOfRules = [...RULES.matchAll(/expr: (\|\n(?: {10}.*\n)+|.*\n)/g)].map(([, text = '']) => text);
 const alerts = [...RULES.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
 
-describe('what an operations team is given', () => {
-  it('rings by series that a started server shows', () => {
+describe('monitoring', () => {
+  it('alerts only on metrics that a running server exposes', () => {
     expect(expressionsOfRules).toHaveLength(alerts.length);
     const series = expressionsOfRules.flatMap(seriesIn);
     expect(series.length).toBeGreaterThanOrEqual(alerts.length);
     expect(series.filter((name) => !isExposed(name))).toEqual([]);
   });
 
-  it('draws series that a started server shows', () => {
+  it('charts only metrics that a running server exposes', () => {
     const series = DASHBOARD.panels.flatMap(({ targets }) => targets).flatMap(({ expr }) => seriesIn(expr));
     expect(series.length).toBeGreaterThanOrEqual(DASHBOARD.panels.length);
     expect(series.filter((name) => !isExposed(name))).toEqual([]);
   });
 
-  it('documents every alert, and no other', () => {
+  it('has a runbook section for every alert, and no other', () => {
     const sections = [...file('docs/runbook.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
     expect(sections).toEqual(alerts);
   });
 
-  it('counts connections, and how late each duty is', () => {
+  it('exposes connection counts and the lag of each duty', () => {
     expect(exposed).toMatch(/^database_pool_connections\{state="idle"\} \d+$/m);
     expect(exposed).toMatch(/^database_pool_connections\{state="waiting"\} \d+$/m);
     const duties = [...exposed.matchAll(/^due_lag_seconds\{duty="(\w+)"\} 0$/gm)].map(([, duty]) => duty);

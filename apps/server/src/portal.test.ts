@@ -22,7 +22,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
 const codeOf = ({ body }: { body: string }) => (JSON.parse(body) as { code: string }).code;
 
 describe('a file of the portal', () => {
-  it('is served compressed as it was built, in an encoding the browser accepts', async () => {
+  it('is served as compressed by the build, in an encoding the browser accepts', async () => {
     const brotli = await get('/assets/app-3f2a.js', { 'accept-encoding': 'gzip, deflate, br' });
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(SCRIPT);
@@ -35,14 +35,14 @@ describe('a file of the portal', () => {
     }
   });
 
-  it('comes plain to who takes nothing else, or where no compressed one was built', async () => {
+  it('is sent plain if the client accepts nothing else or no compressed one was built', async () => {
     const plain = await get('/assets/app-3f2a.js', { 'accept-encoding': 'identity' });
     expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, SCRIPT]);
     const css = await get('/assets/plain-77aa.css', { 'accept-encoding': 'br' });
     expect([css.statusCode, css.headers['content-encoding']]).toEqual([200, undefined]);
   });
 
-  it('is cached for good when its name has a hash, and revalidated otherwise', async () => {
+  it('is cached for good if its name has a hash, and revalidated otherwise', async () => {
     for (const encoding of ['br', 'identity']) {
       const hashed = await get('/assets/app-3f2a.js', { 'accept-encoding': encoding });
       expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -68,7 +68,7 @@ describe('a file of the portal', () => {
     }
   });
 
-  it('that is not there is a 404 in JSON, not the page', async () => {
+  it('answers 404 in JSON, not the page, if it is missing', async () => {
     for (const url of ['/assets/app-old.js', '/robots.txt', '/assets/none.css?v=1']) {
       const answer = await get(url);
       expect([url, answer.statusCode, codeOf(answer)]).toEqual([url, 404, 'not_found']);
@@ -96,7 +96,7 @@ describe('a file of the portal', () => {
 });
 
 describe('the worker of the portal', () => {
-  it("is revalidated at every request, compressed, with the pages' policy", async () => {
+  it('is revalidated on every request, compressed, with the same policy as pages', async () => {
     const worker = await get('/worker.js', { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(worker.rawPayload).toString()).toBe(WORKER);
     expect(worker.headers['content-type']).toContain('javascript');
@@ -110,7 +110,7 @@ describe('the worker of the portal', () => {
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
   });
 
-  it('comes with what makes the portal installable', async () => {
+  it('is served with what makes the portal installable', async () => {
     const manifest = await get('/manifest.webmanifest');
     expect(manifest.statusCode).toBe(200);
     expect(manifest.headers['content-type']).toContain('application/manifest+json');
@@ -123,7 +123,7 @@ describe('the page', () => {
     ['/', LANDING],
     ['/sign-in', SIGN_IN],
     ['/sign-in?next=%2Fdashboard', SIGN_IN],
-  ])('of %s is its own', async (url, page) => {
+  ])('for %s has a file of its own', async (url, page) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.body]).toEqual([200, page]);
     expect(answer.headers['cache-control']).toBe('no-cache');
@@ -132,7 +132,7 @@ describe('the page', () => {
   });
 
   it.each(['/sign-in-otp', '/orders/history?tab=ready', '/dev/mailbox', '/vendor/settings', '/index.html'])(
-    'is what %s shows, never from a cache',
+    'for %s is the app, always revalidated',
     async (url) => {
       const answer = await get(url);
       expect([answer.statusCode, answer.body]).toEqual([200, PAGE]);
@@ -142,7 +142,7 @@ describe('the page', () => {
     },
   );
 
-  it('learns at run time where its API is, and that it is the production one (§1.12)', async () => {
+  it('learns at run time where its API is and that it is in production (§1.12)', async () => {
     const answer = await get('/config.json');
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(JSON.parse(answer.body)).toEqual({
@@ -156,7 +156,7 @@ describe('the page', () => {
 
 describe('an address below the API', () => {
   it.each(['/v1/nothing', '/v2/nothing', '/a/v1/nothing', '/n/nothing', '/m/v1/nothing', '/v1', '/v1?x=1', '/a/'])(
-    'that matches nothing is a 404 in JSON: %s',
+    'answers 404 in JSON if it matches nothing: %s',
     async (url) => {
       for (const method of ['GET', 'POST'] as const) {
         const answer = await test.app.inject({ method, url });
@@ -165,7 +165,7 @@ describe('an address below the API', () => {
     },
   );
 
-  it('that supports another method only names it', async () => {
+  it('names the method it supports if called with another', async () => {
     const wrong = [
       { method: 'GET', url: '/v1/vendor/sign-in', allow: 'POST' },
       { method: 'DELETE', url: '/v1/vendor/sign-in', allow: 'POST' },

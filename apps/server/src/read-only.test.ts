@@ -45,7 +45,7 @@ describe('a restored copy', () => {
     );
   });
 
-  it('is only looked at with READ_ONLY=1: its books can be read, nothing is carried out and no write is taken', async () => {
+  it('serves reads, refuses writes and runs no jobs with READ_ONLY=1', async () => {
     const server = await start(copy, { READ_ONLY: '1' });
     const path = booksContract.reconcileBooks.path;
     const headers = signatureHeaders(KEY, { method: 'GET', path, body: '' }, new Date());
@@ -63,7 +63,7 @@ describe('a restored copy', () => {
     expect(await query(copy, WAITING)).toEqual([{ attempts: 0 }]);
   });
 
-  it('is worked on with ADOPT_DATABASE=1, and from then on without', async () => {
+  it('is adopted with ADOPT_DATABASE=1, and stays adopted without it', async () => {
     await (await start(copy, { ADOPT_DATABASE: '1' })).stop();
     const server = await start(copy);
     await expect.poll(() => query(copy, WAITING), { timeout: 30_000 }).not.toEqual([{ attempts: 0 }]);

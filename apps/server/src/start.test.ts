@@ -68,14 +68,14 @@ async function signedInToken(address: string): Promise<string> {
 describe('starting', () => {
   beforeEach(() => startFrom());
 
-  it('gives an empty system with DEMO=0', async () => {
+  it('starts an empty system with DEMO=0', async () => {
     const server = await start({ DEMO: '0' });
     expect(await query('select email from vendors')).toEqual([]);
     expect((await fetch(`${server.address}/dev/messages`)).status).toBe(404);
     await server.stop();
   });
 
-  it('waits patiently for its own connections and leaves the short wait to requests', async () => {
+  it('uses connections of its own, and opens those for requests only when needed', async () => {
     const server = await start({ DEMO: '0' });
     expect(await connectionNames()).not.toContain('vendor-portal');
     await signIn(server.address);
@@ -99,7 +99,7 @@ describe('starting', () => {
     await server.stop();
   });
 
-  it('ends with one line that names PORT when that is taken, and leaves nothing behind', async () => {
+  it('fails in one line that names PORT if that is in use, and leaves nothing behind', async () => {
     const blocker = createServer().listen(0, '127.0.0.1');
     await once(blocker, 'listening');
     const { port } = blocker.address() as AddressInfo;
@@ -110,7 +110,7 @@ describe('starting', () => {
     blocker.close();
   });
 
-  it('ends with one line that names DATABASE_URL when no server answers there', async () => {
+  it('fails in one line that names DATABASE_URL if no server answers there', async () => {
     const proxy = await databaseProxy(inject('testCluster'));
     await proxy.close();
     await expect(start({}, proxy.connectionString)).rejects.toThrow(/^DATABASE_URL can't be used: [^\n]+$/);
@@ -121,25 +121,25 @@ describe('starting', () => {
 describe('a database that was made for a demo', () => {
   beforeEach(() => startFrom(demo.name));
 
-  it('is refused by a real start, in one line, and nothing stays behind', async () => {
+  it('is refused in one line by a real start, which leaves nothing behind', async () => {
     await expect(start({ DEMO: '0' })).rejects.toThrow(/^DATABASE_URL can't be used: a demo [^\n]+$/);
     await vi.waitFor(async () => expect(await connections()).toEqual([]));
   });
 
-  it('is refused also when the known account was given another address', async () => {
+  it('is refused even if the demo account’s address was changed', async () => {
     await query(`update vendors set email = 'somebody@else.ng' where email = $1`, [DEMO_VENDOR.email]);
     await expect(start({ DEMO: '0' })).rejects.toThrow(/^DATABASE_URL can't be used: a demo/);
   });
 });
 
-describe('starting with the demo data there', () => {
+describe('a server with the demo data', () => {
   let server: RunningServer;
   beforeEach(async () => {
     await startFrom(demo.name);
     server = await start();
   });
 
-  it('works for several processes on one database at the same moment', async () => {
+  it('can share its database with others that start at the same time', async () => {
     const servers = [server, ...(await Promise.all([start(), start()]))];
     const answers = await Promise.all(servers.map(({ address }) => signIn(address)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -147,14 +147,14 @@ describe('starting with the demo data there', () => {
     await Promise.all(servers.map((each) => each.stop()));
   });
 
-  it('opens the portal and its API, with the demo vendor to sign in as', async () => {
+  it('serves the portal and its API, and signs in the demo vendor', async () => {
     expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
     expect(await (await fetch(`${server.address}/sign-in`)).text()).toContain('Sign in');
     expect((await signIn(server.address)).status).toBe(200);
     await server.stop();
   });
 
-  it('and stopping finishes a slow request that is under way, ends streams, answers requests on open connections, and closes everything', async () => {
+  it('finishes requests on open connections before it stops, ends streams, and closes everything', async () => {
     const reader = await readEvents(server.address, await signedInToken(server.address));
     expect(reader.status).toBe(200);
     await query('begin');

@@ -127,11 +127,11 @@ const statement = (span: Span) => span.name.replace(` ${String(attribute(span, '
 const childrenOf = ({ spanId }: Span) => spans.filter(({ parentSpanId }) => parentSpanId === spanId);
 
 describe('a trace', () => {
-  it('changes nothing of what it is of', () => {
+  it('does not change the answers', () => {
     expect(done.statuses).toEqual([200, 401]);
   });
 
-  it('goes to the collector under the name of the service, with the headers that it wants', () => {
+  it('goes to the collector under the service’s name, with the required headers', () => {
     expect(requests[0]).toMatchObject({ method: 'POST', url: '/v1/traces' });
     expect(requests[0]?.headers['x-tenant']).toBe('shop one');
     const [resource] = batches.flatMap(({ resourceSpans }) => resourceSpans.map((one) => one.resource));
@@ -143,7 +143,7 @@ describe('a trace', () => {
     );
   });
 
-  it('has a call under its route, with its status and its vendor', () => {
+  it('names a call by its route, with its status and vendor', () => {
     const [placed] = named('POST /m/v1/orders');
     expect(placed?.kind).toBe(SERVER);
     const keys = ['http.route', 'portal.call', 'http.response.status_code', 'vendor.id', 'gateway.key'] as const;
@@ -159,7 +159,7 @@ describe('a trace', () => {
     expect(spans.filter(({ name }) => name.includes(done.order.id))).toEqual([]);
   });
 
-  it('has the statements of the call as its parts, by their names, those after its body too', () => {
+  it('contains the statements of the call by name, including those after its body', () => {
     const [placed] = named('POST /m/v1/orders') as [Span];
     const deps = childrenOf(placed);
     expect(deps.map(statement)).toEqual(
@@ -169,7 +169,7 @@ describe('a trace', () => {
     expect(new Set(deps.map(({ kind }) => kind))).toEqual(new Set([CLIENT]));
   });
 
-  it('contains no personal data and no value of a statement', () => {
+  it('contains no personal data and no statement values', () => {
     const text = JSON.stringify(batches);
     const personal = [CUSTOMER.phone, CUSTOMER.firstName, CUSTOMER.id, done.order.id, 'Jollof', '123456'];
     for (const secret of [...personal, PRIVATE_VALUE]) expect(text).not.toContain(secret);
@@ -177,7 +177,7 @@ describe('a trace', () => {
     expect(childrenOf(refused).map(({ status }) => status)).toContainEqual({ code: 2 });
   });
 
-  it('continues from the gateway’s to the marketplace’s own, through a webhook', () => {
+  it('continues the gateway’s trace and, through a webhook, into the marketplace’s', () => {
     const [canceled] = named('POST /m/v1/orders/:orderId/cancel') as [Span];
     expect([canceled.traceId, canceled.parentSpanId]).toEqual([TRACE, CALLER]);
     const [delivered] = named('deliver webhook') as [Span];
@@ -203,8 +203,8 @@ describe('a trace', () => {
   });
 });
 
-describe('what a vendor does, published by another process', () => {
-  it('is one trace, from the call to the marketplace', async () => {
+describe('a webhook delivered by another process', () => {
+  it('belongs to the trace of the call', async () => {
     const { spans: seen, done: rows } = await traced(async (test, market) => {
       await test.gateway(webhooksContract.registerWebhook, { body: { url: `${receiver.url}/later` } });
       await market.confirm((await market.placed()).id);
@@ -225,7 +225,7 @@ describe('what a vendor does, published by another process', () => {
     expect(later?.headers['traceparent']).toBe(`00-${confirmed.traceId}-${delivered.spanId}-01`);
   });
 
-  it('is absent where tracing is off', async () => {
+  it('has no trace if tracing is off', async () => {
     const test = await buildTestApp();
     const market = await givenMarket(test);
     await test.gateway(webhooksContract.registerWebhook, { body: { url: `${receiver.url}/untraced` } });
@@ -236,8 +236,8 @@ describe('what a vendor does, published by another process', () => {
   });
 });
 
-describe('a collector that is away', () => {
-  it('delays nothing, and is reported once', async () => {
+describe('an unreachable collector', () => {
+  it('delays nothing, and is reported at most once', async () => {
     const away = await httpReceiver();
     await away.close();
     const tracing = await openTracing(settings(away.url), '1.2.3');
@@ -253,7 +253,7 @@ describe('a collector that is away', () => {
 });
 
 describe('without a collector', () => {
-  it('nothing of it is loaded but the names that the metrics bring along', async () => {
+  it('the server loads no tracing code except the API that the metrics use', async () => {
     const script = `import { createRequire } from 'node:module';
       await import(${JSON.stringify(new URL('start.ts', import.meta.url).href)});
       console.log(Object.keys(createRequire(import.meta.url).cache).filter((path) => /@opentelemetry.(?!api.)|@fastify.otel/.test(path)).length);`;

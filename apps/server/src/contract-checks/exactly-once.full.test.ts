@@ -67,9 +67,9 @@ const succeeded = new Set<string>();
 const audited = new Set<string>();
 const unaudited = new Set<string>();
 
-describe('twenty duplicates at once', () => {
+describe('twenty simultaneous duplicates', () => {
   it.each(WRITES)(
-    'of $name have one effect, in the transaction that stores its answer, and equal answers',
+    'of $name take effect once, in the transaction that stores the answer, and get equal answers',
     async (call) => {
       for (const seed of SEEDS) {
         const { answers, writers, isSignedOut } = await duplicates(call, seed);
@@ -89,12 +89,12 @@ describe('twenty duplicates at once', () => {
     },
   );
 
-  it('left an audit entry, unless the contract explains why not', () => {
+  it('leave an audit entry, unless the contract explains why not', () => {
     expect([...unaudited].filter((name) => !audited.has(name) && !Object.hasOwn(NOT_AUDITED, name))).toEqual([]);
     expect(Object.keys(NOT_AUDITED).filter((name) => audited.has(name))).toEqual([]);
   });
 
-  it('were of calls that did something, mostly', () => {
+  it('succeed for more than half of the calls', () => {
     expect(succeeded.size).toBeGreaterThan(WRITES.length / 2);
   });
 });

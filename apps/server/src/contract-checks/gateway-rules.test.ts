@@ -45,13 +45,13 @@ describe.each(ALL_CALLS.filter(isOfGateway))('the gateway call $name', (call) =>
   const request = requestOf(call);
   const signed = () => withSignature(request, everything, test.clock);
 
-  it('is refused without a signature, or with half of one', async () => {
+  it('needs every signature header', async () => {
     expect(await refusalOf(call, request)).toBe('signature_missing');
     for (const name of ['x-key-id', 'x-timestamp', 'x-nonce', 'x-signature'])
       expect(await refusalOf(call, withHeader(signed(), name, ''))).toBe('signature_missing');
   });
 
-  it('is refused when signed with another secret, or by an unknown key', async () => {
+  it('refuses a wrong secret and an unknown key', async () => {
     const wrong = { ...everything, secret: 'another secret' };
     expect(await refusalOf(call, withSignature(request, wrong, test.clock))).toBe('signature_wrong');
     expect(await refusalOf(call, withSignature(request, { ...everything, id: 'nobody' }, test.clock))).toBe(
@@ -59,7 +59,7 @@ describe.each(ALL_CALLS.filter(isOfGateway))('the gateway call $name', (call) =>
     );
   });
 
-  it('is refused when its body, address or nonce was changed on the way', async () => {
+  it('refuses a body, address or nonce that was changed in transit', async () => {
     const elsewhere = { ...signed(), url: `${request.url}${request.url.includes('?') ? '&' : '?'}more=1` };
     expect(await refusalOf(call, elsewhere)).toBe('signature_wrong');
     expect(await refusalOf(call, withHeader(signed(), 'x-nonce', 'another-nonce'))).toBe('signature_wrong');
@@ -69,19 +69,19 @@ describe.each(ALL_CALLS.filter(isOfGateway))('the gateway call $name', (call) =>
     expect(refusal).toBe('signature_wrong');
   });
 
-  it('is refused when its time stamp is more than five minutes off, either way', async () => {
+  it('refuses a time stamp more than five minutes off, either way', async () => {
     for (const off of [-minutes(5) - 2_000, minutes(5) + 2_000])
       expect(await refusalOf(call, withSignature(request, everything, at(off)))).toBe('signature_stale');
   });
 
-  it('is refused the second time if it writes, and answered again if it reads', async () => {
+  it('refuses a repeated write, and answers a repeated read', async () => {
     const once = signed();
     const first = await refusalOf(call, once);
     expect(ADMISSION_CODES.has(first ?? '')).toBe(false);
     expect(await refusalOf(call, once)).toBe(call.method === 'GET' ? first : 'signature_replayed');
   });
 
-  it('is refused to a key without its scope', async () => {
+  it('refuses a key without its scope', async () => {
     const refusal = await refusalOf(call, withSignature(request, storefront, test.clock));
     expect(refusal === 'scope_missing').toBe(!['storefront', 'any'].includes(scopeOf(call)));
   });
@@ -120,8 +120,8 @@ describe('a refusal says what to change:', () => {
   });
 });
 
-describe('signed requests that come at the same moment', () => {
-  it('are each taken once, however often the same one is sent', async () => {
+describe('simultaneous signed requests', () => {
+  it('are each accepted once, however often they are repeated', async () => {
     const call = webhooksContract.registerWebhook;
     const body = { body: { url: 'http://127.0.0.1:9/hook' } };
     const five = Array.from({ length: 5 }, () => withSignature(wireRequest(call, body), everything, test.clock));

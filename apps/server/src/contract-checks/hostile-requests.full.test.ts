@@ -47,7 +47,7 @@ describe.each(ALL_CALLS)(`hostile requests to $name (seed ${SEED})`, (call) => {
   const inputs = some(hostileInputs(call, sample), PER_CALL);
   const asRequest = ({ what, input }: (typeof inputs)[number]) => ({ what, request: wireRequest(call, input) });
 
-  it('that the contract refuses are refused as such, and write nothing', async () => {
+  it('that break the contract are refused and write nothing', async () => {
     const token = await newToken();
     const before = await fingerprints();
     const found = await Promise.all(
@@ -63,7 +63,7 @@ describe.each(ALL_CALLS)(`hostile requests to $name (seed ${SEED})`, (call) => {
     expect(await fingerprints()).toEqual(before);
   });
 
-  it('that the contract accepts are answered in the right format', async () => {
+  it('that meet the contract get an answer in the right format', async () => {
     const found: string[] = [];
     for (const accepted of inputs.filter(({ input }) => isAccepted(call, input)).map(asRequest)) {
       found.push(...(await complaints(call, await newToken(), accepted)).found);
@@ -71,7 +71,7 @@ describe.each(ALL_CALLS)(`hostile requests to $name (seed ${SEED})`, (call) => {
     expect(found).toEqual([]);
   });
 
-  it('with a malformed body or header are answered in the right format, and write nothing when refused', async () => {
+  it('with a malformed body or header get an answer in the right format, and write nothing if refused', async () => {
     let token = await newToken();
     let before = await fingerprints();
     const found: string[] = [];

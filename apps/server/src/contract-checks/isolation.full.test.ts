@@ -121,13 +121,13 @@ function inputsWithIds(call: Call): WireInput[] {
   return found;
 }
 
-describe('another vendor', () => {
-  it('has rows to be guarded in every table of a vendor', () => {
+describe('the data of another vendor', () => {
+  it('fills every vendor table, so that there is something to protect', () => {
     const empty = Object.entries(guarded).filter(([, found]) => found.length === 0);
     expect(empty.map(([table]) => table)).toEqual([]);
   });
 
-  it.each(ofSession.filter(takesId))('is out of reach by its ids for $name', async (call) => {
+  it.each(ofSession.filter(takesId))('can’t be reached by id through $name', async (call) => {
     const inputs = inputsWithIds(call);
     expect(inputs.length).toBeGreaterThan(0);
     // Shared: no call here may end it.
@@ -144,7 +144,7 @@ describe('another vendor', () => {
     await expectBolaUntouched();
   });
 
-  it.each(ofSession)('neither shows nor changes through $name', async (call) => {
+  it.each(ofSession)('is neither shown nor changed by $name', async (call) => {
     // A randomly filtered list is mostly empty or refused, so it is also requested without filters.
     const whole: readonly WireInput[] = call.method === 'GET' ? [{}] : [];
     for (const input of [...whole, ...SEEDS.map((seed) => sampleInput(call, seed))]) {

@@ -20,8 +20,8 @@ const applyStep = (name: string, breaksOlder: boolean, { db }: Pick<Database, 'd
 
 const readiness = async () => (await test.app.inject('/readyz')).statusCode;
 
-describe('a process of this version on the schema of the next', () => {
-  it('places, confirms, readies and declines orders in tables that have got a column meanwhile', async () => {
+describe('this version on the schema of the next', () => {
+  it('still places, confirms, readies and declines orders after columns were added', async () => {
     const market = await givenMarket(test);
     const walk = async () => {
       const [first, second] = [await market.place(), await market.place()];
@@ -69,8 +69,8 @@ async function migrate(name: string, statement: string): Promise<void> {
 
 const SOON = { timeout: 10_000 };
 
-describe('after migrations of newer versions a process is', () => {
-  it('ready as long as all that it needs is there', async () => {
+describe('after a newer version has migrated, a process is', () => {
+  it('ready as long as everything it needs exists', async () => {
     await expect.poll(() => database.isReady(), SOON).toBe(true);
     await migrate(
       '0100_more',
@@ -79,7 +79,7 @@ describe('after migrations of newer versions a process is', () => {
     await expect.poll(() => database.isReady(), SOON).toBe(true);
   });
 
-  it('not ready once a column is gone that it uses', async () => {
+  it('not ready once a column it uses is dropped', async () => {
     await expect.poll(() => database.isReady(), SOON).toBe(true);
     await migrate('0100_unused', 'create table others (id int)');
     await expect.poll(() => database.isReady(), SOON).toBe(true);
@@ -87,7 +87,7 @@ describe('after migrations of newer versions a process is', () => {
     await expect.poll(() => database.isReady(), SOON).toBe(false);
   });
 
-  it('not ready once a new column has to be filled', async () => {
+  it('not ready once a new column requires a value', async () => {
     await migrate('0100_needed', 'alter table gateway_nonces add origin text not null');
     await expect.poll(() => database.isReady(), SOON).toBe(false);
   });

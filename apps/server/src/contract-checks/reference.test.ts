@@ -52,7 +52,7 @@ describe('the API reference', () => {
     }
   });
 
-  it.each(SIDES)('has no complaint of Redocly’s strict rules in the document of the %s', async (side) => {
+  it.each(SIDES)('passes Redocly’s strict rules in the document of the %s', async (side) => {
     const config = await createConfig({ extends: ['recommended-strict'] });
     const source = JSON.stringify(documents[side]);
     const problems = await lintFromString({ source, absoluteRef: `${side}.json`, config });
@@ -78,7 +78,7 @@ describe('the API reference', () => {
     expect(named((_, operation) => operation?.parameters.some(isBare) !== false)).toEqual([]);
   });
 
-  it('has an example of every answer, and of every request one that is accepted', () => {
+  it('has an example of every answer, and an accepted example of every request', () => {
     expect(
       named((_, operation) => jsonExamples(operation?.responses['200']).some((given) => given === undefined)),
     ).toEqual([]);

@@ -36,16 +36,16 @@ const references = async () => {
   return rows.map(({ name }) => name);
 };
 
-describe('what belongs to a vendor', () => {
-  it('has the vendor in every key, apart from listed exceptions', async () => {
+describe('a table of vendor data', () => {
+  it('includes the vendor in every key, apart from listed exceptions', async () => {
     expect(await keys()).toEqual(Object.keys(WITHOUT_VENDOR).toSorted());
   });
 
-  it('refers to other rows with the vendor beside', async () => {
+  it('includes the vendor in every reference, apart from listed exceptions', async () => {
     expect(await references()).toEqual(Object.keys(REFERENCES_WITHOUT_VENDOR));
   });
 
-  it('has a primary key at all', async () => {
+  it('has a primary key', async () => {
     const { rows } = await test.db.execute(sql`
       select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
         and not exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary)`);
@@ -53,8 +53,8 @@ describe('what belongs to a vendor', () => {
   });
 });
 
-describe('what the database itself refuses', () => {
-  it('is checked for every column with a status', async () => {
+describe('the database constraints', () => {
+  it('cover every status column', async () => {
     const { rows } = await test.db.execute<{ name: string }>(sql`
       select a.attrelid::regclass || '.' || a.attname as name from pg_attribute a
       join pg_class c on c.oid = a.attrelid and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
@@ -63,7 +63,7 @@ describe('what the database itself refuses', () => {
     expect(rows).toEqual([]);
   });
 
-  it('holds an unknown status, and an item or a step without its order', async () => {
+  it('refuse an unknown status, and an item or a step without its order', async () => {
     const market = await givenMarket(test);
     const { id } = await market.placed();
     const copyTo = (table: string, orderId: string) => sql`

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { after, hours, minutes, movableClock, seconds } from './clock.ts';
 
 describe('the clock', () => {
-  it('continues from where it was moved to', () => {
+  it('continues from the time it was moved to', () => {
     let now = new Date('2026-11-15T09:00:00Z');
     const clock = movableClock({ now: () => now });
     clock.advance(hours(2));

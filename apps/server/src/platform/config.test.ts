@@ -58,11 +58,11 @@ describe('the settings', () => {
       expect([name, readConfig({})[name]]).toEqual([name, undefined]);
   });
 
-  it('take an empty variable as one that is not set', () => {
+  it('treat an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', SMTP_URL: '' })).toEqual(readConfig({}));
   });
 
-  it('name the address after where it listens, also in IPv6', () => {
+  it('derive the public address from where the server listens, including IPv6', () => {
     expect(readConfig({ HOST: '::1', PORT: '80' }).publicUrl).toBe('http://[::1]:80');
     expect(readConfig({ PUBLIC_URL: 'https://portal.example', TRUST_PROXY: '0' }).publicUrl).toBe(
       'https://portal.example',
@@ -114,7 +114,7 @@ describe('the settings', () => {
 });
 
 describe('push', () => {
-  it('takes both keys or none', () => {
+  it('needs both keys or neither', () => {
     const [publicKey, privateKey] = ['B'.repeat(87), 'a'.repeat(43)];
     expect(refusal({ VAPID_PUBLIC_KEY: publicKey })).toContain('VAPID_PRIVATE_KEY');
     expect(refusal({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey })).toBeUndefined();
@@ -152,31 +152,31 @@ describe('the demo', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'http://portal.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://192.168.1.7:4000' }],
     ['TRUST_PROXY', { TRUST_PROXY: '1' }],
-  ])('is never open to others: %s speaks against it', (name, environment: Record<string, string>) => {
+  ])('can’t be switched on while %s could open it to others', (name, environment: Record<string, string>) => {
     const lines = refusal({ ...environment, DEMO: '1' })?.split('\n') ?? [];
     expect(lines).toEqual([expect.stringContaining(name)]);
     expect(lines[0]).toContain('DEMO=1');
     expect(readConfig(environment)).toMatchObject({ isDemo: false, hasDevClock: false });
   });
 
-  it('may be known by a name of this machine', () => {
+  it('accepts any loopback PUBLIC_URL', () => {
     for (const address of ['http://127.0.0.1:4000', 'http://localhost:4000', 'http://[::1]:4000'])
       expect(readConfig({ PUBLIC_URL: address, DEMO: '1' }).isDemo).toBe(true);
   });
 
-  it('is what the simulator needs', () => {
+  it('is required by the simulator', () => {
     expect(refusal({ DEMO: '0', SIMULATOR: '1' })).toContain('SIMULATOR');
     expect(refusal({ DEMO: '1', SIMULATOR: '1' })).toBeUndefined();
   });
 
-  it('is what a scene needs', () => {
+  it('is required for a scene', () => {
     expect(readConfig({}).DEMO_SCENE).toBe('usual');
     expect(readConfig({ DEMO_SCENE: 'busy_friday' }).DEMO_SCENE).toBe('busy_friday');
     expect(refusal({ DEMO: '0', DEMO_SCENE: 'busy_friday' })).toContain('DEMO_SCENE');
     expect(refusal({ DEMO_SCENE: 'monday' })).toContain('DEMO_SCENE');
   });
 
-  it('is what a movable clock needs', () => {
+  it('is required by the movable clock', () => {
     expect(readConfig({ DEV_CLOCK: '1' }).hasDevClock).toBe(true);
     expect(readConfig({ DEV_CLOCK: '1', DEMO: '0' }).hasDevClock).toBe(false);
   });
@@ -206,7 +206,7 @@ describe('production', () => {
     expect(readConfig({ ...PRODUCTION, GATEWAY_KEYS: 'a:b' }).warnings).toEqual([]);
   });
 
-  it('has both settings of the transfer service or neither, as everywhere', () => {
+  it('needs both URL and secret of a payment service or neither, as elsewhere', () => {
     expect(refusal({ PAYMENTS_URL: 'https://api.example' })).toContain('PAYMENTS_SECRET');
     expect(refusal({ TRANSFERS_URL: 'https://api.example' })).toContain('TRANSFERS_SECRET');
     expect(refusal({ TRANSFERS_SECRET: 'hunter2' })).toMatch(/TRANSFERS_URL(?!.*hunter2)/);
@@ -214,8 +214,8 @@ describe('production', () => {
   });
 });
 
-describe('weak settings', () => {
-  it('are all named, a line each, without their values', () => {
+describe('the security checks of the settings', () => {
+  it('report every problem, one per line, without the values', () => {
     const refused = refusal({
       NODE_ENV: 'production',
       DEMO: '1',
@@ -237,13 +237,13 @@ describe('weak settings', () => {
     expect(refused).not.toContain('hunter2');
   });
 
-  it('an https PUBLIC_URL leaves no doubt about the proxy', () => {
+  it('demand a decision on the proxy for an https PUBLIC_URL', () => {
     const PUBLIC_URL = 'https://portal.example';
     expect(refusal({ PUBLIC_URL })).toContain('TRUST_PROXY');
     for (const TRUST_PROXY of ['0', '1']) expect(refusal({ PUBLIC_URL, TRUST_PROXY })).toBeUndefined();
   });
 
-  it('calls to others stay outside in production: by https, and never to this machine', () => {
+  it('allow no loopback calls in production, and plain HTTP only to hosts named as private', () => {
     expect(refusal({ ...PRODUCTION, OUTSIDE_LOOPBACK: '1' })).toContain('OUTSIDE_LOOPBACK');
     expect(readConfig(PRODUCTION).reachesLoopback).toBe(false);
     const inside = { ...PRODUCTION, SMS_URL: 'http://sms.internal/send' };
@@ -251,7 +251,7 @@ describe('weak settings', () => {
     expect(refusal({ ...inside, PRIVATE_SERVICES: 'other, SMS.internal' })).toBeUndefined();
   });
 
-  it('a database elsewhere is spoken to over TLS, unless that is switched off by name', () => {
+  it('verify the TLS of a remote database, and allow weaker modes only with DATABASE_TLS=0', () => {
     expect(at('postgres://a:b@db.example/portal')).toBe('postgres://a:b@db.example/portal?sslmode=verify-full');
     expect(at('postgres://a:b@db.example/portal?sslmode=require')).toContain('sslmode=require');
     for (const local of ['postgres://a:b@127.0.0.1/portal', 'postgres://a:b@%2Fvar%2Frun/portal', 'postgres:///portal'])
@@ -268,7 +268,7 @@ describe('weak settings', () => {
     expect(refusal(weak)).toContain('DATABASE_DIRECT_URL');
   });
 
-  it('nor does an address of a mail server blind its TLS', () => {
+  it('refuse an SMTP_URL that disables TLS verification, unless SMTP_TLS=0', () => {
     const SMTP_URL = 'smtp://mail.example?tls.rejectUnauthorized=false';
     expect(refusal({ SMTP_URL })).toContain('SMTP_URL');
     expect(refusal({ SMTP_URL, SMTP_TLS: '0' })).toBeUndefined();
@@ -277,7 +277,7 @@ describe('weak settings', () => {
     expect(needsSmtpTls({ SMTP_URL: 'smtp://localhost:1025', SMTP_TLS: undefined })).toBe(false);
   });
 
-  it('operators pages are public in production only by a setting', () => {
+  it('hide metrics and docs in production unless a setting shows them', () => {
     expect(readConfig(PRODUCTION)).toMatchObject({ showsMetrics: false, showsReadyz: true, showsDocs: false });
     expect(readConfig({ ...PRODUCTION, SHOW_METRICS: '1' }).showsMetrics).toBe(true);
     expect(readConfig({})).toMatchObject({ showsMetrics: true, showsReadyz: true, showsDocs: true });

@@ -87,7 +87,7 @@ const EXPIRIES: Readonly<Record<string, Expiry>> = {
 };
 
 describe('housekeeping', () => {
-  it.each(Object.entries(EXPIRIES))('deletes from %s what has expired, and only that', async (table, expiry) => {
+  it.each(Object.entries(EXPIRIES))('deletes expired rows from %s, and no others', async (table, expiry) => {
     const { retention, key, insert } = expiry;
     const ago = (milliseconds: number) => before(test.clock.now(), milliseconds).toISOString();
     for (const [name, age] of [
@@ -101,7 +101,7 @@ describe('housekeeping', () => {
     expect(rows).toEqual([{ found: 'young' }]);
   });
 
-  it('runs every step although one before it fails, and reports the failure', async () => {
+  it('runs every step even if an earlier one fails, and reports the failure', async () => {
     const failing = vi.fn<CleanupStep>(async () => Promise.reject(new Error('no')));
     const next = vi.fn<CleanupStep>(async () => undefined);
     const error = vi.fn<() => void>();
@@ -111,7 +111,7 @@ describe('housekeeping', () => {
     expect(error).toHaveBeenCalledTimes(2);
   });
 
-  it('has each feature do its own part, at the same moment', async () => {
+  it('runs the steps of all features with the same time', async () => {
     const step = vi.fn<CleanupStep>(async () => undefined);
     await housekeeping(background, [step, step]).run();
     expect(step).toHaveBeenCalledTimes(2);
@@ -162,7 +162,7 @@ const remaining = async () => {
 };
 
 describe('deleting in batches', () => {
-  it('deletes all rows that match, however many batches that takes, and no other', async () => {
+  it('deletes all matching rows, however many batches that takes, and no others', async () => {
     await insertNonces('old', 2_345, '2001-11-17T11:59:59Z');
     await insertNonces('young', 1, '2001-11-17T12:00:00Z');
     expect(await deleteBeforeNoon()).toBe(2_345);
@@ -171,7 +171,7 @@ describe('deleting in batches', () => {
     expect(await deleteBeforeNoon()).toBe(0);
   });
 
-  it('does not wait for a row that somebody else has locked', async () => {
+  it('does not wait for a row that another transaction has locked', async () => {
     await insertNonces('locked', 1, '2001-11-17T11:00:00Z');
     await insertNonces('free', 1, '2001-11-17T11:00:00Z');
     await test.db.transaction(async (tx) => {

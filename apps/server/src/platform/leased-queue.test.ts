@@ -35,7 +35,7 @@ async function givenQueue(recipients: readonly string[]) {
 }
 
 describe('a leased queue', () => {
-  it('does the others although one fails, and although the outcome of another is unknown', async () => {
+  it('works through the rest even if one item fails and the outcome of another is unknown', async () => {
     const { work, rows } = await givenQueue(['bad', 'good', 'unanswered', 'well']);
     const tried = await work({
       run: async ({ recipient }) => {
@@ -59,7 +59,7 @@ describe('a leased queue', () => {
     expect((await rows())[0]).toMatchObject({ attempts: 2, dueAt: null, lastError: null });
   });
 
-  it('leaves what somebody else has leased since as they have it', async () => {
+  it('leaves an item alone that another worker has leased since', async () => {
     const { work, rows } = await givenQueue(['slow']);
     const theirs = after(test.clock.now(), minutes(9));
     await work({
@@ -74,7 +74,7 @@ describe('a leased queue', () => {
     expect((await rows())[0]).toMatchObject({ attempts: 2, dueAt: theirs, sentAt: null });
   });
 
-  it('hands each thing to one of many, a batch at a time', async () => {
+  it('hands each item to one of many workers, a batch at a time', async () => {
     const { work } = await givenQueue(Array.from({ length: 50 }, (_, place) => `to ${place}`));
     const done: string[] = [];
     const run: Work['run'] = async ({ recipient }) => {
@@ -87,7 +87,7 @@ describe('a leased queue', () => {
     expect([done.length, new Set(done).size]).toEqual([50, 50]);
   });
 
-  it('waits ever longer, up to a bound', () => {
+  it('waits longer after each failure, up to a limit', () => {
     expect([1, 2, 3, 4, 5].map(doubling(5, 30))).toEqual([5, 10, 20, 30, 30]);
   });
 });

@@ -28,7 +28,7 @@ const readNumbers = (query: PageQuery, numbers: readonly number[]) =>
 const onlyStaying = (rows: readonly number[]) => rows.filter((n) => n % 2 === 0);
 
 describe('paging by cursor', () => {
-  it('shows rows that stay exactly once, forward and back, while others come and go', async () => {
+  it('shows every lasting row exactly once, forward and back, while others come and go', async () => {
     const change = fc.array(
       fc.record({ add: fc.array(fc.integer({ min: 0, max: 999 })), remove: fc.array(fc.nat(998)) }),
     );
@@ -80,7 +80,7 @@ describe('paging by cursor', () => {
     expect(last).toMatchObject({ rows: [3], paginationCursor: { hasNext: false, hasPrevious: true } });
   });
 
-  it('is empty when everything around a page has gone', async () => {
+  it('shows an empty page once every row is gone', async () => {
     let numbers = [1, 2, 3];
     const list = listOf(() => numbers);
     const { paginationCursor } = await readPage(codec, { limit: 2 }, list);
@@ -89,7 +89,7 @@ describe('paging by cursor', () => {
     expect(gone).toMatchObject({ rows: [], paginationCursor: { hasNext: false, hasPrevious: false } });
   });
 
-  it('leads back from an empty page to the very row it came from, on either side', async () => {
+  it('leads from an empty page back to the rows it came from, in either direction', async () => {
     let numbers = [1, 2, 3];
     const list = listOf(() => numbers);
     const first = await readPage(codec, { limit: 2 }, list);
@@ -124,7 +124,7 @@ describe('paging by cursor', () => {
     ).toHaveLength(10);
   });
 
-  it('refuses after and before at once', async () => {
+  it('refuses "after" and "before" together', async () => {
     const cursor = codec.write('numbers of ada', [1]);
     await expect(readNumbers({ after: cursor, before: cursor }, [1])).rejects.toMatchObject({ status: 400 });
   });
@@ -136,7 +136,7 @@ describe('a cursor', () => {
     expect(() => codec.read('numbers of bola', cursor)).toThrow('has expired');
   });
 
-  it('is refused when any of its characters was changed', () => {
+  it('is refused if any of its characters is changed', () => {
     const cursor = codec.write('numbers of ada', ['2026-01-01', 'an-id']);
     fc.assert(
       fc.property(fc.nat(cursor.length - 2), fc.constantFrom('A', 'B', '_', '-', '9'), (position, character) => {

@@ -10,8 +10,8 @@ const folder = temporaryFolder();
 const FIRST = 'the-first-secret-of-this-installation';
 const SECOND = 'the-second-secret-of-this-installation';
 
-describe('what is sealed', () => {
-  it('is opened with the same secret and under the same name, and looks different every time', () => {
+describe('a sealed value', () => {
+  it('opens only under the same secret and name, and looks different every time', () => {
     const { seal, open } = sealerOf(FIRST);
     const [once, again] = [seal('a key', 'cursor'), seal('a key', 'cursor')];
     expect(once).not.toBe(again);
@@ -20,26 +20,26 @@ describe('what is sealed', () => {
     expect(() => open(once, 'file_links')).toThrow('unable to authenticate');
   });
 
-  it('is not opened when a single sign of it was changed', () => {
+  it('does not open if a single character was changed', () => {
     const { seal, open } = sealerOf(FIRST);
     const sealed = seal('a key', 'cursor');
     const other = sealed.endsWith('A') ? 'B' : 'A';
     expect(() => open(`${sealed.slice(0, -4)}${other}${sealed.slice(-3)}`, 'cursor')).toThrow('unable to authenticate');
   });
 
-  it('is opened after the secret was changed as long as the one before is named, and is then to be sealed again', () => {
+  it('opens after a change of secret if the previous one is named, and is then due for resealing', () => {
     const sealed = sealerOf(FIRST).seal('a key', 'cursor');
     expect(sealerOf(SECOND, FIRST).open(sealed, 'cursor')).toEqual({ text: 'a key', isCurrent: false });
     expect(() => sealerOf(SECOND).open(sealed, 'cursor')).toThrow(/^APP_SECRET is not the one[^\n]+$/);
   });
 
-  it('may be from before anything was sealed', () => {
+  it('may be plain text from before sealing existed', () => {
     expect(sealerOf(FIRST).open('bGVnYWN5', 'cursor')).toEqual({ text: 'bGVnYWN5', isCurrent: false });
   });
 });
 
 describe('the secret', () => {
-  it('is the one of the setting; without it one of our own, which a setting may take the place of later', () => {
+  it('comes from the setting, or else is generated until a setting replaces it', () => {
     const file = join(folder, 'keys', 'app-secret');
     expect(appSecrets({ APP_SECRET: FIRST }, file)).toEqual([FIRST]);
     const [own] = appSecrets({}, file);
@@ -55,11 +55,11 @@ const SECRET = 'a-secret-of-at-least-32-characters';
 writeFileSync(mounted, `${SECRET}\n`);
 
 describe('a secret in a file', () => {
-  it('counts as its variable, without the line break at its end', () => {
+  it('counts as its variable, without the trailing line break', () => {
     expect(readConfig({ APP_SECRET_FILE: mounted }).APP_SECRET).toBe(SECRET);
   });
 
-  it('has to be there, and to be the only one', () => {
+  it('must exist, and its variable must not be set as well', () => {
     expect(() => readConfig({ APP_SECRET_FILE: join(folder, 'none') })).toThrow(
       /^APP_SECRET_FILE can't be used: ENOENT[^\n]+$/,
     );
@@ -68,7 +68,7 @@ describe('a secret in a file', () => {
     );
   });
 
-  it('is nothing special where it is left empty', () => {
+  it('is ignored if its setting is empty', () => {
     expect(readConfig({ APP_SECRET_FILE: '', APP_SECRET: SECRET }).APP_SECRET).toBe(SECRET);
   });
 });

@@ -4,12 +4,12 @@ import { systemClock } from '../clock.ts';
 import { startDueJob } from '../jobs/due-job.ts';
 import { actingAsJob, whoActs } from './record-audit.ts';
 
-describe('who acts', () => {
+describe('the actor', () => {
   it('is the server outside a request', () => {
     expect(whoActs()).toMatchObject({ actor: 'job', actorId: null });
   });
 
-  it('is known to all that a job does, and to nothing beside it', async () => {
+  it('is the job for everything the job does, and for nothing else', async () => {
     const inside = actingAsJob('weekly-payouts', async () => {
       await Promise.resolve();
       return whoActs();
@@ -18,7 +18,7 @@ describe('who acts', () => {
     expect(await inside).toMatchObject({ actor: 'job', actorId: 'weekly-payouts', address: null });
   });
 
-  it('is the schedule for due jobs, whoever woke them', async () => {
+  it('is the schedule for a due job, whoever woke it', async () => {
     const seen: (string | null)[] = [];
     const done = Promise.withResolvers<void>();
     const runningJob = startDueJob({

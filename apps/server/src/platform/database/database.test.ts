@@ -30,13 +30,13 @@ const queryTwice = async (db: Db) => {
 };
 
 describe('background work', () => {
-  it('takes none of the connections that calls need, however much there is of it', async () => {
+  it('uses none of the connections that calls need, however much of it there is', async () => {
     const release = await hold(database.background, 20);
     expect(await queryTwice(database.db)).toBe('vendor-portal');
     await release();
   });
 
-  it('continues while requests use all their connections', async () => {
+  it('continues even if requests use all of their own connections', async () => {
     const release = await hold(database.db, 20);
     expect(await queryTwice(database.background)).toBe('vendor-portal background');
     await release();
@@ -63,7 +63,7 @@ function poolOf(pids: number[], takes: 'shift' | 'pop') {
 const ownSession = (pid: number) => ({ backend: async () => pid, begin: async () => pid, end: async () => undefined });
 
 describe('a pooler in transaction mode', () => {
-  it.each(['shift', 'pop'] as const)('is found, also when it has many connections at hand (%s)', async (takes) => {
+  it.each(['shift', 'pop'] as const)('is detected, even with many spare connections (%s)', async (takes) => {
     for (const pids of [
       [1, 2],
       [1, 2, 3],
@@ -72,7 +72,7 @@ describe('a pooler in transaction mode', () => {
       expect(await sharesConnections(...poolOf([...pids], takes))).toBe(true);
   });
 
-  it('is not detected where each client has its own process', async () => {
+  it('is not detected if each client has its own process', async () => {
     expect(await sharesConnections(ownSession(1), ownSession(2))).toBe(false);
     expect(await findPooler({ ...fresh, directUrl: undefined })).toBe(false);
   });
@@ -81,45 +81,45 @@ describe('a pooler in transaction mode', () => {
 const failed = (code: string, more: object = {}) =>
   new Error('Failed query', { cause: Object.assign(new Error('as the driver says it'), { code, ...more }) });
 
-describe('trouble with the database', () => {
+describe('a database error', () => {
   it.each([
     ['the name can’t be looked up', failed('ENOTFOUND')],
     ['the name can’t be looked up for now', failed('EAI_AGAIN')],
-    ['there is no way there', failed('EHOSTUNREACH')],
+    ['the host is unreachable', failed('EHOSTUNREACH')],
     ['the connection was reset', failed('ECONNRESET')],
-    ['the socket is not there', failed('ENOENT', { syscall: 'connect' })],
+    ['the socket is missing', failed('ENOENT', { syscall: 'connect' })],
     ['it is starting up', failed('57P03')],
     ['it was stopped by its operator', failed('57P01')],
     ['it crashed', failed('57P02')],
-    ['it became a standby, which may only be read', failed('25006')],
+    ['it became a read-only standby', failed('25006')],
     ['a deadlock', failed('40P01')],
-    ['two that could not be put in a row', failed('40001')],
+    ['two transactions that can’t be serialised', failed('40001')],
     ['its disk is full', failed('53100')],
     ['it has no memory', failed('53200')],
     ['it has no connection left', failed('53300')],
     ['its disk fails', failed('58030')],
     ['our own disk is full', failed('ENOSPC')],
-    ['a lock was not to be had', failed('55P03')],
+    ['a lock that isn’t available', failed('55P03')],
     ['a statement took too long', failed('57014')],
-    ['a transaction stood still', failed('25P03')],
-    ['the pool has no connection in time', new Error('timeout exceeded when trying to connect')],
+    ['a transaction was idle for too long', failed('25P03')],
+    ['the pool has no free connection in time', new Error('timeout exceeded when trying to connect')],
     ['nobody answered', new Error('Connection terminated due to connection timeout')],
     ['it hung up', new Error('Connection terminated unexpectedly')],
-  ])('is answered with "try again in a moment": %s', (_, error) => {
+  ])('means "try again in a moment": %s', (_, error) => {
     expect(isDatabaseGone(error)).toBe(true);
   });
 
   it.each([
-    ['a value that is there already', failed('23505')],
-    ['a column that is not there', failed('42703')],
-    ['a file that is not there', failed('ENOENT', { syscall: 'open' })],
+    ['a value that already exists', failed('23505')],
+    ['a missing column', failed('42703')],
+    ['a missing file', failed('ENOENT', { syscall: 'open' })],
     ['any error of ours', new Error('Nobody thought of this.')],
     ['no error at all', 'text'],
-  ])('is not what this is: %s', (_, error) => {
+  ])('does not mean "try again in a moment": %s', (_, error) => {
     expect(isDatabaseGone(error)).toBe(false);
   });
 
-  it('is reason to try the transaction again only where the database has undone it', () => {
+  it('is retried only if the database has rolled the transaction back', () => {
     expect(['40P01', '40001', '57014', '53100', '08006'].map((code) => isRetryable(failed(code)))).toEqual([
       true,
       true,

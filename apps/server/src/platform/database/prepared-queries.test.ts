@@ -44,7 +44,7 @@ const preparedTexts = async (db: Db) =>
   ).rows.map((row) => row.text);
 
 describe('a prepared query', () => {
-  it('takes its values each time, and is prepared once', async () => {
+  it('is prepared once, and uses new values each time', async () => {
     await withDb({}, async (db) => {
       const at = new Date('2026-11-15T09:30:00Z');
       expect(await visit(db, 'Ada', at)).toEqual([{ name: 'Ada', kind: "a friend's", leftAt: at }]);
@@ -55,7 +55,7 @@ describe('a prepared query', () => {
     });
   });
 
-  it('that is planned for each call is not prepared under a name', async () => {
+  it('is not prepared under a name if it is planned for each call', async () => {
     await withDb({}, async (db) => {
       const countVisits = (name: string) =>
         queryPlanned(db, 'test planned', { name }, (input) =>
@@ -69,7 +69,7 @@ describe('a prepared query', () => {
     });
   });
 
-  it('leaves no name behind where a pooler would lose it, and answers the same', async () => {
+  it('is unnamed if a pooler would lose the name, and returns the same rows', async () => {
     await withDb({ isPrepared: false }, async (db) => {
       await visit(db, 'Dayo', new Date('2026-11-15T09:30:00Z'));
       expect(await visitsOf(db, 'Dayo')).toEqual([{ name: 'Dayo' }]);

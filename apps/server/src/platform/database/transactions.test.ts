@@ -20,7 +20,7 @@ const counts = async () => {
 };
 
 describe('a transaction', () => {
-  it('is tried again when it and another waited for each other, and both happen once', async () => {
+  it('is retried after a deadlock, and both transactions take effect once', async () => {
     const { promise: bothBegan, resolve } = Promise.withResolvers<void>();
     let began = 0;
     let tries = 0;
@@ -38,7 +38,7 @@ describe('a transaction', () => {
     expect(await counts()).toEqual([2, 2]);
   });
 
-  it('publishes its notes and those of inner ones after the commit, and nothing after a rollback', async () => {
+  it('publishes its notes and those of nested transactions after the commit, and none after a rollback', async () => {
     published.length = 0;
     await database.db.transaction(async (tx) => {
       await add(tx, 'one');
@@ -56,7 +56,7 @@ describe('a transaction', () => {
     expect(published.map(({ text }) => text)).toEqual(['outer', 'inner', 'at once']);
   });
 
-  it('gives its connection back, whatever breaks it', async () => {
+  it('returns its connection even if it breaks', async () => {
     for (let times = 0; times < 10; times += 1) {
       const broken = database.db.transaction((tx) =>
         tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`).then(() => undefined),
@@ -77,10 +77,10 @@ const rollBackAfter = (tx: Db, name: string) =>
     }),
   ).rejects.toThrow('changed its mind');
 
-describe('work inside a transaction', () => {
+describe('a nested transaction', () => {
   beforeEach(async () => void (await database.db.execute(sql`update counts set value = 0`)));
 
-  it('that is rolled back first leaves nothing; what follows is committed', async () => {
+  it('leaves nothing behind if it rolls back, and later work is committed', async () => {
     await database.db.transaction(async (tx) => {
       await rollBackAfter(tx, 'one');
       await add(tx, 'other');
@@ -88,7 +88,7 @@ describe('work inside a transaction', () => {
     expect(await counts()).toEqual([0, 1]);
   });
 
-  it('that follows something and is given up leaves that', async () => {
+  it('leaves earlier work intact if it rolls back', async () => {
     await database.db.transaction(async (tx) => {
       await add(tx, 'other');
       await rollBackAfter(tx, 'one');
@@ -100,7 +100,7 @@ describe('work inside a transaction', () => {
     expect(await counts()).toEqual([0, 2]);
   });
 
-  it('inside that which comes first goes with it, and without it', async () => {
+  it('can roll back or commit at any depth, and is undone with the outer one', async () => {
     await database.db.transaction(async (tx) => {
       await tx.transaction(async (inner) => {
         await rollBackAfter(inner, 'one');
@@ -120,7 +120,7 @@ describe('work inside a transaction', () => {
     expect(await counts()).toEqual([0, 2]);
   });
 
-  it('continues after one of its statements failed', async () => {
+  it('can fail without ending the outer transaction', async () => {
     await database.db.transaction(async (tx) => {
       await expect(tx.transaction((inner) => inner.execute(sql`select 1 / 0`))).rejects.toThrow(/Failed query/);
       await add(tx, 'one');

@@ -27,7 +27,7 @@ async function transaction(vendorId: string, place: number): Promise<boolean> {
 }
 
 describe('the events of a vendor', () => {
-  it('are numbered without gaps, and a stream resuming anywhere sees each once, however many happen at once', async () => {
+  it('are numbered without gaps, and a stream resumed anywhere sees each once, even under concurrency', async () => {
     const vendorId = newId();
     let isWriting = true;
     const reader = async (pageSize: number) => {
@@ -56,7 +56,7 @@ describe('the events of a vendor', () => {
     expect(await lastEventNumber(test.db, bola)).toBe(1);
   });
 
-  it('are numbered on after old ones are deleted', async () => {
+  it('continue their numbering after old ones are deleted', async () => {
     const vendorId = newId();
     const record = () =>
       test.db.transaction((tx) => recordEvent(tx, test.clock, vendorId, { kind: 'balance_changed' }));

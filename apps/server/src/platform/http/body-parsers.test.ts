@@ -29,12 +29,12 @@ describe('a body', () => {
     '{"meta":{},"__proto__":{"isAdmin":true}}',
     '{"meta":{"a":[{"\\u005f_proto__":1}]}}',
     '{"meta":{},"constructor":{"prototype":{"isAdmin":true}}}',
-  ])('that reaches for a prototype is refused: %s', async (payload) => {
+  ])('may not touch a prototype: %s', async (payload) => {
     expect(await post(payload)).toEqual([400, 'malformed_request']);
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
-  it('that is cut off, or more than it should be, is refused', async () => {
+  it('must be exactly one JSON value', async () => {
     for (const payload of ['{"meta":{}', '{"meta":{}}}', '{"meta":{}}{}', "{'meta':{}}"])
       expect(await post(payload)).toEqual([400, 'malformed_request']);
   });
@@ -44,29 +44,29 @@ describe('a body', () => {
     ['lists that all end', nested('[', ']', 500_000)],
     ['objects that all end', nested('{"a":', '}', 150_000)],
     ['objects behind texts that look like an end', nested('{"]}\\"]}":', '}', 60_000)],
-  ])('that is deeper than anything could walk is refused: %s', async (_, payload) => {
+  ])('is refused if it is nested too deeply to walk: %s', async (_, payload) => {
     expect(await post(payload, undefined, signInContract.signIn.path)).toEqual([400, 'malformed_request']);
   });
 
-  it('may be 32 deep and not more, whatever its texts contain', async () => {
+  it('may be 32 levels deep and no more, whatever its strings contain', async () => {
     expect(await post(nested('[', ']', 30))).toEqual([200, undefined]);
     expect(await post(nested('[', ']', 31))).toEqual([400, 'malformed_request']);
     expect(await post(`{"meta":{"a":"${'[\\"{'.repeat(1_000)}"}}`)).toEqual([200, undefined]);
   });
 
-  it('may be a megabyte and not more', async () => {
+  it('may be one megabyte and no more', async () => {
     expect(await send(1024 * 1024 + 1)).toEqual([413, 'too_large']);
     // Parsed, but not a valid sign-in.
     expect(await send(1024 * 1024)).toEqual([400, 'invalid_request']);
   });
 
-  it('is taken as JSON alone', async () => {
+  it('must be sent as JSON', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'image/png'])
       expect(await post('{"meta":{}}', type)).toEqual([415, 'unsupported_type']);
     expect(await post('{"meta":{}}', 'application/json; charset=utf-8')).toEqual([200, undefined]);
   });
 
-  it('may be missing where none is needed, though its type is named', async () => {
+  it('may be missing if none is needed, even with a content type', async () => {
     const { token } = await signedInVendor(test);
     const { signOut } = signInContract;
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -75,7 +75,7 @@ describe('a body', () => {
 });
 
 describe("text that the database can't store", () => {
-  it('is found at every depth, and named as a field', () => {
+  it('is found at every depth and reported by field', () => {
     expect(findUnstorableText('body', { name: 'a\u0000' })).toBe('body.name');
     expect(findUnstorableText('body', { items: [{ note: 'fine' }, { note: '\u0000' }] })).toBe('body.items.1.note');
     expect(findUnstorableText('body', { context: { 'a\u0000key': 1 } })).toBe('body.context');
@@ -87,13 +87,13 @@ describe("text that the database can't store", () => {
     expect(findUnstorableText('body', { fine })).toBeUndefined();
   });
 
-  it('is found at depths that no recursion reaches', () => {
+  it('is found deeper than recursion could reach', () => {
     let deep: unknown = 'a\u0000';
     for (let level = 0; level < 200_000; level += 1) deep = [deep];
     expect(findUnstorableText('body', deep)).toMatch(/^body\.0/);
   });
 
-  it('is refused in every call, as the field it is in', () => {
+  it('is refused in every call, with the field that holds it', () => {
     const input = { params: undefined, query: undefined, body: { meta: { page: { id: '\u0000' } } } };
     const check = () => checkInput(telemetryContract.collectTelemetry, input);
     expect(check).toThrow(AppError);

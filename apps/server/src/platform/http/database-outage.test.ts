@@ -26,7 +26,7 @@ const { whoAmI, signIn, signOut } = signInContract;
 const statusOf = async (url: string) => (await test.app.inject({ url })).statusCode;
 
 describe('while the database is away', () => {
-  it('the server lives, is not ready, answers 503 in an envelope, and recovers', async () => {
+  it('the server stays up but not ready, answers 503 in an envelope, and recovers', async () => {
     const { token } = await signedInVendor(test);
     expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200]);
 
@@ -46,7 +46,7 @@ describe('while the database is away', () => {
     expect((await test.request(whoAmI, {}, { token })).status).toBe(200);
   });
 
-  it('no session is ended: a 503 is no 401', async () => {
+  it('sessions survive: calls get a 503, not a 401', async () => {
     const { token } = await signedInVendor(test);
     await proxy.close();
     const answers = await Promise.all(Array.from({ length: 5 }, () => test.request(whoAmI, {}, { token })));
@@ -55,7 +55,7 @@ describe('while the database is away', () => {
     expect((await test.request(whoAmI, {}, { token })).status).toBe(200);
   });
 
-  it('no stream seems alive: it ends at once, and its client comes back for what it missed', async () => {
+  it('streams end at once instead of looking alive', async () => {
     const { token } = await signedInVendor(test);
     const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
     const reader = await readEvents(address, token, { lastEventId: '0' });
@@ -84,8 +84,8 @@ describe('while the database is away', () => {
   });
 });
 
-describe('a database that has fallen silent without hanging up', () => {
-  it('is answered for with a 503 in its time, and the server is well as soon as it is', async () => {
+describe('a database that goes silent without hanging up', () => {
+  it('makes calls answer 503 in time, and the server recovers with it', async () => {
     const { token } = await signedInVendor(frozen);
     freezable.freeze(undefined, { isFinal: true });
     const answers = await Promise.all(Array.from({ length: 5 }, () => frozen.request(whoAmI, {}, { token })));
@@ -99,14 +99,14 @@ describe('a database that has fallen silent without hanging up', () => {
     expect((await frozen.request(whoAmI, {}, { token })).status).toBe(200);
   });
 
-  it('is not taken for silent while it works on something within its time', async () => {
+  it('is not considered silent while a statement finishes in time', async () => {
     const { rows } = await frozen.db.execute(sql`select pg_sleep(0.4), 1 as done`);
     expect(rows[0]).toMatchObject({ done: 1 });
   });
 });
 
-describe('a database that is busy with somebody else', () => {
-  it('is answered for with a 503 when the lock is not to be had in time', async () => {
+describe('a busy database', () => {
+  it('makes a call answer 503 if the lock can’t be taken in time', async () => {
     const { token } = await signedInVendor(frozen);
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const other = await buildTestApp({ connectionString: fresh.connectionString });
@@ -127,7 +127,7 @@ describe('a database that is busy with somebody else', () => {
 });
 
 describe('a database that became a standby', () => {
-  it('is answered for with a 503, and makes the server not ready', async () => {
+  it('makes writes answer 503 and the server not ready', async () => {
     const { token } = await signedInVendor(frozen);
     const standby = await buildTestApp({ connectionString: fresh.connectionString });
     await frozen.db.execute(sql.raw(`alter database ${fresh.name} set default_transaction_read_only = on`));

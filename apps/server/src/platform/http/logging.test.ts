@@ -24,7 +24,7 @@ afterEach(() => log.stop());
 const { signIn, verifySignInCode, whoAmI, signOut, resendCode } = signInContract;
 
 describe('a request id', () => {
-  it('is on every answer and in the log, the caller’s own if it has one', async () => {
+  it('is on every answer and in the log, and is the caller’s own if sent', async () => {
     const own = await test.app.inject({ url: '/healthz', headers: { 'x-request-id': 'order-77-from-storefront' } });
     expect(own.headers['x-request-id']).toBe('order-77-from-storefront');
     expect(log.lines().map(({ reqId }) => reqId)).toContain('order-77-from-storefront');
@@ -33,7 +33,7 @@ describe('a request id', () => {
   });
 
   it.each(['short', 'x'.repeat(65), 'with blank inside', '<script>alert(1)</script>'])(
-    'is not taken from a caller who sends %s',
+    'is generated if the caller sends %s',
     async (input) => {
       const answer = await test.app.inject({ url: '/healthz', headers: { 'x-request-id': input } });
       expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
@@ -42,7 +42,7 @@ describe('a request id', () => {
 });
 
 describe('the log', () => {
-  it('logs what an operator needs of a request', async () => {
+  it('holds what an operator needs to know about a request', async () => {
     await test.app.inject({ url: '/v1/vendor/who-am-i?secret=1' });
     expect(log.lines().at(-1)).toMatchObject({
       method: 'GET',
@@ -53,7 +53,7 @@ describe('the log', () => {
     expect(log.text()).not.toContain('secret=1');
   });
 
-  it('holds no password, code, token or key after a whole sign-in and what goes wrong on the way', async () => {
+  it('holds no password, code, token or key after a sign-in with failed attempts', async () => {
     const { email } = await givenVendor(test);
     const browser = { 'x-device-id': 'device-id-of-a-browser' };
     const device = { headers: { ...browser, 'idempotency-key': 'an-idempotency-key' } };
@@ -79,7 +79,7 @@ describe('the log', () => {
       expect(log.text()).not.toContain(secret);
   });
 
-  it('holds no value of a statement that the database refused', async () => {
+  it('holds no values from a statement the database refused', async () => {
     const { email } = await givenVendor(test);
     await test.db.execute(
       sql`alter table outbox_messages add constraint only_for_a_test check (text not like '%minutes%') not valid`,
@@ -97,7 +97,7 @@ describe('the log', () => {
     for (const value of ['Enter this code', email, '$argon2', 'insert into']) expect(log.text()).not.toContain(value);
   });
 
-  it('takes in what the portal reports', async () => {
+  it('includes errors that the portal reports', async () => {
     const exceptions = [{ timestamp: '2026-11-15T09:00:00Z', type: 'TypeError', value: 'orders is undefined' }];
     await test.request(telemetryContract.collectTelemetry, { body: { meta: {}, exceptions } });
     expect(log.lines()).toContainEqual(
@@ -124,7 +124,7 @@ const linesIn = (path: string) =>
     .map((line) => (JSON.parse(line) as { msg: string }).msg);
 
 describe('the log of a demo', () => {
-  it('is a file that only its owner reads, and the terminal gets warnings and worse', () => {
+  it('goes to a file that only its owner can read, with warnings and errors on the terminal too', () => {
     const file = new LogFile(folder, terminal);
     const logger = logTo(file);
     logger.info('a request');
@@ -138,7 +138,7 @@ describe('the log of a demo', () => {
     expect(statSync(file.path).mode & 0o077).toBe(0);
   });
 
-  it('continues in the same file after another start, and stays small over any number of them', () => {
+  it('continues in the same file after a restart, and stays small over many restarts', () => {
     const largest = 1000;
     for (let start = 0; start < 20; start += 1) {
       const logger = logTo(new LogFile(folder, terminal, largest));
@@ -151,7 +151,7 @@ describe('the log of a demo', () => {
     for (const file of [path, `${path}.1`]) expect(statSync(file).size).toBeLessThan(2 * largest);
   });
 
-  it('is not lost when its file can not be written: the terminal then has all of it', () => {
+  it('goes to the terminal in full if its file can’t be written', () => {
     mkdirSync(join(folder, 'server.log'));
     const logger = logTo(new LogFile(folder, terminal));
     logger.info('a request');

@@ -34,7 +34,7 @@ describe('for operators', () => {
     await without.close();
   });
 
-  it('/readyz answers at once while every connection of the pool is taken', async () => {
+  it('/readyz answers at once while every connection of the pool is in use', async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const holding = Array.from({ length: 20 }, () =>
       test.db.transaction(async (tx) => {
@@ -80,8 +80,8 @@ describe('for operators', () => {
 
 const refused = () => Promise.reject(new Error('The disk is gone.'));
 
-describe('whether the file store can be used', () => {
-  it('is checked once for all who want to know within ten seconds', async () => {
+describe('the check of the file store', () => {
+  it('is shared by all callers within ten seconds', async () => {
     let [now, checks, works] = [0, 0, true];
     const check = () => {
       checks += 1;
@@ -99,7 +99,7 @@ describe('whether the file store can be used', () => {
     expect([await isUsable(), checks]).toEqual([true, 3]);
   });
 
-  it('is no for one that never answers', async () => {
+  it('fails if the store never answers', async () => {
     expect(await watchStore({ check: () => new Promise(() => undefined) })()).toBe(false);
   });
 });

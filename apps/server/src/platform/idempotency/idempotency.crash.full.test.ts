@@ -53,21 +53,21 @@ const seen = ({ writers, ...rest }: Awaited<ReturnType<typeof sentThrough>>, nam
   withAnswer: writers.filter(({ hasAnswer }) => hasAnswer).length,
 });
 
-describe.each(KEYED_WRITES)('one %s stays one, with one answer,', (name) => {
-  it('when the commit succeeded but its confirmation is lost', async () => {
+describe.each(KEYED_WRITES)('one %s takes effect once, with one answer,', (name) => {
+  it('if the commit succeeds but its confirmation is lost', async () => {
     const outcome = await sentThrough(await writes[name](), () => connection.loseCommit());
     // A retry finds the answer; so may the first request, if the connection is back at once.
     expect([200, 503]).toContain(outcome.first);
     expect(seen(outcome, name)).toEqual(once({ first: outcome.first }));
   });
 
-  it('when nothing reaches the database any more, right after the commit', async () => {
+  it('if the database becomes unreachable right after the commit', async () => {
     const outcome = seen(await sentThrough(await writes[name](), () => connection.holdAfterCommit()), name);
     // A run continues after its first commit, so its caller has to retry.
     expect(outcome).toEqual(once({ first: name === 'payout' ? 503 : 200 }));
   });
 
-  it('when all connections are lost at any of its statements', { timeout: 120_000 }, async () => {
+  it('if all connections are lost at any of its statements', { timeout: 120_000 }, async () => {
     const unharmed = await writes[name]();
     connection.repair();
     expect((await unharmed()).status).toBe(200);
@@ -100,9 +100,9 @@ async function killedLate(killed: KilledWrites, at: number): Promise<string[]> {
   }
 }
 
-describe('refund, advert, placing, confirm, payout and bulk price, all under way at once,', () => {
+describe('refund, advert, placing, confirm, payout and bulk price, all in progress at once,', () => {
   // `npm run bench:crash` kills at every statement; a start takes seconds, so this kills only twice.
-  it('happen once each, with one answer, though the process is killed', { timeout: 300_000 }, async () => {
+  it('take effect once each, with one answer, even if the process is killed', { timeout: 300_000 }, async () => {
     const app = await buildTestApp();
     onTestFinished(() => app.close());
     const killed = await killedWrites(app);

@@ -27,7 +27,7 @@ const answersTo = async (key: string, count: number, body: { email: string; otp:
   Promise.all(Array.from({ length: count }, () => test.request(verifySignInCode, { body }, withKey(key))));
 
 describe('a write with an idempotency key', () => {
-  it('is done once, and the first answer is given again with its status', async () => {
+  it('takes effect once, and replays the first answer with its status', async () => {
     const body = await waitingForCode();
     const [first] = await answersTo('the-same-key-1', 1, body);
     const [again] = await answersTo('the-same-key-1', 1, body);
@@ -38,7 +38,7 @@ describe('a write with an idempotency key', () => {
     expect(again?.headers['idempotent-replay']).toBe('true');
   });
 
-  it('returns a refusal again unchanged', async () => {
+  it('replays a refusal unchanged', async () => {
     const { token } = await signedInVendor(test);
     const sessionId = '019a0000-0000-7000-8000-000000000000';
     const revoke = () => test.request(revokeSession, { body: { sessionId } }, { token, ...withKey('refused-key') });
@@ -48,7 +48,7 @@ describe('a write with an idempotency key', () => {
     expect(again.headers['idempotent-replay']).toBe('true');
   });
 
-  it('is a conflict when the key comes with another body, and nothing happens', async () => {
+  it('is refused as a conflict, without effect, if the key comes with another body', async () => {
     const [ada, bola] = [await waitingForCode(), await waitingForCode()];
     await answersTo('the-same-key-2', 1, ada);
     const [other] = await answersTo('the-same-key-2', 1, bola);
@@ -57,7 +57,7 @@ describe('a write with an idempotency key', () => {
     expect((await test.request(verifySignInCode, { body: bola })).status).toBe(200);
   });
 
-  it('runs in one of many at the same moment; the others wait for its answer', async () => {
+  it('runs once among simultaneous duplicates, and the others wait for its answer', async () => {
     const body = await waitingForCode();
     const answers = await answersTo('the-same-key-3', 20, body);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -65,7 +65,7 @@ describe('a write with an idempotency key', () => {
     expect(answers.filter(({ headers }) => headers['idempotent-replay'] === undefined)).toHaveLength(1);
   });
 
-  it('waits for a first that another process is at, and gets its answer', async () => {
+  it('waits for a duplicate in another process, and gets its answer', async () => {
     const neighbour = await buildTestApp({ connectionString: test.connectionString });
     const body = await waitingForCode();
     const send = (on: TestApp) => on.request(verifySignInCode, { body }, withKey('the-same-key-4'));
@@ -75,7 +75,7 @@ describe('a write with an idempotency key', () => {
     expect(new Set(answers.map(({ payload }) => payload.token)).size).toBe(1);
   });
 
-  it('stores no more of a refused try than a write without a key does', async () => {
+  it('counts a repeated wrong attempt once', async () => {
     const body = { ...(await waitingForCode()), otp: '000000' };
     const [first, again] = [await answersTo('a-wrong-code', 1, body), await answersTo('a-wrong-code', 1, body)];
     expect(again[0]?.failure).toEqual(first[0]?.failure);
@@ -85,7 +85,7 @@ describe('a write with an idempotency key', () => {
     expect(rows).toEqual([{ tries: 1 }]);
   });
 
-  it('may be tried again after a failure that passes', async () => {
+  it('can be retried after a temporary failure', async () => {
     const { email } = await givenVendor(test);
     const enter = (password: string, key: string) =>
       test.request(
@@ -101,7 +101,7 @@ describe('a write with an idempotency key', () => {
     expect((await attempt()).status).toBe(200);
   });
 
-  it('is free again after a day, and not before', async () => {
+  it('may reuse its key after a day, and not before', async () => {
     const { email, otp } = await waitingForCode();
     await answersTo('the-daily-key', 1, { email, otp });
     test.clock.advance(hours(24) - seconds(5));
@@ -110,7 +110,7 @@ describe('a write with an idempotency key', () => {
     expect((await answersTo('the-daily-key', 1, { email, otp }))[0]?.failure.code).toBe('code_expired');
   });
 
-  it('leaves nothing readable behind: neither the key, nor the token in the answer', async () => {
+  it('stores neither the key nor the answer in readable form', async () => {
     const body = await waitingForCode();
     const [answer] = await answersTo('a-key-of-some-length', 1, body);
     const { rows } = await test.db.execute<{ line: string; clear: string }>(
@@ -122,7 +122,7 @@ describe('a write with an idempotency key', () => {
       expect(stored).not.toContain(secret);
   });
 
-  it('knows an upload by its files, not by how the form was written', async () => {
+  it('recognises an upload by its files, not by how the form was encoded', async () => {
     const { token } = await signedInVendor(test);
     const upload = async (bytes: Buffer) => {
       const { contentType, payload } = await formOf('file', [{ name: 'logo.png', bytes }]);
@@ -140,7 +140,7 @@ describe('a write with an idempotency key', () => {
     expect(answers[2]?.json()).toMatchObject({ code: 'idempotency_key_reused' });
   });
 
-  it('belongs to who sent it: another vendor may use the same key', async () => {
+  it('belongs to its sender: another vendor may use the same key', async () => {
     const [ada, bola] = [await signedInVendor(test), await signedInVendor(test)];
     for (const { token } of [ada, bola]) {
       const left = await test.request(signOut, {}, { token, ...withKey('everybodys-key') });
@@ -148,7 +148,7 @@ describe('a write with an idempotency key', () => {
     }
   });
 
-  it('must look like a key', async () => {
+  it('is refused if the key is malformed', async () => {
     for (const key of ['short', 'x'.repeat(201), 'with blanks in it']) {
       const { token } = await signedInVendor(test);
       const answer = await test.request(signOut, {}, { token, ...withKey(key) });
@@ -161,19 +161,19 @@ describe('a write with an idempotency key', () => {
 const SECRET = 'what only the vendor wrote';
 
 const FAILURES = [
-  ['the table of what is written', sql`drop table support_tickets cascade`],
-  ['the table of first answers', sql`drop table idempotent_answers cascade`],
-  ['the keeping of the claim', sql`alter table idempotent_answers add constraint never check (false)`],
+  ['no table to write to', sql`drop table support_tickets cascade`],
+  ['no table of answers', sql`drop table idempotent_answers cascade`],
+  ['the claim can’t be stored', sql`alter table idempotent_answers add constraint never check (false)`],
   [
-    'the commit',
+    'the commit fails',
     sql.raw(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'never'; end $$;
     create constraint trigger never after insert on idempotent_answers deferrable initially deferred
     for each row execute function refuse()`),
   ],
 ] as const;
 
-describe('a call that the database fails', () => {
-  it.each(FAILURES)('is answered in the envelope, with no statement and no value of it: %s', async (_, damage) => {
+describe('a call that fails in the database', () => {
+  it.each(FAILURES)('gets an error envelope without the statement or its values: %s', async (_, damage) => {
     const broken = await buildTestApp();
     onTestFinished(() => broken.close());
     const { token } = await signedInVendor(broken);
@@ -193,7 +193,7 @@ describe('a call that the database fails', () => {
     }
   });
 
-  it('likewise before anybody is known', async () => {
+  it('gets the same before the caller is identified', async () => {
     const broken = await buildTestApp();
     onTestFinished(() => broken.close());
     await broken.db.execute(sql`drop table sign_in_attempts`);

@@ -31,14 +31,14 @@ describe('the process that draws', () => {
     expect(read(`/proc/${pid}/environ`)).not.toMatch(/PATH=|HOME=|DATABASE|KEYS/);
   });
 
-  it('is used again for the next picture', async () => {
+  it('is reused for the next picture', async () => {
     await drawSquare(small, 20);
     const before = drawers();
     await drawSquare(small, 20);
     expect(drawers()).toEqual(before);
   });
 
-  it('may end over a picture: that one is refused, and the next is drawn', async () => {
+  it('may die over a picture: that one is refused, and the next is drawn', async () => {
     await drawSquare(small, 20);
     const [busy = 0] = drawers();
     process.kill(busy, 'SIGSTOP');

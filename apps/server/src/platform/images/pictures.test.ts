@@ -5,7 +5,7 @@ import { drawPicture } from './draw-picture.ts';
 import { drawSquare, drawWidths, redraw } from './pictures.ts';
 
 describe('a square picture', () => {
-  it('is a WebP as wide as high, cut from the middle, without what the camera wrote', async () => {
+  it('is a square WebP cropped to the centre, without camera metadata', async () => {
     const photo = await noise(900, 600)
       .withExif({ IFD0: { Copyright: 'Ada Obi' } })
       .jpeg()
@@ -53,7 +53,7 @@ describe('a picture in several widths', () => {
 });
 
 describe('a document that is a picture', () => {
-  it.each(['png', 'jpeg'] as const)('stays a %s, without what the camera wrote', async (kind) => {
+  it.each(['png', 'jpeg'] as const)('stays a %s, without camera metadata', async (kind) => {
     const scan = await noise(300, 400)
       .withExif({ IFD0: { Copyright: 'Ada Obi' } })
       .toFormat(kind)
@@ -63,14 +63,14 @@ describe('a document that is a picture', () => {
   });
 });
 
-describe('what is no usable picture', () => {
+describe('an unusable picture', () => {
   it.each([
     ['a text', Buffer.from('This is my logo, honestly.')],
     ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['an SVG with a declaration', SVG_WITH_SCRIPT],
     ['a GIF', Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')],
     ['nothing', Buffer.alloc(0)],
-  ])('%s is refused as such', async (_, bytes) => {
+  ])('is refused as an unsupported type: %s', async (_, bytes) => {
     await expect(drawSquare(bytes, 512)).rejects.toMatchObject({ code: 'unsupported_type' });
   });
 
@@ -78,14 +78,14 @@ describe('what is no usable picture', () => {
     ['PNG', () => noise(300, 300).png().toBuffer()],
     ['JPEG', () => noise(300, 300).jpeg().toBuffer()],
     ['WebP', () => noise(300, 300).webp().toBuffer()],
-  ])('half of a %s is refused', async (_, draw) => {
+  ])('is refused if it is half of a %s', async (_, draw) => {
     const whole = await draw();
     await expect(drawSquare(whole.subarray(0, whole.length / 2), 512)).rejects.toMatchObject({
       code: 'file_unreadable',
     });
   });
 
-  it('200 million pixels in a few kilobytes are refused before they are unpacked', async () => {
+  it('is refused before 200 million pixels are unpacked from a few kilobytes', async () => {
     const small = pixelBomb(20_000, 10_000);
     expect(small.length).toBeLessThan(100_000);
     const memory = process.memoryUsage().rss;

@@ -38,7 +38,7 @@ const begin = () => {
 };
 
 describe('a due job', () => {
-  it('leaves nothing behind when it is stopped', async () => {
+  it('leaves no timer behind when it is stopped', async () => {
     begin();
     await vi.advanceTimersByTimeAsync(seconds(1));
     await runningJob.stop();
@@ -46,15 +46,15 @@ describe('a due job', () => {
   });
 });
 
-describe('what is due', () => {
-  it('costs a query in 20 seconds while nothing is planned', async () => {
+describe('due work', () => {
+  it('costs one query every 20 seconds while nothing is planned', async () => {
     begin();
     await vi.advanceTimersByTimeAsync(seconds(3_600));
     expect(queries).toBeLessThanOrEqual(181);
     expect(done).toEqual([]);
   });
 
-  it('is not done a moment before its time', async () => {
+  it('is never done early', async () => {
     const moment = after(clock.now(), 900);
     plan = [moment];
     const tooSoon: Date[] = [];
@@ -69,7 +69,7 @@ describe('what is due', () => {
     expect(done).toEqual([moment]);
   });
 
-  it('is done in time when it was planned after the last query, if woken', async () => {
+  it('is done on time if planned after the last query, once woken', async () => {
     begin();
     await vi.advanceTimersByTimeAsync(seconds(1));
     plan = [after(clock.now(), 2_000)];
@@ -78,7 +78,7 @@ describe('what is due', () => {
     expect(done).toHaveLength(1);
   });
 
-  it('is found by the slow poll without a wake-up, also while something else is far off', async () => {
+  it('is found by the slow poll without a wake-up, even if other work is planned for much later', async () => {
     plan = [after(clock.now(), seconds(3_600))];
     begin();
     await vi.advanceTimersByTimeAsync(seconds(1));
@@ -107,7 +107,7 @@ describe('what is due', () => {
     stop();
   });
 
-  it('is tried again, with a pause, when it fails', async () => {
+  it('is retried after a pause if it fails', async () => {
     plan = [clock.now()];
     runningJob = startDueJob({ duty: 'test', run: () => Promise.reject(new Error('no')), nextDue, clock, log });
     await vi.advanceTimersByTimeAsync(seconds(5));

@@ -66,7 +66,7 @@ describe('a scheduled job', () => {
     expect(slow.job.run).toHaveBeenCalledTimes(1);
   });
 
-  it('runs once for all the times that were missed', async () => {
+  it('runs once, however many times it has missed', async () => {
     const { job, read } = givenJob();
     await startProcess(job);
     await processes.pop()?.stop();
@@ -77,7 +77,7 @@ describe('a scheduled job', () => {
     expect(job.run).toHaveBeenCalledTimes(1);
   });
 
-  it('of a process that was killed runs again after its lease', async () => {
+  it('of a killed process runs again after its lease', async () => {
     const { job, ours, read } = givenJob();
     const other = givenJob(undefined, minutes(1));
     await startProcess(job);
@@ -95,7 +95,7 @@ describe('a scheduled job', () => {
     expect(job.run).toHaveBeenCalledTimes(1);
   });
 
-  it('that fails or hangs stops no other from running, and is retried', async () => {
+  it('does not hold up others if it fails or hangs, and is retried after a failure', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const [failing, hanging, good] = [givenJob(), givenJob(() => promise), givenJob()];
     failing.job.run.mockRejectedValueOnce(new Error('no')).mockRejectedValueOnce(new Error('no'));

@@ -43,7 +43,7 @@ const pushTo = (recipient: string) =>
   ({ vendorId: null, channel: 'push', recipient, subject: 'Hello', text: 'A new order.' }) as const;
 
 describe('the outbox', () => {
-  it('sends nothing of a transaction that is rolled back', async () => {
+  it('sends nothing from a transaction that rolls back', async () => {
     const sent = vi.fn<Deliver>();
     start({ email: sent });
     const recipient = `${newId()}@example.ng`;
@@ -59,7 +59,7 @@ describe('the outbox', () => {
     expect(sent.mock.calls.map(([{ recipient: to }]) => to)).not.toContain(recipient);
   });
 
-  it('empties what was really delivered, because it may hold a code', async () => {
+  it('clears a delivered message, because it may hold a code', async () => {
     start({ email: async () => undefined });
     const recipient = await leaveMessage();
     await vi.waitFor(async () => expect((await messageTo(recipient))?.sentAt).toBeInstanceOf(Date));
@@ -72,14 +72,14 @@ describe('the outbox', () => {
     });
   });
 
-  it('leaves a message readable where no delivery is configured', async () => {
+  it('leaves a message readable if no delivery is configured', async () => {
     start({});
     const recipient = await leaveMessage();
     await vi.waitFor(async () => expect((await messageTo(recipient))?.sentAt).toBeInstanceOf(Date));
     expect(await messageTo(recipient)).toMatchObject({ text: 'The code is 123456.', dueAt: null });
   });
 
-  it('pushes to the others while the browser of one vendor hangs', async () => {
+  it('still pushes to others while one vendor’s browser hangs', async () => {
     const [hanging, other] = [newId(), newId()];
     const messages = Array.from({ length: 25 }, () => pushTo(hanging));
     await test.db.transaction((tx) => enqueueAll(tx, test.clock, messages));
@@ -95,7 +95,7 @@ describe('the outbox', () => {
     finish();
   });
 
-  it('tries again ever later, and gives up after half a day', async () => {
+  it('retries at growing intervals, and gives up within half a day', async () => {
     const attempts: number[] = [];
     const recipient = `${newId()}@example.ng`;
     start({
@@ -128,7 +128,7 @@ describe('the outbox', () => {
     expect((attempts.at(-1) ?? 0) - began).toBeLessThan(hours(12));
   });
 
-  it('gives up a final refusal at once, and reports a bounced address', async () => {
+  it('gives up at once on a final refusal, and reports a bounced address', async () => {
     const recipient = `${newId()}@example.ng`;
     let tries = 0;
     const bounced: string[] = [];
@@ -148,7 +148,7 @@ describe('the outbox', () => {
     expect(tries).toBe(1);
   });
 
-  it('is not sent by another while a slow server delays the first one beyond its lease', async () => {
+  it('does not send a message twice if a slow delivery outlasts its lease', async () => {
     const sent: string[] = [];
     const { promise: held, resolve: finish } = Promise.withResolvers<void>();
     const slow: Deliver = async ({ recipient }) => {

@@ -37,8 +37,8 @@ beforeEach(() => {
   receiver.answers((_, response) => void response.writeHead(200).end('heard'));
 });
 
-describe('a call to the outside', () => {
-  it('goes to the address its name was resolved to, under its name', async () => {
+describe('an outgoing call', () => {
+  it('connects to the resolved address and sends the host name', async () => {
     const headers = { 'content-type': 'text/plain' };
     const sent = { ...OPTIONS, method: 'POST', headers, body: 'news' } as const;
     const answer = await client(resolving(PUBLIC))('http://shop.example:8080/hooks?a=1', sent);
@@ -69,7 +69,7 @@ describe('a call to the outside', () => {
   });
 
   it.each(['http://2130706433/', 'http://0x7f.1/', 'http://0177.0.0.1/', 'http://127.1/', 'http://[::ffff:7f00:1]/'])(
-    'is not misled by %s',
+    'is not fooled by %s',
     async (address) => {
       await expect(client(resolving(PUBLIC))(address, OPTIONS)).rejects.toBeInstanceOf(OutsideRefused);
       expect(opened).toEqual([]);
@@ -89,13 +89,13 @@ describe('a call to the outside', () => {
     expect(opened).toHaveLength(1);
   });
 
-  it('does not follow to anywhere else', async () => {
+  it('does not follow redirects', async () => {
     receiver.answers((_, response) => void response.writeHead(302, { location: 'http://127.0.0.1/' }).end());
     expect((await client(resolving(PUBLIC))('http://shop.example/', OPTIONS)).status).toBe(302);
     expect(opened).toHaveLength(1);
   });
 
-  it('reads 64 KB of an answer that has no end', async () => {
+  it('reads at most 64 KB of an endless answer', async () => {
     let isHungUp = false;
     receiver.answers((_, response) => {
       const pour = () => {
@@ -110,7 +110,7 @@ describe('a call to the outside', () => {
     await expect.poll(() => isHungUp).toBe(true);
   });
 
-  it('has one time limit for all: a name, a connection and an answer that do not come', async () => {
+  it('has one time limit for look-up, connection and answer', async () => {
     await expect(client(never)('http://shop.example/', { timeout: 50 })).rejects.toThrow('in time');
     receiver.answers(() => undefined);
     await expect(client(resolving(PUBLIC))('http://shop.example/', { timeout: 50 })).rejects.toThrow('aborted');
@@ -118,7 +118,7 @@ describe('a call to the outside', () => {
     await expect(client(resolving(PUBLIC))('http://shop.example/', { timeout: 50 })).rejects.toThrow('aborted');
   });
 
-  it('uses TLS where requested, and checks the certificate', async () => {
+  it('refuses plain HTTP if TLS is required, and never falls back to it', async () => {
     const send = client(resolving(PUBLIC), { needsHttps: true });
     await expect(send('http://shop.example/', OPTIONS)).rejects.toBeInstanceOf(OutsideRefused);
     expect(opened).toEqual([]);
@@ -127,14 +127,14 @@ describe('a call to the outside', () => {
     expect([opened, receiver.requests]).toEqual([[[PUBLIC]], []]);
   });
 
-  it('contains no name and password, and no other scheme', async () => {
+  it('refuses credentials in the address and schemes other than HTTP', async () => {
     const send = client(resolving(PUBLIC));
     for (const address of ['http://me:secret@shop.example/', 'ftp://shop.example/', 'file:///etc/passwd'])
       await expect(send(address, OPTIONS)).rejects.toBeInstanceOf(OutsideRefused);
     expect(opened).toEqual([]);
   });
 
-  it('may go to this machine where that is set, and into our network to who was named', async () => {
+  it('may reach this machine if a setting allows it, and private hosts that are named', async () => {
     receiver.answers(answerJson(200, { status: true }));
     const toLoopback = outsideClient({ ...RULES, allowsLoopback: true });
     expect(await toLoopback(receiver.url, OPTIONS)).toEqual({ status: 200, text: '{"status":true}' });
@@ -158,7 +158,7 @@ describe('a call to the outside', () => {
 
 describe('an address', () => {
   it.each(['1.1.1.1', '8.8.8.8', '172.15.255.255', '172.32.0.1', '100.63.0.1', '2606:4700::1111', '2a00:1450::1'])(
-    '%s is of the public network',
+    'is public: %s',
     (address) => expect(isPublicAddress(address)).toBe(true),
   );
 
@@ -192,9 +192,9 @@ describe('an address', () => {
     ['for everybody', '255.255.255.255'],
     ['no address', 'localhost'],
     ['no address', ''],
-  ])('that is %s (%s) is not', (_, address) => expect(isPublicAddress(address)).toBe(false));
+  ])('is not public: %s (%s)', (_, address) => expect(isPublicAddress(address)).toBe(false));
 
-  it('is never both of this machine and public', () => {
+  it('is never both loopback and public', () => {
     fc.assert(
       fc.property(fc.oneof(fc.ipV4(), fc.ipV6(), fc.string()), (address) => {
         expect(isPublicAddress(address) && isLoopbackAddress(address)).toBe(false);

@@ -33,7 +33,7 @@ describe.each(['a folder', 'S3'])('files in %s', (name) => {
     expect(found?.bytes.equals(bytes)).toBe(true);
   });
 
-  it('are not there before they are stored, nor after they are removed', async () => {
+  it('do not exist before they are stored or after they are removed', async () => {
     const key = aKey();
     expect(await store().read(key)).toBeUndefined();
     await store().put(key, Buffer.from('here'));
@@ -69,13 +69,13 @@ describe('STORAGE_URL', () => {
     ['s3://key:secret@host/', 'bucket is missing'],
     ['s3://key:secret@host/bucket?tls=no', 'tls is 0 or 1'],
     ['s3://', 'no address'],
-  ])('ends the start when it is %s', async (url, reason) => {
+  ])('fails the start if it is %s', async (url, reason) => {
     const opening = openFileStore(url, '/nowhere');
     await expect(opening).rejects.toThrow(/^STORAGE_URL can't be used/);
     await expect(opening).rejects.toThrow(reason);
   });
 
-  it('ends the start when its key, its bucket or its server is wrong', async () => {
+  it('fails the start if its key, bucket or server is wrong', async () => {
     await expect(openFileStore(s3.urlWith('wrong'), '/nowhere')).rejects.toThrow(/STORAGE_URL .* answered 403/);
     await expect(openFileStore(s3.urlWith('S3RVER', 'other'), '/nowhere')).rejects.toThrow(
       /STORAGE_URL .* answered 404/,
@@ -84,7 +84,7 @@ describe('STORAGE_URL', () => {
     await expect(openFileStore(nobody, '/nowhere')).rejects.toThrow(/STORAGE_URL .* does not answer/);
   });
 
-  it('unset, a folder that can not be used ends the start by its own name', async () => {
+  it('when unset, blames DATA_DIR for a folder that can’t be used', async () => {
     await expect(openFileStore(undefined, '/dev/null/uploads')).rejects.toThrow(/^DATA_DIR can't be used/);
   });
 });

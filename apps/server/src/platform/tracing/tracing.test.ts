@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { headersOf, activeTraceparent, inSpan } from './tracing.ts';
 import { quietly } from './sdk.ts';
 
-describe('work that is traced', () => {
-  it('is only done where nothing is traced', async () => {
+describe('traced work', () => {
+  it('simply runs if tracing is off', async () => {
     expect(await inSpan('work', {}, async () => activeTraceparent())).toBeUndefined();
     const failing = inSpan('work', {}, async () => Promise.reject(new Error('No.')));
     await expect(failing).rejects.toThrow('No.');
@@ -12,7 +12,7 @@ describe('work that is traced', () => {
 });
 
 describe('the headers for a collector', () => {
-  it('are names and values', () => {
+  it('are read as names and values', () => {
     expect(headersOf('authorization=Bearer%20a=b, x-tenant=one')).toEqual({
       authorization: 'Bearer a=b',
       'x-tenant': 'one',
@@ -21,8 +21,8 @@ describe('the headers for a collector', () => {
   });
 });
 
-describe('a collector that does not take what it is sent', () => {
-  it('is reported once, and once more after it recovered', () => {
+describe('a collector that refuses data', () => {
+  it('is reported once, and again after a recovery', () => {
     const codes = [1, 1, 0, 1];
     const exporter: SpanExporter = {
       export: (_, done) => done({ code: codes.shift() ?? 0, error: new Error('It is away.') }),

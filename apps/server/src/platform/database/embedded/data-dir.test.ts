@@ -9,14 +9,14 @@ const STRANGER = { name: 'stranger', uid: 4_242_424, gid: 4_242_424 };
 afterEach(clearDataDirs);
 
 describe('the data folder', () => {
-  it('is .data in the repository, with uploads, keys and logs that are ours alone', () => {
+  it('is .data in the repository, with uploads, keys and logs that only we may enter', () => {
     const repository = newDataDir('a clone ');
     const chosen = chooseDataDir({}, repository);
     expect(chosen.path).toBe(join(repository, '.data'));
     for (const folder of [chosen.uploads, chosen.keys, chosen.logs]) expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
-  it('of a private clone is one that the account of PostgreSQL can enter', () => {
+  it('of a private clone can be entered by the PostgreSQL account', () => {
     const repository = newDataDir('a private clone ');
     chmodSync(repository, 0o700);
     const { path } = chooseDataDir({ DATA_DIR: '' }, repository);
@@ -28,7 +28,7 @@ describe('the data folder', () => {
     rmSync(path, { recursive: true });
   });
 
-  it('differs between two clones that are private', () => {
+  it('differs between two private clones', () => {
     const paths = [newDataDir('one '), newDataDir('two ')].map((repository) => {
       chmodSync(repository, 0o700);
       return chooseDataDir({}, repository).path;
@@ -37,13 +37,13 @@ describe('the data folder', () => {
     for (const path of paths) rmSync(path, { recursive: true });
   });
 
-  it('named by DATA_DIR is made where it is missing, and known by its real path', () => {
+  it('named by DATA_DIR is created if missing, and resolved to its real path', () => {
     const folder = newDataDir('real ');
     symlinkSync(folder, join(folder, 'link'));
     expect(chooseDataDir({ DATA_DIR: join(folder, 'link/deep/er') }, '/').path).toBe(join(folder, 'deep/er'));
   });
 
-  it('named by DATA_DIR but not a folder ends the start with one line that names the variable', () => {
+  it('fails the start in one line that names DATA_DIR if that is not a folder', () => {
     const file = join(newDataDir('a file '), 'file');
     writeFileSync(file, '');
     expect(() => chooseDataDir({ DATA_DIR: file }, '/')).toThrow(
@@ -54,7 +54,7 @@ describe('the data folder', () => {
     );
   });
 
-  it('named by DATA_DIR but closed ends the start, unless the database is elsewhere and we may enter ourselves', () => {
+  it('fails the start if PostgreSQL may not enter DATA_DIR, unless the database is elsewhere', () => {
     const closed = join(newDataDir('closed '), 'inside');
     mkdirSync(closed, { mode: isRoot() ? 0o700 : 0o000 });
     expect(() => chooseDataDir({ DATA_DIR: closed }, '/')).toThrow(/^DATA_DIR=.*(may not enter|permission denied).*$/);

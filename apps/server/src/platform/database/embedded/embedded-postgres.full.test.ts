@@ -43,7 +43,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.connectionString, 'select id from kept')).toEqual([{ id: 1 }]);
   });
 
-  it('speaks UTF-8 in a locale that every machine has, listens on no port and leaves root behind', async () => {
+  it('uses UTF-8 in a locale every machine has, listens on no port and does not run as root', async () => {
     const { connectionString, dataDir } = await start(await dataDirWithDatabase());
     const [settings] = await query(
       connectionString,
@@ -92,7 +92,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(start(dataDir)).rejects.toThrow(StartRefused);
   });
 
-  it('lets only one of two simultaneous starts have the folder, and informs the other in one line', async () => {
+  it('lets only one of two simultaneous starts use the folder, and refuses the other in one line', async () => {
     const dataDir = await dataDirWithDatabase();
     const outcomes = await Promise.allSettled([start(dataDir), start(dataDir)]);
     const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
@@ -101,7 +101,7 @@ describe('the embedded PostgreSQL', () => {
     expect(String(refusals[0])).toMatch(/^StartRefused: Another server \(process \d+\) already uses .* DATA_DIR.*$/);
   });
 
-  it('makes a start that comes during a stop wait for its end', async () => {
+  it('makes a start during a stop wait for it to finish', async () => {
     const dataDir = await dataDirWithDatabase();
     const stopping = new AbortController();
     const first = await start(dataDir, { signal: stopping.signal });
@@ -110,7 +110,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('leaves nothing running when the start is called off', async () => {
+  it('leaves nothing running if the start is cancelled', async () => {
     const dataDir = await dataDirWithDatabase();
     const calling = new AbortController();
     const starting = start(dataDir, { signal: calling.signal });

@@ -93,7 +93,7 @@ describe('kill -9', () => {
     expect(found?.['entries']).toBe(found?.['last']);
   });
 
-  it('of both, with a pid file that now names another program, does not prevent the next start', async () => {
+  it('of both does not prevent the next start, even if the pid file now names another program', async () => {
     const dataDir = await dataDirWithDatabase();
     const first = run(dataDir);
     await query(await started(first), 'create table kept as select 7 as id');
@@ -116,7 +116,7 @@ describe('kill -9', () => {
     await expect.poll(() => listPostgresIn(clusterFolderIn(dataDir))).toEqual([]);
   });
 
-  it('during the very first start leaves nothing that hinders the second', async () => {
+  it('during the first start leaves nothing that blocks the second', async () => {
     const dataDir = newDataDir();
     const first = run(dataDir);
     await expect.poll(() => hasDraft(dataDir), { interval: 1 }).toBe(true);

@@ -50,7 +50,7 @@ function privateClone(owner: number): string {
 }
 
 describe('an ordinary user', () => {
-  it('starts, uses and stops the database in a private clone, in a path with spaces, as an ordinary user', async () => {
+  it('starts, uses and stops the database in a private clone whose path has spaces', async () => {
     const uid = isRoot() ? NOBODY : (process.getuid?.() ?? -1);
     const clone = privateClone(uid);
     const dataDir = join(clone, '.data');
@@ -73,7 +73,7 @@ describe('an ordinary user', () => {
     expect(listPostgresIn(cluster)).toEqual([]);
   });
 
-  it.runIf(isRoot())('without an entry in /etc/passwd and a home reads in one line what PostgreSQL lacks', async () => {
+  it.runIf(isRoot())('without a passwd entry or home gets one line that says what PostgreSQL is missing', async () => {
     const clone = privateClone(UNLISTED);
     const supervised = runSupervised(join(clone, '.data'), {
       node: nodeFor(UNLISTED, clone),

@@ -62,13 +62,13 @@ describe('migrations', () => {
     expect(await migrateDatabase(database.connectionString)).toBe(0);
   });
 
-  it('are counted where they were not applied yet', async () => {
+  it('are counted if not yet applied', async () => {
     expect(await stepsBehind(database.connectionString)).toBe(
       readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql')).length,
     );
   });
 
-  it('take as long as they need, whatever limits the database has for requests', async () => {
+  it('ignore the database’s time limits for requests', async () => {
     await query(`alter database ${database.name} set statement_timeout = '50ms'`);
     await query(`alter database ${database.name} set idle_in_transaction_session_timeout = '50ms'`);
     expect(await migrate({ ...A, '0001_slow': 'select pg_sleep(0.3)' })).toBe(2);
@@ -100,7 +100,7 @@ describe('migrations', () => {
     expect(await waiting).toBe(1);
   });
 
-  it('end with the reason when a table is never free', async () => {
+  it('fail with the reason if a table is never free', async () => {
     await migrate(A);
     await query('begin');
     await query('lock table a in access share mode');
@@ -116,12 +116,12 @@ describe('a step without a transaction', () => {
   const INDEX = '-- migration: no transaction\ncreate unique index concurrently if not exists a_note on a (note)';
   const steps = { '0000_a': 'create table a (note text)', '0001_index': INDEX };
 
-  it('builds an index beside other processes that wait for their turn', async () => {
+  it('builds an index while other processes wait their turn', async () => {
     const all = await Promise.all([migrate(steps), migrate(steps), migrate(steps)]);
     expect(all.toSorted()).toEqual([0, 0, 2]);
   });
 
-  it('builds an index again that could not be finished', async () => {
+  it('rebuilds an index that was left unfinished', async () => {
     await migrate({ '0000_a': steps['0000_a'] });
     await query(`insert into a values ('twice'), ('twice')`);
     await expect(migrate(steps)).rejects.toThrow(
@@ -142,7 +142,7 @@ describe('a database that a newer version has migrated', () => {
     expect(await stepsBehind(database.connectionString, folderOf(A))).toBe(0);
   });
 
-  it('is refused where a step declares the previous version incompatible', async () => {
+  it('is refused if a step declares the previous version incompatible', async () => {
     await migrate({ ...A, '0001_drop': '-- migration: breaks older versions\ndrop table a' });
     const refusal = /belongs to a newer version of the portal, which this one cannot work with \(0001_drop\)/;
     await expect(migrate(A)).rejects.toThrow(refusal);
@@ -150,13 +150,13 @@ describe('a database that a newer version has migrated', () => {
   });
 });
 
-describe('a database that other migrations made', () => {
-  it('is refused: by a changed step', async () => {
+describe('an unsuitable database', () => {
+  it('is refused if a step was changed', async () => {
     await migrate(A);
     await expect(migrate({ '0000_a': 'create table a (id bigint)' })).rejects.toThrow(ForeignSchema);
   });
 
-  it('is refused where PostgreSQL is too old', () => {
+  it('is refused if PostgreSQL is too old', () => {
     const state = { applied: [] };
     expect(() => pendingSteps([], { ...state, serverVersion: 140_011 })).toThrow(
       'PostgreSQL 15 or later is needed; DATABASE_URL leads to version 14.',

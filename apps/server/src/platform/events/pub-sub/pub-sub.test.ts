@@ -88,7 +88,7 @@ describe('pub/sub over nats', () => {
     await untilReceived(here, 'vendor.ada', far);
   });
 
-  it('starts without its server, and receives once that is there', async () => {
+  it('starts without its server, and receives once the server is up', async () => {
     await nats.kill();
     const early = natsPubSub(nats.url);
     pubSubs.push(early);
@@ -100,7 +100,7 @@ describe('pub/sub over nats', () => {
     await untilReceived(here, 'vendor.ada', far);
   });
 
-  it('reads its address: who and where', () => {
+  it('reads the server and credentials from its address', () => {
     expect(natsOptions('nats://portal:p%40ss@one.ng:4222')).toEqual({
       servers: ['one.ng:4222'],
       user: 'portal',
@@ -112,7 +112,7 @@ describe('pub/sub over nats', () => {
 });
 
 describe('notes over PostgreSQL', () => {
-  it('are put together as far as its payloads reach', () => {
+  it('are batched up to the payload limit', () => {
     const notes = Array.from({ length: 500 }, (_, place) => ({ topic: `vendor.${place}`, text: 'events' }));
     const payloads = packed('me', notes);
     expect(payloads.every((payload) => payload.length < 8_000 && payload.startsWith('me\n'))).toBe(true);
@@ -125,7 +125,7 @@ describe('notes over PostgreSQL', () => {
 const note = (text: string): Note => ({ topic: 'vendor.ada', text });
 
 describe('notes to other processes', () => {
-  it('go out at once when it is quiet, and otherwise together, at most once in twenty milliseconds', async () => {
+  it('go out at once when idle, and otherwise in batches at most every 20 ms', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const sent: string[][] = [];
@@ -153,7 +153,7 @@ const proxy = await freezableDatabase(fresh.connectionString);
 afterAll(() => proxy.remove());
 
 describe('the listening connection', () => {
-  it('notices a silent connection within its probe, reports a gap, and receives again over a new one', async () => {
+  it('notices silence within its probe, reports a gap, and receives again after reconnecting', async () => {
     const [received, onGap] = [vi.fn<(text: string) => void>(), vi.fn<() => void>()];
     const pubSub = postgresPubSub(proxy.connectionString, { probeEvery: 100, probeWithin: 200 });
     const other = postgresPubSub(fresh.connectionString);
@@ -169,7 +169,7 @@ describe('the listening connection', () => {
     await Promise.all([pubSub.close(), other.close()]);
   });
 
-  it('is closed without waiting for an answer that never comes', async () => {
+  it('closes without waiting for an answer that never comes', async () => {
     const pubSub = postgresPubSub(proxy.connectionString);
     await vi.waitFor(() => expect(pubSub.isConnected).toBe(true));
     proxy.freeze();

@@ -21,7 +21,7 @@ async function send(bytes: string): Promise<string> {
 
 const LONG = 'x'.repeat(40_000);
 
-describe('what is no request at all', () => {
+describe('a malformed request', () => {
   it.each([
     ['no HTTP', 'hello, anybody there?\r\n\r\n'],
     ['TLS on a plain connection', '\u0016\u0003\u0001\u0002\u0000\u0001'],
@@ -33,7 +33,7 @@ describe('what is no request at all', () => {
       'a length and chunks',
       'POST /v1/x HTTP/1.1\r\nhost: portal\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
-  ])('is refused in an envelope: %s', async (_, bytes) => {
+  ])('gets an error envelope: %s', async (_, bytes) => {
     const [head = '', body = ''] = (await send(bytes)).split('\r\n\r\n');
     expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\ncontent-type: application\/json/);
     expect(JSON.parse(body)).toEqual({
@@ -43,7 +43,7 @@ describe('what is no request at all', () => {
     });
   });
 
-  it('leaves the server well', async () => {
+  it('leaves the server healthy', async () => {
     expect((await test.app.inject({ url: '/healthz' })).statusCode).toBe(200);
   });
 });
@@ -61,7 +61,7 @@ async function answerOf(payload: object | string, encoding?: string) {
   }
 }
 
-it('a long answer is compressed for who takes it, and is the same', async () => {
+it('compresses a long answer for clients that accept it, without changing it', async () => {
   const answer = await answerOf(ORDERS, 'br, gzip, deflate');
   expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
   expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toEqual(ORDERS);
@@ -69,7 +69,7 @@ it('a long answer is compressed for who takes it, and is the same', async () => 
 });
 
 it.each([undefined, 'br', 'gzip;q=0', 'with %s is sent uncompressed, with a vary header'])(
-  'a request for %s gets it unchanged, with a vary header',
+  'leaves an answer uncompressed, with a vary header, for a client that accepts %s',
   async (encoding) => {
     const answer = await answerOf(ORDERS, encoding);
     expect(answer.headers['content-encoding']).toBeUndefined();
@@ -78,7 +78,7 @@ it.each([undefined, 'br', 'gzip;q=0', 'with %s is sent uncompressed, with a vary
   },
 );
 
-it('a short answer, and one that is no JSON, is left alone', async () => {
+it('does not compress a short answer or one that isn’t JSON', async () => {
   expect((await answerOf({ ok: true }, 'gzip')).headers['content-encoding']).toBeUndefined();
   expect((await answerOf('words '.repeat(1_000), 'gzip')).headers['content-encoding']).toBeUndefined();
 });
@@ -98,7 +98,7 @@ const passwordHash = 'secret';
 const ada = { name: 'Ada', friends: [{ name: 'Bola' }], pet: { kind: 'cat' } };
 
 describe('the text of an answer', () => {
-  it('leaves out what the contract does not name, at every depth', () => {
+  it('omits everything the contract does not name, at every depth', () => {
     const answer = {
       ...ada,
       passwordHash,
@@ -108,7 +108,7 @@ describe('the text of an answer', () => {
     expect(JSON.parse(successText(readPerson, answer))).toEqual({ error: false, message: 'Done.', payload: ada });
   });
 
-  it('is refused where it does not fit the contract', () => {
+  it('is refused if it breaks the contract', () => {
     expect(() => successText(readPerson, { ...ada, name: 1 })).toThrow('invalid_type');
     expect(() => successText(readPerson, { ...ada, pet: { kind: 'fish' } })).toThrow('invalid_union');
   });

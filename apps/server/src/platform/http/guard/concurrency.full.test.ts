@@ -28,7 +28,7 @@ const waitingForLock = async () => {
 };
 
 describe('the requests of one vendor', () => {
-  it('hold at most their share of the connections, wait behind their own, and past a bound are refused', async () => {
+  it('use at most their share of connections, queue behind each other, and are refused beyond a limit', async () => {
     const [flood, other] = [await signedInVendor(test), await signedInVendor(test)];
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const holding = test.db.transaction(async (tx) => {
@@ -51,7 +51,7 @@ describe('the requests of one vendor', () => {
 });
 
 describe('a flood of uploads with made-up tokens', () => {
-  it('is refused without a queue, and an honest upload is done before most of it is answered', async () => {
+  it('is refused without queueing, and a genuine upload still succeeds', async () => {
     const { token } = await signedInVendor(test);
     const { contentType, payload } = await formOf('file', [{ name: 'logo.png', bytes: await aPng() }]);
     const url = onboardingContract.uploadLogo.path;

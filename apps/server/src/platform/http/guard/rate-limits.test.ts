@@ -42,7 +42,7 @@ const guessAsVendor = async () => {
 const report = (letter: string) => test.request(collectTelemetry, { body: { meta: {} } }, { token: letter.repeat(43) });
 
 describe('rate limits', () => {
-  it('refuse too frequent calls, with the time of the next try', async () => {
+  it('refuse too many calls, and say when to try again', async () => {
     await limitedTo({ ordinary: 3, strict: 3 });
     const { token } = await signedInVendor(test);
     for (let times = 0; times < 3; times += 1) expect((await test.request(whoAmI, {}, { token })).status).toBe(200);
@@ -61,7 +61,7 @@ describe('rate limits', () => {
     }
   });
 
-  it('are strict per address where secrets could be guessed, whatever token comes along', async () => {
+  it('are strict per address where secrets could be guessed, whatever the token', async () => {
     await limitedTo({ ordinary: 100, strict: 2 });
     expect(await from('10.0.0.1', 'a'.repeat(43))).toBe(200);
     expect(await from('10.0.0.1', 'b'.repeat(43))).toBe(200);
@@ -76,7 +76,7 @@ describe('rate limits', () => {
     expect(await fromDevice('10.0.1.1', 'a-neighbour')).toBe(200);
   });
 
-  it('refuse a whole network that guesses, and are not escaped with made-up devices', async () => {
+  it('refuse a guessing network, even if it makes up devices', async () => {
     await limitedTo({ strict: 2, network: 4 });
     const { method, path: url } = verifySignInCode;
     const guess = { method, url, remoteAddress: '10.0.2.1', payload: { email: 'nobody@example.ng', otp: '000000' } };
@@ -89,7 +89,7 @@ describe('rate limits', () => {
     expect(await fromDevice('10.0.2.2', 'elsewhere')).toBe(200);
   });
 
-  it('count an address before anybody is looked up, over all its tokens', async () => {
+  it('count an address across all its tokens, before looking anyone up', async () => {
     await limitedTo({ address: 3 });
     const { token } = await signedInVendor(test);
     const call = async (input: string) => {
@@ -107,13 +107,13 @@ describe('rate limits', () => {
     expect((await test.request(whoAmI, {}, vendor)).status).toBe(429);
   });
 
-  it('are strict per address for those who are signed in as well: a session more is no guess more', async () => {
+  it('are strict per address for signed-in vendors too: another session brings no extra guesses', async () => {
     await limitedTo({ ordinary: 100, strict: 2 });
     expect([await guessAsVendor(), await guessAsVendor()]).not.toContain(429);
     expect(await guessAsVendor()).toBe(429);
   });
 
-  it('are not escaped with made-up tokens', async () => {
+  it('can’t be escaped with made-up tokens', async () => {
     await limitedTo({ ordinary: 2, strict: 2, telemetry: 2 });
     expect((await report('a')).status).toBe(200);
     expect((await report('b')).status).toBe(200);
@@ -134,7 +134,7 @@ describe('rate limits', () => {
     expect(await from('2001:db8:0:2::a')).toBe(200);
   });
 
-  it('leave the portal and the operators alone', async () => {
+  it('don’t apply to operator pages', async () => {
     await limitedTo({ ordinary: 1, strict: 1 });
     for (let times = 0; times < 3; times += 1)
       expect((await test.app.inject({ url: '/healthz' })).statusCode).toBe(200);
@@ -151,7 +151,7 @@ describe('behind a proxy', () => {
     expect(await forwardedFor('1.1.1.1, 10.0.0.8')).toBe(200);
   });
 
-  it('without TRUST_PROXY the header means nothing', async () => {
+  it('the header means nothing without TRUST_PROXY', async () => {
     await limitedTo({ ordinary: 9, strict: 1 });
     expect(await forwardedFor('1.1.1.1')).toBe(200);
     expect(await forwardedFor('2.2.2.2')).toBe(429);
@@ -173,8 +173,8 @@ async function statuses(address: string, tokens: readonly (string | undefined)[]
   return answers;
 }
 
-describe('tokens that belong to no session', () => {
-  it('are refused at first, then rate limited, each address for itself', async () => {
+describe('tokens without a session', () => {
+  it('are refused at first, then rate limited per address', async () => {
     expect(await statuses('10.0.0.1', [newToken(), newToken(), newToken()])).toEqual([401, 401, 429]);
     const { headers, body } = await call('10.0.0.1', newToken());
     expect(JSON.parse(body)).toEqual({
@@ -187,14 +187,14 @@ describe('tokens that belong to no session', () => {
     expect(await statuses('10.0.0.2', [newToken()])).toEqual([401]);
   });
 
-  it('count also when the session is over, and not when there was no token to look up', async () => {
+  it('count if the session has ended, but not if no token was sent', async () => {
     const { token } = await signedInVendor(guarded);
     await guarded.request(signOut, {}, { token });
     expect(await statuses('10.0.1.1', [undefined, undefined, undefined, undefined])).toEqual([401, 401, 401, 401]);
     expect(await statuses('10.0.1.1', [token, token, token, undefined])).toEqual([401, 401, 429, 401]);
   });
 
-  it('do not shut out a neighbour at the same address whose session is good', async () => {
+  it('don’t lock out a neighbour with a valid session at the same address', async () => {
     const [ada, bola] = [await signedInVendor(guarded), await signedInVendor(guarded)];
     const guesses = [newToken(), newToken(), newToken(), newToken()];
     expect(await statuses('10.0.2.1', [ada.token, ...guesses])).toEqual([200, 401, 401, 429, 429]);
@@ -203,7 +203,7 @@ describe('tokens that belong to no session', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([429, 200, 429, 200, 429]);
   });
 
-  it('are refused without a look-up, and without waiting, past what one address may have under way', async () => {
+  it('are refused without a look-up or a wait beyond what one address may have in progress', async () => {
     const app = fastify();
     await app.register(rateLimit, { global: false });
     const held = Promise.withResolvers<undefined>();

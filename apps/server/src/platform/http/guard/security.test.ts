@@ -47,7 +47,7 @@ describe('security headers', () => {
     [405, 'PUT', '/a/v1/order/confirm'],
     [400, 'OPTIONS', '/v1/vendor/sign-in'],
   ] as const)(
-    'close an answer that is data, without headers that only pages need: %i to %s %s',
+    'lock down a data answer, without headers that only pages need: %i to %s %s',
     async (status, method, url) => {
       const { statusCode, headers } = await secure.app.inject({ method, url });
       expect(statusCode).toBe(status);
@@ -64,7 +64,7 @@ describe('security headers', () => {
     },
   );
 
-  it('know every call for data by its path', () => {
+  it('recognise every API call by its path', () => {
     expect(ALL_CALLS.filter(({ path: url }) => !isOfApi({ url }))).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('security headers', () => {
     );
   });
 
-  it('insist on TLS exactly where the public address has it', async () => {
+  it('require TLS only if the public address uses it', async () => {
     expect((await secure.app.inject({ url: '/healthz' })).headers['strict-transport-security']).toBe(
       'max-age=31536000; includeSubDomains',
     );
@@ -95,7 +95,7 @@ const preflight = (origin: string) =>
   });
 
 describe('another origin', () => {
-  it('may call when it is PUBLIC_URL, with the headers the portal sends', async () => {
+  it('may call if it is PUBLIC_URL, with the headers the portal sends', async () => {
     const { statusCode, headers } = await preflight('https://portal.example');
     expect(statusCode).toBe(204);
     expect(headers['access-control-allow-origin']).toBe('https://portal.example');
@@ -104,7 +104,7 @@ describe('another origin', () => {
     expect(headers['access-control-allow-credentials']).toBeUndefined();
   });
 
-  it('may read what it was refused, and the headers it needs for it', async () => {
+  it('may read a refusal and the headers it needs', async () => {
     const { headers } = await secure.app.inject({
       url: '/v1/vendor/who-am-i',
       headers: { origin: 'https://portal.example' },
@@ -117,7 +117,7 @@ describe('another origin', () => {
   });
 
   it.each(['https://evil.example', 'http://portal.example', 'https://portal.example.evil.example', 'null'])(
-    'may not when it is %s',
+    'may not call if it is %s',
     async (origin) => {
       expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined();
       const { headers } = await secure.app.inject({ url: '/v1/vendor/who-am-i', headers: { origin } });
@@ -126,16 +126,16 @@ describe('another origin', () => {
   );
 });
 
-describe('an answer that is for one person', () => {
+describe('a private answer', () => {
   it.each(ALL_CALLS.filter(({ access, method }) => access !== 'open' || method !== 'GET'))(
-    'is not cached on the way: $name',
+    'is never cached: $name',
     async ({ method, path }) => {
       const url = path.replaceAll(/:\w+/g, '0193a4c0-0000-7000-8000-000000000001');
       expect((await test.app.inject({ method, url })).headers['cache-control']).toBe('no-store');
     },
   );
 
-  it('likewise where it is a success', async () => {
+  it('is not cached if it succeeds either', async () => {
     const { token } = await signedInVendor(test);
     const { status, headers } = await test.request(signInContract.whoAmI, {}, { token });
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);

@@ -4,7 +4,7 @@ import { tenantSemaphore } from './concurrency.ts';
 const here = () => new AbortController().signal;
 
 describe('the semaphore of each tenant', () => {
-  it('lets so many of one tenant run, the next ones wait in order, and the rest are refused at once', async () => {
+  it('runs a few requests of a tenant, queues the next in order, and refuses the rest at once', async () => {
     const take = tenantSemaphore({ atOnce: 2, waiting: 2 });
     const free = [await take('ada', here()), await take('ada', here())];
     const started: string[] = [];
@@ -26,7 +26,7 @@ describe('the semaphore of each tenant', () => {
     expect(await take('bola', here())).toBeTypeOf('function');
   });
 
-  it('drops who disconnects while waiting, and gives the slot to the next', async () => {
+  it('drops a waiting client that disconnects, and gives the slot to the next', async () => {
     const take = tenantSemaphore({ atOnce: 1, waiting: 2 });
     const free = await take('ada', here());
     const leaving = new AbortController();
@@ -37,7 +37,7 @@ describe('the semaphore of each tenant', () => {
     expect(await next).toBeTypeOf('function');
   });
 
-  it('counts a slot that is freed twice once', async () => {
+  it('counts a slot freed twice only once', async () => {
     const take = tenantSemaphore({ atOnce: 1, waiting: 0 });
     const free = await take('ada', here());
     free?.();
