@@ -8,8 +8,8 @@ const unopened = () => {
 
 const id = '0193a4c0-0000-7000-8000-000000000001';
 
-describe('what is typed', () => {
-  it.each([[[]], [['help']]])('as %j shows every command', async (typed) => {
+describe('a typed command', () => {
+  it.each([[[]], [['help']]])('lists every command for %j', async (typed) => {
     const { exitCode, lines } = await runCommand(typed, unopened);
     expect(exitCode).toBe(0);
     for (const { usage } of Object.values(COMMANDS)) expect(lines.join('\n')).toContain(usage);
@@ -21,13 +21,13 @@ describe('what is typed', () => {
     [['approve'], 'Usage: approve <vendor>'],
     [['approve', id, 'twice'], 'Usage: approve <vendor>'],
     [['vendors', '--colour', 'red'], '--colour'],
-  ])('as %j is not understood and changes nothing', async (typed, words) => {
+  ])('fails without effect: %j', async (typed, words) => {
     const { exitCode, lines } = await runCommand(typed, unopened);
     expect(exitCode).toBe(2);
     expect(lines[0]).toContain(words);
   });
 
-  it('without a key says where one could be', async () => {
+  it('without a key says where to find one', async () => {
     const { exitCode, lines } = await runCommand(['vendors'], () => connect({ DATA_DIR: '/nonexistent' }));
     expect([exitCode, lines[0]]).toEqual([2, expect.stringContaining('GATEWAY_KEYS')]);
   });
@@ -35,7 +35,7 @@ describe('what is typed', () => {
   it.each([
     [['commission', id, '15%'], 'basis points'],
     [['vendors', '--status', 'HAPPY'], 'There is no state HAPPY.'],
-  ])('as %j is not sent', async (typed, words) => {
+  ])('is not sent if it is invalid: %j', async (typed, words) => {
     const { exitCode, lines } = await runCommand(typed, () => connect({ GATEWAY_KEYS: 'a:b:admin', PORT: '1' }));
     expect([exitCode, lines[0]]).toEqual([2, expect.stringContaining(words)]);
   });
@@ -48,8 +48,8 @@ describe('what is typed', () => {
 
 const hostile = async () => ({ accounts: [{ accountName: 'ADA\u001B[2J\u0007', bankName: 'Bank\u202E' }] });
 
-describe('what is printed', () => {
-  it('steers no terminal, whatever a vendor called the shop', async () => {
+describe('printed output', () => {
+  it('can’t control the terminal, whatever names vendors choose', async () => {
     const session = connect({ GATEWAY_KEYS: 'a:b:admin', PORT: '1' });
     const { lines } = await runCommand(['holders'], () => ({ ...session, call: hostile as typeof session.call }));
     expect(lines.join('\n')).toContain('ADA\uFFFD[2J\uFFFD at Bank\uFFFD');

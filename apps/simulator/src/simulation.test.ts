@@ -96,13 +96,13 @@ async function day(seed: number, story: Story = {}) {
 }
 
 describe('the simulation', () => {
-  it('falls the same way with the same seed, and another with another', async () => {
+  it('repeats itself with the same seed, and differs with another', async () => {
     const [first, again, other] = [await day(1), await day(1), await day(2)];
     expect(again.made).toEqual(first.made);
     expect(other.made).not.toEqual(first.made);
   });
 
-  it('takes orders to their end', async () => {
+  it('sees orders through to the end', async () => {
     const { statuses, open } = await day(3);
     const over = [...statuses.values()].filter((status) => ['delivered', 'completed', 'canceled'].includes(status));
     expect(statuses.size).toBeGreaterThan(60);
@@ -111,7 +111,7 @@ describe('the simulation', () => {
     expect(over.length).toBeGreaterThan(statuses.size * 0.75);
   });
 
-  it('takes orders that were under way before it to their end', async () => {
+  it('sees orders through that were already in progress', async () => {
     const { statuses } = await day(4, { underWay: { a: 'ready', b: 'assigned', c: 'dispatched' } });
     const ends = ['a', 'b', 'c'].map((id) => statuses.get(id) ?? '');
     expect(ends.filter((status) => !['delivered', 'canceled'].includes(status))).toEqual([]);
@@ -122,14 +122,14 @@ describe('the simulation', () => {
     expect(['a', 'b', 'c'].map((id) => statuses.get(id))).toEqual(['delivered', 'delivered', 'delivered']);
   });
 
-  it('orders mostly from the first store, and seldom from one where nobody answers', async () => {
+  it('orders mostly from the first store, and rarely from one that never answers', async () => {
     const { placedAt } = await day(6, { vendorIds: [VENDOR, NEIGHBOUR] });
     const atNeighbour = [...placedAt.values()].filter((id) => id === NEIGHBOUR).length;
     expect(atNeighbour).toBeGreaterThanOrEqual(2);
     expect(atNeighbour).toBeLessThan(placedAt.size / 10);
   });
 
-  it('has the administrator decide on every new advert, and on no applicant', async () => {
+  it('decides on every new advert, but on no applicant', async () => {
     const { made, waiting } = await day(7);
     expect([...waiting.keys()]).toEqual(['before']);
     expect(made).toContain('approveAdvert');
@@ -137,21 +137,21 @@ describe('the simulation', () => {
     expect(made).not.toContain('judgeVendorDocument');
   });
 
-  it('has some customers say what they think, and never twice of one order', async () => {
+  it('has some customers review their order, and never twice', async () => {
     const { made, statuses } = await day(3);
     const reviews = made.filter((name) => name === 'reviewOrder').length;
     expect(reviews).toBeGreaterThan(10);
     expect(reviews).toBeLessThan(statuses.size);
   });
 
-  it('has people see the adverts that run', async () => {
+  it('has people see the running adverts', async () => {
     const { made } = await day(6);
     const [lists, sights] = ['listLiveAdverts', 'recordAdvertSeen'].map((name) => made.filter((one) => one === name));
     expect(lists?.length).toBeGreaterThan(400);
     expect(sights?.length).toBeGreaterThan(100);
   });
 
-  it('continues when it is refused', async () => {
+  it('carries on after a refusal', async () => {
     const refusing = (() => Promise.reject(new Error('The store is closed.'))) as unknown as CallGateway;
     let moment = 0;
     const now = () => new Date(moment);
@@ -162,7 +162,7 @@ describe('the simulation', () => {
     expect(simulation.open).toBe(2);
   });
 
-  it('comes as on a Friday evening when somebody wants to see that', async () => {
+  it('gets as busy as on a Friday evening on request', async () => {
     const [usual, busy] = [await day(8), await day(8, { isBusyFriday: true })];
     expect(busy.statuses.size).toBeGreaterThan(2 * usual.statuses.size);
   });
@@ -185,7 +185,7 @@ function givesUp(seed: number, order: object): { after: number; reason: string }
 describe('a customer without an answer', () => {
   const all = Array.from({ length: 200 }, (_, seed) => givesUp(seed, { ...PLACED, scheduledFor: null }));
 
-  it('gives up before the store would have missed the order, so that it is not paused', () => {
+  it('gives up before the order counts as missed, so that the store isn’t paused', () => {
     expect(all.every((end) => end !== undefined && end.after <= 600 - 20)).toBe(true);
   });
 
@@ -195,7 +195,7 @@ describe('a customer without an answer', () => {
     expect(patient.every((end) => (end?.after ?? 0) >= 360)).toBe(true);
   });
 
-  it('waits as long as can be for what is wanted later, and for ever once it is answered', () => {
+  it('waits longest for a scheduled order, and forever once it is accepted', () => {
     expect(givesUp(1, { ...PLACED, scheduledFor: '2026-11-15T18:00:00Z' })?.after).toBeGreaterThan(570);
     expect(givesUp(1, { ...PLACED, status: 'ongoing', scheduledFor: null })).toBeUndefined();
   });

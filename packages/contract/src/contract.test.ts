@@ -140,11 +140,11 @@ const inputsThat = (isSo: (schema: JsonSchema) => boolean) =>
   calls.flatMap((call) => inputs(call).flatMap((schema) => fieldsThat(isSo, jsonSchema(schema), call.name)));
 
 describe('what clients send', () => {
-  it('has a bound for every text, list and whole number', () => {
+  it('has a limit for every text, list and whole number', () => {
     expect(inputsThat(isUnbounded)).toEqual([]);
   });
 
-  it('has no text that people read in which the direction of writing can be turned round', () => {
+  it('can’t reverse the writing direction in any text that people read', () => {
     const displayed = inputsThat(takesTurnedText).filter(
       (path) => !NOT_DISPLAYED.some((pattern) => pattern.test(path)),
     );

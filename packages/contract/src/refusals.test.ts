@@ -24,7 +24,7 @@ describe('a new promotion', () => {
     ['amount', { value: 50_000 }],
     ['free_delivery', {}],
     ['buy_x_get_y', { buyQuantity: 2, getQuantity: 1 }],
-  ])('of kind %s is taken with what that kind needs', (kind, fields) => {
+  ])('of kind %s is accepted with the fields it needs', (kind, fields) => {
     expect(complaints(NewPromotion, { name: 'Lunch', kind, ...fields, ...dates })).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('a new promotion', () => {
     ['an end before its start', { kind: 'free_delivery', endsAt: '2026-11-14T00:00:00Z' }, ['endsAt']],
     ['an end in a hundred years', { kind: 'free_delivery', endsAt: '2126-11-14T00:00:00Z' }, ['endsAt']],
     ['no products chosen', { kind: 'free_delivery', productIds: [] }, ['productIds']],
-  ])('with %s is refused by that field', (_, fields, refused) => {
+  ])('with %s is refused at that field', (_, fields, refused) => {
     expect(complaints(NewPromotion, { name: 'Lunch', ...dates, ...fields })).toEqual(refused);
   });
 });
@@ -53,7 +53,7 @@ describe('declining an order', () => {
     ['other', { note: 'The gas ran out.' }, []],
     ['too_busy', {}, []],
     ['no_mood', {}, ['reason']],
-  ])('because of %s with %o complains of what it lacks', (reason, fields, refused) => {
+  ])('because of %s with %o reports what is missing', (reason, fields, refused) => {
     expect(complaints(body, { orderId: ID, reason, ...fields })).toEqual(refused);
   });
 });
@@ -61,11 +61,11 @@ describe('declining an order', () => {
 describe('a product', () => {
   const jollof = { name: 'Jollof rice', category: 'Rice', price: 250_000 };
 
-  it.each([0, -1, 1e308, '12abc', 1e15, 1.5, null, Number.NaN])('does not cost %s', (price) => {
+  it.each([0, -1, 1e308, '12abc', 1e15, 1.5, null, Number.NaN])('can’t cost %s', (price) => {
     expect(complaints(NewProduct, { ...jollof, price })).toEqual(['price']);
   });
 
-  it.each(['J', 'J'.repeat(81), '   '])('is not called %j', (name) => {
+  it.each(['J', 'J'.repeat(81), '   '])('can’t be called %j', (name) => {
     expect(complaints(NewProduct, { ...jollof, name })).toEqual(['name']);
   });
 
@@ -78,7 +78,7 @@ describe('a product', () => {
     expect(complaints(NewProduct, { ...jollof, optionGroups: [sizes] })).toEqual(['optionGroups']);
   });
 
-  it('names the stock an edit was based on, or by how much it changes', () => {
+  it('must state the stock an edit was based on, or how much it changes', () => {
     const edit = { inventoryId: ID, version: 3 };
     expect(complaints(ProductChange, { ...edit, quantity: 5 })).toEqual(['basedOnQuantity']);
     expect(complaints(ProductChange, { ...edit, quantity: 5, basedOnQuantity: 7 })).toEqual([]);
@@ -102,7 +102,7 @@ describe('an advert', () => {
 });
 
 describe('queries', () => {
-  it('take a range of days the right way round and of two years at most', () => {
+  it('accept a range of days in order and of at most two years', () => {
     expect(complaints(DayRangeQuery, {})).toEqual([]);
     expect(complaints(DayRangeQuery, { from: '2026-01-01', to: '2026-01-01' })).toEqual([]);
     expect(complaints(DayRangeQuery, { from: '2026-01-02', to: '2026-01-01' })).toEqual(['to']);
@@ -113,7 +113,7 @@ describe('queries', () => {
     expect(complaints(PageQuery, { limit })).toEqual(['limit']);
   });
 
-  it("take the specification's empty country in either spelling", () => {
+  it("accept the specification's empty country in either spelling", () => {
     const { query } = referenceContract.listStates;
     expect(complaints(query, { 'query[country]': '' })).toEqual([]);
     expect(complaints(query, { country: '' })).toEqual([]);

@@ -74,7 +74,7 @@ describe('a call through the gateway', () => {
     });
   });
 
-  it('that reaches no server, or another one, reports that', async () => {
+  it('reports that it reached no server, or the wrong one', async () => {
     answer = { status: 502, body: '<h1>Bad gateway</h1>' };
     await expect(gatewayClient({ baseUrl, key, retryDelayMs: 1 })(listVendors, { query: {} })).rejects.toThrow(
       'is not the vendor portal',
@@ -83,7 +83,7 @@ describe('a call through the gateway', () => {
     await expect(nobody).rejects.toBeInstanceOf(GatewayUnreachable);
   });
 
-  it('that writes has a key, one per call unless one is given; a read has none', async () => {
+  it('that writes has a key, its own unless one is given, and a read has none', async () => {
     answer = DONE;
     seen.length = 0;
     const call = gatewayClient({ baseUrl, key });
@@ -98,7 +98,7 @@ describe('a call through the gateway', () => {
     expect([named, read]).toEqual(['the-key-of-my-work', undefined]);
   });
 
-  it('that is told to retry does so under the same key, with another signature, and gives up in the end', async () => {
+  it('is retried with the same key and a new signature if the server is unavailable, then gives up', async () => {
     const call = gatewayClient({ baseUrl, key, retryDelayMs: 1 });
     const decline = { params: { vendorId }, body: { status: 'DECLINED', reason: 'Too late.' } } as const;
     earlier.push(AWAY, AWAY);

@@ -29,7 +29,7 @@ describe('commission', () => {
     );
   });
 
-  it('is rounded half up to the kobo, exactly, also for the largest orders', () => {
+  it('is rounded half up to the kobo, exactly, even for the largest orders', () => {
     fc.assert(
       fc.property(amounts, rates, (amount, rate) => {
         const exact = (BigInt(amount) * BigInt(rate) + 5000n) / 10_000n;
@@ -54,7 +54,7 @@ describe('the arithmetic of an order', () => {
     );
   });
 
-  it('leaves out what is nothing', () => {
+  it('omits zero amounts', () => {
     const lines = explainOrder({
       subtotal: 1000 as Money,
       discount: 0 as Money,
@@ -70,7 +70,7 @@ describe('the arithmetic of an order', () => {
 });
 
 describe('refunds', () => {
-  it('return all of the commission and take all of the earnings when everything is refunded', () => {
+  it('return the whole commission and take all earnings once everything is refunded', () => {
     fc.assert(
       fc.property(amounts, rates, share, shares, (subtotal, commissionRate, discountShare, refundShares) => {
         const placed = orderOf(subtotal, commissionRate, discountShare);
@@ -93,7 +93,7 @@ describe('refunds', () => {
     );
   });
 
-  it('bring the commission back in proportion, to half a kobo', () => {
+  it('return the commission in proportion, to within half a kobo', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), rates, share, (whole, bps, part) => {
         const { subtotal, commission } = orderOf(whole as Money, bps);
@@ -115,7 +115,7 @@ describe('refunds', () => {
     ]);
   });
 
-  it('of nothing bring back nothing', () => {
+  it('return nothing if nothing was paid', () => {
     expect(commissionReturned({ base: 0 as Money, commission: 0 as Money }, 0 as Money)).toBe(0);
   });
 });

@@ -14,7 +14,7 @@ describe('the days of an advert', () => {
     expect(advertDays('2028-02-28', '2028-03-01')).toBe(3);
   });
 
-  it('are as many as were added, wherever in the calendar', () => {
+  it('are as many as were added, anywhere in the calendar', () => {
     fc.assert(
       fc.property(days, lengths, (first, length) => {
         expect(countDays(first, addDays(first, length - 1))).toBe(length);

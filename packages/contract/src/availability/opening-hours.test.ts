@@ -50,7 +50,7 @@ describe('opening hours', () => {
     expect(z.safeParse(OpeningHours, { weekly: hours, holidays: [] }).success).toBe(true);
   });
 
-  it('are refused with a time that no clock shows', () => {
+  it('are refused with a time that doesn’t exist', () => {
     const hours = week({ monday: [{ opens: '24:00', closes: '25:61' }] });
     expect(z.safeParse(OpeningHours, { weekly: hours, holidays: [] }).success).toBe(false);
   });
@@ -91,8 +91,8 @@ function isOpenByList({ weekly, holidays }: OpeningHours, timeZone: string, at: 
   return isWithinToday || lasting;
 }
 
-describe('the store at a moment', () => {
-  it('is open exactly when the list says so, past midnight and on special days too', () => {
+describe('the store', () => {
+  it('is open exactly when its hours say so, past midnight and on special days too', () => {
     fc.assert(
       fc.property(hours, moments, (list, at) => {
         expect(isOpenAt(list, LAGOS, at)).toBe(isOpenByList(list, LAGOS, at));
@@ -102,7 +102,7 @@ describe('the store at a moment', () => {
   });
 
   it.each([LAGOS, 'Europe/London', 'America/New_York', 'Asia/Kathmandu'])(
-    'is closed until its next opening and open at it, also when the clocks change in %s',
+    'is closed until its next opening and open from then, even when the clocks change in %s',
     (timeZone) => {
       fc.assert(
         fc.property(hours, moments, (list, at) => {
@@ -116,7 +116,7 @@ describe('the store at a moment', () => {
     },
   );
 
-  it.each([LAGOS, 'Europe/London'])('stays open until its closing and is closed at it, in %s', (timeZone) => {
+  it.each([LAGOS, 'Europe/London'])('stays open until its next closing and is closed from then, in %s', (timeZone) => {
     fc.assert(
       fc.property(hours, moments, (list, at) => {
         const closing = nextClosing(list, timeZone, at);
@@ -129,7 +129,7 @@ describe('the store at a moment', () => {
     );
   });
 
-  it('never closes round the clock, until a special day', () => {
+  it('never closes with round-the-clock hours, except on a special day', () => {
     const always = daily({ opens: '00:00', closes: '00:00' });
     const at = new Date('2026-11-15T12:00:00Z');
     expect([nextOpening(always, LAGOS, at), nextClosing(always, LAGOS, at)]).toEqual([null, null]);
@@ -138,7 +138,7 @@ describe('the store at a moment', () => {
     expect(nextOpening(christmas, LAGOS, at)).toEqual(momentOf(LAGOS, '2026-12-26', '00:00'));
   });
 
-  it('finds an opening behind a long holiday', () => {
+  it('finds its next opening after a long holiday', () => {
     const mondays = {
       weekly: week({ monday: [{ opens: '09:00', closes: '17:00' }] }),
       holidays: [] as OpeningHours['holidays'],
@@ -163,18 +163,18 @@ describe('the end of a switch', () => {
   const noHours = { timeZone: LAGOS, hours: null };
   const at = (time: string) => momentOf(LAGOS, '2026-11-15', time);
 
-  it('is the end of the shift for the end of today, also past midnight', () => {
+  it('is the end of the shift for "end of today", even past midnight', () => {
     expect(switchMoment('end_of_today', at('20:00'), evening)).toEqual(momentOf(LAGOS, '2026-11-16', '02:00'));
     expect(switchMoment('end_of_today', at('01:00'), evening)).toEqual(at('02:00'));
     expect(switchMoment('end_of_today', at('16:00'), evening)).toEqual(momentOf(LAGOS, '2026-11-16', '00:00'));
   });
 
-  it('is the next shift for the next opening', () => {
+  it('is the next shift for "next opening"', () => {
     expect(switchMoment('next_opening', at('11:00'), evening)).toEqual(at('18:00'));
     expect(switchMoment('next_opening', at('20:00'), evening)).toEqual(momentOf(LAGOS, '2026-11-16', '10:00'));
   });
 
-  it('is midnight for both until hours are set, and open-ended for "until I say"', () => {
+  it('is midnight for both if no hours are set, and open-ended for "until I say"', () => {
     const midnight = momentOf(LAGOS, '2026-11-16', '00:00');
     expect(switchMoment('end_of_today', at('20:00'), noHours)).toEqual(midnight);
     expect(switchMoment('next_opening', at('20:00'), noHours)).toEqual(midnight);

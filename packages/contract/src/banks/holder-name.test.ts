@@ -39,13 +39,13 @@ describe('the holder of an account', () => {
     { ...owner, name: 'Chioma' },
     { ...owner, name: 'O C' },
   ])(
-    'OKAFOR CHIOMA is not $firstName $lastName of $name: initials, beginnings and parts are no whole name',
+    'OKAFOR CHIOMA is not $firstName $lastName of $name: initials, beginnings and parts don’t match a whole name',
     (other) => {
       expect(isOwnAccount('OKAFOR CHIOMA', other)).toBe(false);
     },
   );
 
-  it('is not found by an initial, even where the bank has the same one', () => {
+  it('does not match by an initial, even if the bank shows the same one', () => {
     expect(isOwnAccount('OKAFOR C', { ...owner, firstName: 'C', lastName: 'Okafor' })).toBe(false);
   });
 });

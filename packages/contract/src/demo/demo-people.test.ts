@@ -7,7 +7,7 @@ import { ownComments } from './comments.ts';
 import { appetite, hourIn, LARGEST_APPETITE, PEOPLE, whoOrders } from './people.ts';
 
 describe('the people of the demo', () => {
-  it('are never hungrier than the hungriest', () => {
+  it('never exceed the largest appetite', () => {
     fc.assert(
       fc.property(fc.constantFrom(...WEEK_DAYS), fc.double({ min: 0, max: 24, noNaN: true }), (day, hour) => {
         expect(appetite(day, hour)).toBeLessThanOrEqual(LARGEST_APPETITE);
@@ -27,8 +27,8 @@ const MENU = [
 ];
 const LUNCH = hourIn('Africa/Lagos', new Date('2026-11-17T12:00:00Z'));
 
-describe('what they order', () => {
-  it('is something, each once, from the menu', () => {
+describe('demo orders', () => {
+  it('are never empty, repeat nothing and come from the menu', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat({ max: PEOPLE.length - 1 }), fc.integer({ min: 1, max: 6 }), (seed, place, size) => {
         const menu = MENU.slice(0, size);
@@ -40,7 +40,7 @@ describe('what they order', () => {
     );
   });
 
-  it('is breakfast until noon and no longer, unless there is nothing else', () => {
+  it('include breakfast only until noon, unless there is nothing else', () => {
     const dice = diceOf(5);
     const moiMoi = { name: 'Moi moi', category: 'Breakfast' };
     const morning = hourIn('Africa/Lagos', new Date('2026-11-17T09:00:00Z'));
@@ -56,8 +56,8 @@ describe('what they order', () => {
   });
 });
 
-describe('what they say of it', () => {
-  it('never repeats', () => {
+describe('demo comments', () => {
+  it('never repeat', () => {
     const nextComment = ownComments(diceOf(4));
     const comments = Array.from({ length: 1_500 }, (_, place) =>
       nextComment(

@@ -10,13 +10,13 @@ import {
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
 
-describe('the number of an identification', () => {
+describe('an identification number', () => {
   it.each([
     ['national_id', '123 4567 8901'],
     ['international_passport', 'a01234567'],
     ['drivers_licence', 'ABC-12345-AA-01'],
     ['voters_card', '90F5 AFE9 5D29 5739 735'],
-  ] as const)('of a %s is taken as it is written there: %s', (kind, number) => {
+  ] as const)('of a %s may be written as on the document: %s', (kind, number) => {
     expect(identificationNumberRefusal(kind, number)).toBeUndefined();
   });
 
@@ -26,11 +26,11 @@ describe('the number of an identification', () => {
     ['international_passport', '123456789'],
     ['drivers_licence', '12345'],
     ['voters_card', '90F5AFE95D29573973'],
-  ] as const)('of a %s is not %s', (kind, number) => {
+  ] as const)('of a %s can’t be %s', (kind, number) => {
     expect(identificationNumberRefusal(kind, number)).toMatch(/^Enter (the|your) /);
   });
 
-  it('may be left out, and has one spelling', () => {
+  it('is optional, and has one spelling', () => {
     expect(identificationNumberRefusal('national_id', ' - ')).toBeUndefined();
     expect(tidyIdentificationNumber('')).toBeNull();
     expect(tidyIdentificationNumber('abc-12345 aa/01')).toBe('ABC12345AA01');
@@ -40,7 +40,7 @@ describe('the number of an identification', () => {
 const numbers = fc.stringMatching(/^[A-Z]{0,2}\d{4,8}$/);
 
 describe('a CAC number', () => {
-  it('splits into what it was composed of', () => {
+  it('splits into the type and number it was joined from', () => {
     fc.assert(
       fc.property(fc.constantFrom(...CAC_TYPES), numbers, (type, number) => {
         const cacNumber = joinCacNumber(type, number);
@@ -54,7 +54,7 @@ describe('a CAC number', () => {
     expect([joinCacNumber('RC', '123456'), joinCacNumber('BN', 'KD023538')]).toEqual(['RC123456', 'BN-KD023538']);
   });
 
-  it.each(['', 'RC', 'RC123', 'RC123456789', 'XX123456', 'BN-ABC1234', '123456'])('is never %j', (text) => {
+  it.each(['', 'RC', 'RC123', 'RC123456789', 'XX123456', 'BN-ABC1234', '123456'])('can’t be %j', (text) => {
     expect(z.safeParse(CacNumber, text).success).toBe(false);
   });
 

@@ -29,7 +29,7 @@ const complaints = (schema: typeof BusinessStep | typeof VendorStep | typeof Onb
 };
 
 describe('the onboarding form', () => {
-  it('is taken when both steps are', () => {
+  it('is accepted if both steps are', () => {
     expect(complaints(BusinessStep, business)).toEqual([]);
     expect(complaints(VendorStep, vendor)).toEqual([]);
     expect(complaints(OnboardingForm, { ...business, ...vendor })).toEqual([]);
@@ -40,7 +40,7 @@ describe('the onboarding form', () => {
     expect(complaints(BusinessStep, { ...business, isBusinessRegistered: 'no', cacNumber: '' })).toEqual([]);
   });
 
-  it('wants the same password twice and the terms agreed to', () => {
+  it('requires matching passwords and agreement to the terms', () => {
     expect(complaints(VendorStep, { ...vendor, confirmPassword: 'pepper soup for three' })).toEqual([
       'confirmPassword',
     ]);

@@ -74,12 +74,12 @@ describe('the life of an order', () => {
     expect(ORDER_STATUSES.filter((status) => !reached.has(status))).toEqual([]);
   });
 
-  it('leaves no end, and ends nowhere else', () => {
+  it('never leaves a final status, and has no other dead end', () => {
     const left = new Set(moves.flatMap(({ from }) => from));
     expect(ORDER_STATUSES.filter((status) => !left.has(status))).toEqual(ORDER_STATUSES.filter(isFinal));
   });
 
-  it('can always still reach an end', () => {
+  it('can always still reach a final status', () => {
     const stuck = ORDER_KINDS.flatMap((kind) =>
       [...reachable('placed', kind)].filter((status) => ![...reachable(status, kind)].some(isFinal)),
     );

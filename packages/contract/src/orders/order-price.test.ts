@@ -62,7 +62,7 @@ describe('the sum of an order', () => {
     );
   });
 
-  it('is refused beyond what any till holds', () => {
+  it('is refused above the maximum amount', () => {
     const input = {
       kind: 'pick_up',
       deliveryFee: 0 as Money,
@@ -159,7 +159,7 @@ describe('a history that no transition explains', () => {
     expect(isPaidThoughLost({ status: 'canceled', history })).toBe(false);
   });
 
-  it('pays nothing where it is too short', () => {
+  it('pays nothing if it is too short', () => {
     const last = { status: 'canceled', by: 'administrator' } as const;
     expect(isPaidThoughLost({ status: 'canceled', history: [] })).toBe(false);
     expect(isPaidThoughLost({ status: 'canceled', history: [last] })).toBe(false);

@@ -16,12 +16,12 @@ import {
 const SPECIFIED =
   'placed ongoing ready confirmed dispatched completed canceled declined delivered assigned ready_for_pick_up';
 
-describe('the steps of an order', () => {
-  it('are the statuses that the specification names, and no other', () => {
+describe('the order statuses', () => {
+  it('are exactly those the specification names', () => {
     expect(ORDER_STATUSES.toSorted()).toEqual(SPECIFIED.split(' ').toSorted());
   });
 
-  it('end with one that nothing follows', () => {
+  it('include three final ones', () => {
     expect(FINAL_STATUSES).toEqual(['completed', 'canceled', 'declined']);
   });
 
@@ -41,22 +41,22 @@ describe('the steps of an order', () => {
     expect([...OPEN_STATUSES, ...ORDER_GROUPS.history]).toEqual(ORDER_STATUSES);
   });
 
-  it('count as active where the order is accepted and still in the shop', () => {
+  it('count as active while the order is accepted and still in the store', () => {
     expect(ACTIVE_STATUSES).toEqual(['confirmed', 'ongoing', 'ready', 'ready_for_pick_up', 'assigned']);
   });
 
-  it('know which orders came to nothing', () => {
+  it('say which orders were lost', () => {
     expect(LOST_STATUSES).toEqual(['canceled', 'declined']);
   });
 });
 
 describe('lists of orders', () => {
-  it('take a group by its name before the status of the same name', () => {
+  it('prefer a group to the status of the same name', () => {
     expect(statusesListedAs('ongoing')).toEqual(['confirmed', 'ongoing']);
     expect(statusesListedAs('delivered')).toEqual(['delivered']);
   });
 
-  it('can filter by every status, alone or in a group, each name once', () => {
+  it('can filter by every status, alone or in a group, under unique names', () => {
     const names = ORDER_LIST_STATUSES;
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(names.flatMap(statusesListedAs))).toEqual(new Set(ORDER_STATUSES));

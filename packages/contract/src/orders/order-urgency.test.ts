@@ -25,7 +25,7 @@ const TIMES = {
 };
 
 describe('the deadline of an order', () => {
-  it('is when it is cancelled without an answer, or when it should be ready, as far as that is known', () => {
+  it('is when it expires unanswered, or when it should be ready, if known', () => {
     expect(pressingAt({ ...TIMES, status: 'placed' })).toBe(TIMES.confirmBy);
     expect(pressingAt(TIMES)).toBe(TIMES.promisedAt);
     expect(pressingAt({ ...TIMES, promisedAt: null })).toBe(TIMES.scheduledFor);
@@ -34,13 +34,13 @@ describe('the deadline of an order', () => {
 });
 
 describe('the urgency of orders', () => {
-  it('is by id where the deadline is the same', () => {
+  it('falls back to the id if deadlines are equal', () => {
     expect([{ ...TIMES, id: 'a' }, TIMES, { ...TIMES, id: 'c' }].map((one) => byUrgency(one, TIMES))).toEqual([
       -1, 0, 1,
     ]);
   });
 
-  it('puts what waits for an answer first, by when it is canceled', () => {
+  it('puts unanswered orders first, by when they expire', () => {
     const times = { placedAt: '2026-11-15T10:00:00Z', promisedAt: null, scheduledFor: null };
     const early = { id: 'b', status: 'placed' as const, ...times, confirmBy: '2026-11-15T10:05:00Z' };
     const overdue = { id: 'a', status: 'placed' as const, ...times, confirmBy: '2026-11-15T10:09:00Z' };
@@ -48,7 +48,7 @@ describe('the urgency of orders', () => {
     expect([cooking, overdue, early].toSorted(byUrgency)).toEqual([early, overdue, cooking]);
   });
 
-  it('orders any orders the same way, however they come', () => {
+  it('sorts any orders the same way, whatever order they come in', () => {
     assert(
       property(uniqueArray(openOrder, { selector: ({ id }) => id }), integer(), (orders, rotation) => {
         const sorted = orders.toSorted(byUrgency);

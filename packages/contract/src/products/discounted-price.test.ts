@@ -87,7 +87,7 @@ describe('a price changed by percent', () => {
     expect(priceByPercent(before as Money, by)).toBe(after);
   });
 
-  it('is a whole amount above zero, or none at all where it would pass all bounds', () => {
+  it('is a whole amount above zero, or undefined if it would exceed the maximum', () => {
     fc.assert(
       fc.property(price, percent, (before, by) => {
         const after = priceByPercent(before, by) ?? 'none';

@@ -27,7 +27,7 @@ describe('the hours of a section', () => {
     expect(isServedAt(friday, LAGOS, at('23:00', '2026-11-21'))).toBe(false);
   });
 
-  it('that were not set are all hours, and so is the same time twice', () => {
+  it('that are unset, or open and close at the same time, cover the whole day', () => {
     const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(moment, (when) => {
@@ -37,7 +37,7 @@ describe('the hours of a section', () => {
     );
   });
 
-  it('and the hours that are left make the whole day, without a minute in both', () => {
+  it('and the remaining hours cover the day without overlap', () => {
     const time = fc
       .integer({ min: 0, max: 1439 })
       .map((minute) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`);
@@ -52,7 +52,7 @@ describe('the hours of a section', () => {
 });
 
 describe('the sections of a menu', () => {
-  it('come in their order, the unordered ones after them by name', () => {
+  it('come in their set order, then the others by name', () => {
     const placed = [
       { name: 'Soups', hours: null },
       { name: 'Breakfast', hours: everyDay('07:00', '11:00') },
@@ -65,7 +65,7 @@ describe('the sections of a menu', () => {
     ]);
   });
 
-  it('have distinct names', () => {
+  it('must have distinct names', () => {
     const twice = [
       { name: 'Rice', hours: null },
       { name: ' rice ', hours: null },

@@ -24,7 +24,7 @@ function everySum({ min, max, options }: Group): number[] {
 }
 
 describe('the lowest price of a product with options', () => {
-  it('is what trying every choice finds', () => {
+  it('matches the cheapest of all possible choices', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), fc.array(groups, { maxLength: 3 }), (price, all) => {
         const tried = all.reduce((sum, group) => sum + Math.min(...everySum(group)), price);
@@ -40,7 +40,7 @@ const isAccepted = (min: number, max: number, options: number) => {
 };
 
 describe('a group of options', () => {
-  it("is refused where its limits can't be met", () => {
+  it("is refused if its limits can't be met", () => {
     expect([isAccepted(0, 1, 1), isAccepted(2, 2, 2), isAccepted(1, 2, 3)]).toEqual([true, true, true]);
     expect([isAccepted(2, 1, 3), isAccepted(0, 3, 2), isAccepted(0, 0, 1)]).toEqual([false, false, false]);
   });

@@ -41,19 +41,19 @@ const FULL = {
 } as const satisfies Record<ProductField, unknown>;
 
 describe('the fields of a product', () => {
-  it('are all taken, for a new product and for a change', () => {
+  it('are all accepted in a new product and in a change', () => {
     expect(z.parse(NewProduct, FULL)).toEqual(FULL);
     const change = { ...FULL, inventoryId: ID, version: 3, basedOnQuantity: 10 };
     expect(z.parse(ProductChange, change)).toEqual(change);
   });
 
-  it('need a name, a category and a price', () => {
+  it('require a name, a category and a price', () => {
     expect(NEEDED_FIELDS).toEqual(['name', 'category', 'price']);
     const { issues } = z.safeParse(NewProduct, {}).error ?? { issues: [] };
     expect(issues.map(({ path }) => path.join('.')).toSorted()).toEqual(NEEDED_FIELDS.toSorted());
   });
 
-  it.each(FIELDS)('may leave out %s in a change, and in a new product unless it is needed', (field) => {
+  it.each(FIELDS)('may omit %s in a change, and in a new product unless it is required', (field) => {
     const { [field as ProductField]: _, ...rest } = FULL;
     expect(z.safeParse(NewProduct, rest).success).toBe(!NEEDED_FIELDS.some((needed) => needed === field));
     expect(z.safeParse(ProductChange, { ...rest, inventoryId: ID, version: 3, basedOnQuantity: 10 }).success).toBe(
@@ -61,7 +61,7 @@ describe('the fields of a product', () => {
     );
   });
 
-  it('are answered to the vendor, and to customers without stock and SKU', () => {
+  it('are returned to the vendor, and to customers without stock and SKU', () => {
     const fieldsOf = (shape: object) => FIELDS.filter((field) => field in shape);
     const answered = FIELDS.filter((field) => field !== 'imageIds');
     expect(fieldsOf(Product.shape)).toEqual(answered);
@@ -77,8 +77,8 @@ const chosen = fc
   .chain((name) => fc.tuple(fc.constant(name), fc.shuffledSubarray([...PRODUCT_ATTRIBUTES[name].choices])));
 const isAccepted = (attributes: object) => z.safeParse(AttributesInput, attributes).success;
 
-describe('attributes of which several may be chosen', () => {
-  it('take any of their choices in any order, and give them back as they came', () => {
+describe('multiple-choice attributes', () => {
+  it('accept any of their choices in any order, and return them unchanged', () => {
     fc.assert(
       fc.property(chosen, ([name, list]) => {
         fc.pre(contradictionIn({ [name]: list }) === undefined);
@@ -87,7 +87,7 @@ describe('attributes of which several may be chosen', () => {
     );
   });
 
-  it('refuse a choice that is named twice', () => {
+  it('refuse a repeated choice', () => {
     fc.assert(
       fc.property(chosen, ([name, [first, ...others]]) => {
         fc.pre(first !== undefined);
@@ -96,7 +96,7 @@ describe('attributes of which several may be chosen', () => {
     );
   });
 
-  it('refuse what is not among their choices', () => {
+  it('refuse a value outside their choices', () => {
     fc.assert(
       fc.property(chosen, fc.string(), ([name, list], other) => {
         fc.pre(!PRODUCT_ATTRIBUTES[name].choices.some((choice) => choice === other));
@@ -105,7 +105,7 @@ describe('attributes of which several may be chosen', () => {
     );
   });
 
-  it('are answered even where one was stored twice, before that wasn’t approved', () => {
+  it('stay readable if a choice was stored twice before that was refused', () => {
     const stored = { dietMarks: ['vegan', 'vegan'] };
     expect([z.safeParse(ProductAttributes, stored).success, isAccepted(stored)]).toEqual([true, false]);
   });

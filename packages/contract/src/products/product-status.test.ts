@@ -28,7 +28,7 @@ describe('stock and status', () => {
     expect(statusAfterStock('out_of_stock', 4, 5)).toBe('out_of_stock');
   });
 
-  it('count as low at the threshold and below it, and only where both are counted', () => {
+  it('count as low at or below the threshold, and only if both are set', () => {
     expect([isLowStock(6, 5), isLowStock(5, 5), isLowStock(0, 5)]).toEqual([false, true, true]);
     expect([isLowStock(null, 5), isLowStock(0, null)]).toEqual([false, false]);
   });

@@ -63,7 +63,7 @@ const commissionRate = 1500 as BasisPoints;
 const subtotalOf = ({ lines: all }: Basket) => all.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
 
 describe('the gift of a promotion', () => {
-  it('is never below zero and never more than the goods, and its parts add up to its worth', () => {
+  it('is never negative, never exceeds the goods, and its parts add up to its worth', () => {
     fc.assert(
       fc.property(rules, basketOf, (rule, basket) => {
         const gift = giftOf(rule, basket);
@@ -112,8 +112,8 @@ describe('the gift of a promotion', () => {
   });
 });
 
-describe('the promotion that counts', () => {
-  it('is the best for the customer; of equal ones that which ends first, whatever the order they are offered in', () => {
+describe('the promotion that applies', () => {
+  it('is the best for the customer, and among equals the one that ends first, in whatever order they are offered', () => {
     fc.assert(
       fc.property(offers, basketOf, (all, basket) => {
         const best = bestPromotion(all, basket);
@@ -147,7 +147,7 @@ const basket: Basket = {
 const worth = (input: Parameters<typeof rule>[0], of: Partial<Basket> = {}) =>
   giftOf(rule(input), { ...basket, ...of })?.worth ?? null;
 
-describe('each kind', () => {
+describe('each kind of promotion', () => {
   it('gives what it promises', () => {
     expect(worth({ kind: 'percentage', value: 10 })).toBe(73_000);
     expect(worth({ kind: 'percentage', value: 10, cap: 50_000 })).toBe(50_000);
@@ -160,7 +160,7 @@ describe('each kind', () => {
     expect(worth({ kind: 'buy_x_get_y', buyQuantity: 2, getQuantity: 2 })).toBe(180_000);
   });
 
-  it('gives nothing below the minimum, for other products, or where there is nothing to give', () => {
+  it('gives nothing below the minimum, for other products, or if there is nothing to give', () => {
     expect(worth({ kind: 'amount', value: 1, minimumOrder: 730_000 })).toBe(1);
     expect(worth({ kind: 'amount', value: 1, minimumOrder: 730_001 })).toBeNull();
     expect(worth({ kind: 'percentage', value: 50, productIds: ['stew'] })).toBeNull();
@@ -169,7 +169,7 @@ describe('each kind', () => {
     expect(worth({ kind: 'buy_x_get_y', buyQuantity: 5, getQuantity: 1 })).toBeNull();
   });
 
-  it('frees units as they are taken beyond those that are bought', () => {
+  it('makes units free one by one after those that are bought', () => {
     expect([1, 2, 3, 4, 5, 6, 7].map((units) => freeUnits(units, 2, 2))).toEqual([0, 0, 1, 2, 2, 2, 3]);
   });
 });

@@ -8,7 +8,7 @@ const somewhere = fc.record({
 });
 
 describe('a map pin', () => {
-  it('is read as it is written, anywhere in Nigeria', () => {
+  it('reads back as it was written, anywhere in Nigeria', () => {
     fc.assert(
       fc.property(somewhere, ({ latitude, longitude }) => {
         const pin = pinAt(latitude, longitude);

@@ -5,12 +5,12 @@ import { visibleLine, visibleText } from './visible-text.ts';
 /** Created once: it takes a second, much longer on a busy machine. */
 const anyText = fc.string({ unit: 'binary' });
 
-describe('text of others', () => {
-  it('steers no terminal: the escape that clears a screen, a bell, another title', () => {
+describe('text from others', () => {
+  it('can’t control a terminal: no escape codes, bells or title changes', () => {
     expect(visibleText('a\u001B[2Jb\u0007c\u009Dd')).toBe('a\uFFFD[2Jb\uFFFDc\uFFFDd');
   });
 
-  it('is not turned round', () => {
+  it('can’t reverse the writing direction', () => {
     expect(visibleText('invoice\u202Efdp.exe')).toBe('invoice\uFFFDfdp.exe');
   });
 
@@ -19,7 +19,7 @@ describe('text of others', () => {
     expect(visibleLine('Re: order\r\nBcc: everybody@example.ng')).toBe('Re: order Bcc: everybody@example.ng');
   });
 
-  it('has nothing left to steer with, whatever it was, and is not changed twice', () => {
+  it('never contains control characters, and cleaning it twice changes nothing', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const visible = visibleText(text);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dayIn, startOfDay, startOfTomorrow } from './zoned-time.ts';
 
 describe('a day in a time zone', () => {
-  it('is the one on the calendar there', () => {
+  it('is the local calendar day', () => {
     expect(dayIn('Africa/Lagos', new Date('2026-11-15T22:59:59Z'))).toBe('2026-11-15');
     expect(dayIn('Africa/Lagos', new Date('2026-11-15T23:00:00Z'))).toBe('2026-11-16');
   });

@@ -43,7 +43,7 @@ describe('the states of an account', () => {
     expect([...reached].toSorted()).toEqual([...ACCOUNT_STATUSES].toSorted());
   });
 
-  it('change exactly as decided', () => {
+  it('change exactly as the table says', () => {
     const rows = ACCOUNT_STATUSES.map((from) => [from, reachable(from, 'applicant'), reachable(from, 'administrator')]);
     expect(rows).toEqual([
       ['NEW', 'PENDING', 'BLOCKED DELETED'],
@@ -69,7 +69,7 @@ describe('the states of an account', () => {
     );
   });
 
-  it('remember what was blocked, and only then', () => {
+  it('remember the status before a block, and nothing otherwise', () => {
     assert(
       property(anyState, ({ status, statusBeforeBlock }) => {
         expect(statusBeforeBlock !== null).toBe(status === 'BLOCKED' || status === 'UNBLOCKED');
@@ -78,7 +78,7 @@ describe('the states of an account', () => {
     );
   });
 
-  it('give back exactly the rights from before a block', () => {
+  it('restore exactly the rights from before a block', () => {
     assert(
       property(anyState, (before) => {
         const blocked = accountAfter(before, 'administrator', 'BLOCKED');
@@ -91,7 +91,7 @@ describe('the states of an account', () => {
     );
   });
 
-  it('let orders in only where an administrator approved', () => {
+  it('allow orders only after an administrator’s approval', () => {
     assert(
       property(attempts, (tries) => {
         const lives = livesOf(tries);
