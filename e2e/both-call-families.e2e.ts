@@ -111,7 +111,9 @@ test('products are searched in the inventory, previewed as customers see them, c
   await gone;
 });
 
-test('the payout account, the number of promotions, and the waiting orders before a deletion', async ({ page }) => {
+test('the payout account, the number of promotions and, before a deletion, the waiting orders are shown', async ({
+  page,
+}) => {
   const running = responseTo(page, 'GET', '/v1/promotion/total-active-promotions');
   await open(page, '/dashboard/promo');
   await running;

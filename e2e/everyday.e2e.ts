@@ -46,7 +46,7 @@ async function loseAnswer(page: Page, { method, path }: { readonly method: strin
 
 const moneyIn = (text: string) => /₦[\d,]+(?:\.\d\d)?/.exec(text)?.[0] ?? '';
 
-test('one day’s figures of one name are the same on home, in accounting, on the statement and in analytics', async ({
+test('a figure has the same value for a day on home, in accounting, on the statement and in analytics', async ({
   page,
 }) => {
   // Only a wide layout shows the "live" indicator that preparing orders waits for.
@@ -82,7 +82,7 @@ const figuresNamed = (page: Page, labels: readonly string[]) =>
     ),
   );
 
-test('the first steps come to an end, and the store says why it takes no orders', async ({ page }) => {
+test('the first steps can be finished, and a closed store says why it takes no orders', async ({ page }) => {
   await openSignedIn(page, '/dashboard', BAKERY);
   // It never had an order, so only the setup steps are shown.
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible();
@@ -114,7 +114,7 @@ test('the first steps come to an end, and the store says why it takes no orders'
   await expect(pill).not.toContainText('Closed by you');
 });
 
-test('a list comes in with its pictures, once although its answer is lost, and says which picture failed', async ({
+test('a list with pictures is imported once even if the answer is lost, and reports a picture that failed', async ({
   page,
 }) => {
   await openSignedIn(page, '/dashboard/products', BAKERY);
@@ -146,7 +146,7 @@ test('a list comes in with its pictures, once although its answer is lost, and s
   await expect(page.getByRole('main').locator('img').first()).toHaveJSProperty('complete', true);
 });
 
-test('a place that was saved while the answer was lost is saved by the next press', async ({ page }) => {
+test('saving the store’s place again after a lost answer succeeds', async ({ page }) => {
   await openSignedIn(page, '/dashboard/settings', BAKERY);
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'How couriers find you' }) });
   await card.getByRole('button', { name: /^(?:Add|Edit)$/ }).click();
@@ -166,7 +166,7 @@ test('a place that was saved while the answer was lost is saved by the next pres
   await expect(card.getByText('Agege', { exact: true })).toBeVisible();
 });
 
-test('a code comes to the phone instead, and signs in', async ({ page }) => {
+test('a vendor signs in with a code sent by SMS', async ({ page }) => {
   await enterPassword(page, CAKE_SHOP);
   const bySms = page.getByRole('button', { name: 'Send it by SMS' });
   await expect(bySms).toBeDisabled();

@@ -83,7 +83,7 @@ test('offline, three minutes cause few requests', async ({ browser, server }, te
   await page.close();
 });
 
-test('saving data loads no pictures and sends no telemetry, and orders still arrive', async ({ page }) => {
+test('"Save data" loads no pictures and sends no telemetry, and orders still arrive', async ({ page }) => {
   test.setTimeout(240_000);
   const customers = await openOrders(page);
   await page.goto('/dashboard/settings');

@@ -135,7 +135,7 @@ test('a declined applicant sees why, puts it right and sends it again (§4.57)',
   await expect(page.getByText('Nothing uploaded yet', { exact: false })).toBeVisible();
 });
 
-test('a password that anybody would try is refused under its field (§5.6)', async ({ page }) => {
+test('a commonly guessed password is refused under its field (§5.6)', async ({ page }) => {
   await page.goto('/sign-up');
   await fillBusiness(page, 'Second Kitchen');
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -75,7 +75,7 @@ test('a tablet’s board shows three orders with options per column, and a phone
   }
 });
 
-test('a tall order leaves no hole in the list: the next one of its column stands right under it', async ({ page }) => {
+test('a tall order leaves no gap: the next one in its column follows directly below it', async ({ page }) => {
   await page.setViewportSize({ width: 1180, height: 820 });
   const customers = await openOrders(page);
   const note = 'Please ring twice and leave it with the guard at the gate, who knows about it. '.repeat(3);

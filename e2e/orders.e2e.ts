@@ -3,7 +3,7 @@ import { cardOf, markReady, openOrders, openOtherDevice, openTab, rowOf } from '
 
 const wasRefused = (page: Page, number: string) => page.getByText(`Order ${number} wasn’t changed`);
 
-test('two devices see an order come, move and end, and of two who press at once one is refused (§1.5) @quick', async ({
+test('two devices follow an order to its end, and one of two simultaneous presses is refused (§1.5) @quick', async ({
   page,
   browser,
 }) => {
@@ -58,7 +58,7 @@ test('two devices see an order come, move and end, and of two who press at once 
   await other.context().close();
 });
 
-test('a decline is taken back, then sent; what the customer cancels goes away by itself @quick', async ({ page }) => {
+test('a decline is undone, then sent, and an order the customer cancels disappears @quick', async ({ page }) => {
   const customers = await openOrders(page);
   const order = await customers.place();
   const card = cardOf(page, order);
@@ -93,7 +93,7 @@ test('a decline is taken back, then sent; what the customer cancels goes away by
   await expect(cardOf(page, regretted)).toBeHidden();
 });
 
-test('the board is worked by keys, an order is found by its number and handed over against the code', async ({
+test('the board works by keyboard, and an order is found by its number and handed over against the code', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -106,7 +106,7 @@ test('many are deleted by name, and taken back from the recent changes after a r
   await expect(newest.getByText(/^Undone/)).toBeVisible();
 });
 
-test('an export is changed in the file and comes back by an import, which can be undone @quick', async ({ page }) => {
+test('an export is edited and imported again, and the import can be undone @quick', async ({ page }) => {
   await openProducts(page);
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
@@ -214,7 +214,7 @@ for (const [screen, path] of Object.entries(SCREENS)) {
   });
 }
 
-test('a newcomer’s own list comes in on a phone: a heading is explained, good rows enter, the bad one comes back', async ({
+test('a newcomer imports a list on a phone: a heading is explained, good rows are added, the bad one is returned', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -43,7 +43,7 @@ async function signIn(page: Page, api: TestServer) {
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-test('a portal on another origin than its API has calls, events, pictures and documents', async ({
+test('calls, events, pictures and documents work if the portal and its API have different origins', async ({
   page,
   hosts: { portal, api },
 }) => {

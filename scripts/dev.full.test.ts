@@ -59,7 +59,7 @@ async function startDev() {
 const postgres = () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
 describe('npm run dev', () => {
-  it('prints in one line where the portal is, which reaches the server behind it, and leaves nothing behind', async () => {
+  it('prints one line with the portal’s address, reaches the server behind it, and leaves nothing behind', async () => {
     const { child, address } = await startDev();
     expect(output.trim().split('\n')).toEqual([`Vendor portal is open at ${address}`]);
     expect(address).toBe(`http://127.0.0.1:${port}`);
@@ -92,7 +92,7 @@ describe('npm run dev', () => {
     await expect.poll(() => isRunning(database), SOON).toBe(false);
   });
 
-  it('ends with one line that names PORT when that is taken', async () => {
+  it('fails in one line that names PORT if that is in use', async () => {
     const taken = createServer().listen(port, '127.0.0.1');
     onTestFinished(() => void taken.close());
     await once(taken, 'listening');

@@ -23,7 +23,7 @@ const stillRunning =
     pids.filter(isRunning);
 
 describe('the launcher', () => {
-  it('hands over to the pinned Node in the repository, with the arguments, and answers its exit code', async () => {
+  it('runs the repository’s pinned Node with the arguments, and returns its exit code', async () => {
     const root = fixtureRepository(
       `console.log(JSON.stringify({ node: process.execPath, cwd: process.cwd(), args: process.argv.slice(2) })); process.exitCode = 3;`,
     );
@@ -36,7 +36,7 @@ describe('the launcher', () => {
     ['start', 'start.ts'],
     ['dev', 'dev.ts'],
     ['test', 'check.ts'],
-  ])('runs for %s what is in scripts/%s', async (task, script) => {
+  ])('with %s runs scripts/%s', async (task, script) => {
     const launched = run([launcherOf(fixtureRepository('console.log(JSON.stringify("here"));', script)), task]);
     expect(await launched.hear()).toBe('here');
     expect(await launched.exitCode).toBe(0);
@@ -51,14 +51,14 @@ describe('the launcher', () => {
     await expect.poll(stillRunning(pid, sleeper), SOON).toEqual([]);
   });
 
-  it('leaves nothing running when it is killed itself', async () => {
+  it('leaves nothing running if it is killed', async () => {
     const launched = run([launcherOf(fixtureRepository(LINGERING)), 'test']);
     const { pid, sleeper } = await launched.hear();
     launched.child.kill('SIGKILL');
     await expect.poll(stillRunning(pid, sleeper), SOON).toEqual([]);
   });
 
-  it('leaves nothing running when npm is killed', async () => {
+  it('leaves nothing running if npm is killed', async () => {
     const root = fixtureRepository(LINGERING);
     const npm = `require('node:child_process').spawn(process.execPath, process.argv.slice(1), { stdio: 'inherit' })`;
     const launched = run(['-e', npm, launcherOf(root), 'test'], { npm_lifecycle_event: 'test' });
@@ -67,7 +67,7 @@ describe('the launcher', () => {
     await expect.poll(stillRunning(pid, sleeper), SOON).toEqual([]);
   });
 
-  it('ends what a program left behind', async () => {
+  it('ends processes that a program left behind', async () => {
     const root = fixtureRepository(`
       import { spawn } from 'node:child_process';
       const sleeper = spawn('sleep', ['600'], { stdio: 'ignore' });
@@ -87,7 +87,7 @@ describe('the launcher', () => {
 });
 
 describe('the install', () => {
-  it('is due again when the lock file changed or the install was cut short', () => {
+  it('is due again if the lock file changed or an install was cut short', () => {
     const root = fixtureRepository('');
     expect(isInstalled(root)).toBe(true);
     writeFileSync(join(root, 'package-lock.json'), '{ "changed": true }');
@@ -110,7 +110,7 @@ describe('the install', () => {
 });
 
 describe('the build of the portal', () => {
-  it('is due again when a source, its name or the lock file changed, and not for what was built', () => {
+  it('is due again if a source, its name or the lock file changes, but not for build output', () => {
     const root = fixtureRepository('');
     for (const folder of ['apps/web/src', 'apps/web/dist', 'packages/contract/src']) {
       mkdirSync(join(root, folder), { recursive: true });

@@ -17,7 +17,7 @@ const file = (name: string, ...assertionResults: ReturnType<typeof test>[]) => (
 });
 
 describe('counting unit tests', () => {
-  it('names what failed and why; a skipped test failed too', () => {
+  it('names each failure and its reason, and counts a skipped test as failed', () => {
     const testResults = [
       file('money.test.ts', test('adds'), test('subtracts', 'failed')),
       file('day.test.ts', test('ends', 'pending')),
@@ -30,18 +30,18 @@ describe('counting unit tests', () => {
     });
   });
 
-  it('counts a test that passed when retried as passed, and names it', () => {
+  it('counts a test that passed on retry as passed, and names it', () => {
     const testResults = [file('money.test.ts', test('adds'), test('subtracts', 'passed', true))];
     const counts = { passed: 2, failed: 0, failures: [], flaky: ['money.test.ts › subtracts'] };
     expect(vitestCounts({ testResults }, 0)).toEqual(counts);
   });
 
-  it('counts files that could not be read as failed', () => {
+  it('counts unreadable files as failed', () => {
     const testResults = [file('money.test.ts', test('adds')), file('day.test.ts'), file('week.test.ts')];
     expect(vitestCounts({ testResults }, 1)).toMatchObject({ passed: 1, failed: 2 });
   });
 
-  it('counts a run that ended with an error as failed, and one without a report too', () => {
+  it('counts a run that ended with an error or left no report as failed', () => {
     expect(vitestCounts({ testResults: [file('money.test.ts', test('adds'))] }, 1)).toMatchObject({ failed: 1 });
     expect(vitestCounts(readVitestReport('no-such-report.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
   });
@@ -61,7 +61,7 @@ const browserReport = (stats: Record<string, number>) => ({
 });
 
 describe('counting browser tests', () => {
-  it('counts a test that passed when retried as passed, and names it', () => {
+  it('counts a test that passed on retry as passed, and names it', () => {
     expect(playwrightCounts(browserReport({ expected: 2, flaky: 2 }), 0)).toEqual({
       passed: 4,
       failed: 0,
@@ -75,7 +75,7 @@ describe('counting browser tests', () => {
     expect(counts).toMatchObject({ passed: 2, failed: 2 });
   });
 
-  it('counts a run that ended with an error as failed, and one without a report too', () => {
+  it('counts a run that ended with an error or left no report as failed', () => {
     expect(playwrightCounts(browserReport({ expected: 3 }), 1)).toMatchObject({ passed: 3, failed: 1 });
     expect(playwrightCounts(readPlaywrightReport('no-such-report.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
   });
@@ -85,11 +85,11 @@ const log = mkdtempSync(join(tmpdir(), 'calls-made-'));
 afterAll(() => rmSync(log, { recursive: true }));
 
 describe('the calls that no test made', () => {
-  it('are all of them where no test has run', () => {
+  it('are all calls if no test has run', () => {
     expect(callsNeverMade(['GET /v1/product'], join(log, 'nothing'))).toEqual(['GET /v1/product']);
   });
 
-  it('are distinguished by method and path, over all tests', () => {
+  it('are distinguished by method and path, across all tests', () => {
     writeFileSync(join(log, 'one.json'), JSON.stringify(['GET /v1/product', 'GET /config.json']));
     writeFileSync(join(log, 'two.json'), JSON.stringify(['POST /a/v1/inventory']));
     expect(callsNeverMade(['GET /v1/product', 'PATCH /a/v1/inventory', 'POST /a/v1/inventory'], log)).toEqual([

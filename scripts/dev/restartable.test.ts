@@ -40,7 +40,7 @@ function start(text: string): Restartable {
 const children = () => process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap');
 
 describe('a restartable program', () => {
-  it('has ended before it starts again, once for any number of requests meanwhile', async () => {
+  it('ends before it starts again, once for any number of requests meanwhile', async () => {
     const server = start(GOOD);
     await server.whenSettled();
     for (let times = 0; times < 3; times += 1) server.restart();
@@ -51,7 +51,7 @@ describe('a restartable program', () => {
     expect(ended).toEqual([]);
   });
 
-  it('settles only once it is open, even when it is restarted meanwhile', async () => {
+  it('settles only once it is open, even if it is restarted meanwhile', async () => {
     const server = start(GOOD);
     const settled = server.whenSettled();
     server.restart();
@@ -59,7 +59,7 @@ describe('a restartable program', () => {
     expect(opened.filter(isRunning)).toHaveLength(1);
   });
 
-  it('that fails is reported, blocks nobody, and recovers with the next change', async () => {
+  it('is reported if it fails, blocks nobody, and recovers with the next change', async () => {
     const server = start(BROKEN);
     await server.whenSettled();
     expect([opened, ended]).toEqual([[], [9]]);
@@ -69,7 +69,7 @@ describe('a restartable program', () => {
     expect(opened).toHaveLength(1);
   });
 
-  it('is gone when it is stopped, also in the middle of a new start', async () => {
+  it('is gone once stopped, even in the middle of a restart', async () => {
     const server = start(GOOD);
     await server.whenSettled();
     server.restart();

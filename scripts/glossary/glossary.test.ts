@@ -106,7 +106,7 @@ describe('code', () => {
     expect(broken).toEqual([]);
   });
 
-  it('is read word by word, whatever joins them', () => {
+  it('is checked word by word, whatever joins the words', () => {
     const words = ['sealAnew(KEY_TICKS)', 'a deed, the ticket'].flatMap((text) => privateWordsIn(text, ON_THE_SERVER));
     expect(words).toEqual(['“anew”, not “again”', '“ticks”, not “due jobs”', '“deed”, not “audit entry”']);
   });
@@ -158,7 +158,7 @@ describe('text for vendors and customers', () => {
     expect(broken).toEqual([]);
   });
 
-  it('is found anywhere in a file, and nothing else is', () => {
+  it('is found anywhere in a file, without code or comments', () => {
     const source = [
       "const quoted = /['`]/; // a comment that's no sentence",
       "const plain = 'Shops lapse.';",

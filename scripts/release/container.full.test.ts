@@ -28,7 +28,7 @@ const portal = block(services, 'portal', 2);
 const database = block(services, 'database', 2);
 
 describe('the image', () => {
-  it('is built from versions that are written out, with the Node that we pin', () => {
+  it('is built from explicit versions, with our pinned Node', () => {
     const bases = linesOf('ARG').map((line) => line.split('=')[1] ?? '');
     expect(bases).toHaveLength(2);
     for (const base of bases) expect(base).toMatch(/^docker\.io\/library\/[a-z]+:\d+\.\d+(?:\.\d+)?-[\w-]+$/);
@@ -36,7 +36,7 @@ describe('the image', () => {
     expect(linesOf('FROM').every((line) => line.startsWith('${'))).toBe(true);
   });
 
-  it("runs as any user, in a folder that it can't write to, and installs nothing where it runs", () => {
+  it('runs as an ordinary user in a read-only folder, and installs nothing there', () => {
     expect(linesOf('USER', last)).toEqual(['10001:10001']);
     expect(linesOf('COPY', last)).toEqual(['--from=build --chown=0:0 /src/dist/vendor-portal /opt/vendor-portal']);
     expect(last).not.toMatch(/\b(?:npm|npx|apt-get|curl|wget)\b/);
@@ -44,7 +44,7 @@ describe('the image', () => {
     expect(linesOf('ENV', last)[0]).toContain('NODE_ENV=production');
   });
 
-  it('starts and is probed with what is in the folder, as the folder starts itself', () => {
+  it('starts and checks its health with the production folder’s own scripts', () => {
     const words = [
       ...linesOf('ENTRYPOINT', last),
       /CMD (\[.*\])/.exec(linesOf('HEALTHCHECK', last)[0] ?? '')?.[1] ?? '',
@@ -59,7 +59,7 @@ describe('the image', () => {
     );
   });
 
-  it('sees all that the build takes, and nothing of the machine it is built on', () => {
+  it('sees everything the build needs, and nothing else of the build machine', () => {
     const seen = read('.dockerignore').split('\n');
     expect(seen).toContain('*');
     const taken = [...COPIED, ...ENTRIES.map(([source]) => source)];
@@ -70,7 +70,7 @@ describe('the image', () => {
 });
 
 describe('compose.yaml', () => {
-  it('names only settings that there are, and all that production needs', () => {
+  it('sets only existing settings, and all that production needs', () => {
     const set = namesIn(block(portal, 'environment', 4), 6);
     const names = set.map((name) => name.replace(/_FILE$/, ''));
     expect(names.filter((name) => !SETTINGS.includes(name))).toEqual([]);
@@ -89,7 +89,7 @@ describe('compose.yaml', () => {
       expect(set).toContain(`${name}_FILE`);
   });
 
-  it('has every secret and volume that it uses, and uses all that it has', () => {
+  it('defines every secret and volume it uses, and uses every one it defines', () => {
     const used = (name: string) =>
       [portal, database].flatMap((service) => block(service, name, 4).match(/(?<=- )\w+/g) ?? []);
     expect(namesIn(block(compose, 'secrets', 0), 2).toSorted()).toEqual(used('secrets').toSorted());
@@ -99,7 +99,7 @@ describe('compose.yaml', () => {
   it.each([
     ['portal', portal],
     ['database', database],
-  ])('shuts the %s in, bounds it, and starts it again', (_name, service) => {
+  ])('confines the %s, limits its resources, and restarts it', (_name, service) => {
     expect(service).toMatch(/^ {4}image: \S+:\d+\.\d+/m);
     for (const line of [
       'read_only: true',
@@ -113,7 +113,7 @@ describe('compose.yaml', () => {
     expect(service).not.toMatch(/privileged|network_mode: host|user: ['"]?(?:root|0)\b/);
   });
 
-  it('makes the database in the encoding it needs, and waits until that is over', () => {
+  it('creates the database as UTF-8, and waits until that is done', () => {
     expect(database).toMatch(/POSTGRES_INITDB_ARGS: .*--encoding=UTF8\b/);
     // While initialising, PostgreSQL listens on its socket only, and would already be called healthy.
     expect(database).toMatch(/test: \[CMD, pg_isready, --host=127\.0\.0\.1,/);

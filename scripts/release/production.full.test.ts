@@ -146,7 +146,7 @@ describe('the production folder', () => {
     expect(files.filter((file) => /\.ts$|\/testing\/|^e2e|^bench|\.git(\/|$)/.test(file))).toEqual([]);
   });
 
-  it('brings a bill of what is in it', () => {
+  it('includes a bill of its materials', () => {
     const bill = JSON.parse(readFileSync(join(folder, 'sbom.cdx.json'), 'utf8')) as Bill;
     const listed = new Set(bill.components.map(({ purl }) => purl?.replace('%40', '@')));
     const lock = readLock(ROOT);
@@ -161,7 +161,7 @@ describe('the production folder', () => {
     expect([...listed].some((purl) => purl?.startsWith('pkg:npm/drizzle-orm@'))).toBe(true);
   });
 
-  it('is what the unit for systemd starts', () => {
+  it('is what the systemd unit starts', () => {
     const unit = readFileSync(join(folder, 'deploy/vendor-portal.service'), 'utf8');
     // Restarts without limit, however often it fails.
     expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);

@@ -74,7 +74,7 @@ describe('the table of ASVS', () => {
     expect(rows.flatMap(({ ids }) => ids)).toEqual(required);
   });
 
-  it('gives each its level', () => {
+  it('gives each requirement its level', () => {
     const wrong = rows.filter(({ ids, levels }) => {
       const own = new Set(ids.map((id) => REQUIREMENTS.get(id)));
       return own.size !== levels.length || levels.some((level) => !own.has(level));
@@ -82,14 +82,14 @@ describe('the table of ASVS', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has a state and a reason for each, and a place to look at for what is met', () => {
+  it('has a state and a reason for each, and a path as evidence for what is met', () => {
     const states = new Set(['met', 'part', 'open', 'yours', 'none']);
     expect(rows.filter(({ state, by }) => !states.has(state) || by === '')).toEqual([]);
     const unshown = rows.filter(({ state, by }) => ['met', 'part'].includes(state) && pathsIn(by).length === 0);
     expect(unshown.map(({ ids }) => ids)).toEqual([['V6.2.10']]);
   });
 
-  it.each([TABLE, MODEL])('%s names only what is there', (file) => {
+  it.each([TABLE, MODEL])('%s names only files that exist', (file) => {
     expect(pathsIn(read(file)).filter((path) => !isThere(path))).toEqual([]);
   });
 });

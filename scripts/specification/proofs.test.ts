@@ -19,7 +19,7 @@ const browser = (title: string, status: string) => ({
 const verdicts = (proofs: Parameters<typeof rowVerdicts>[1]) => rowVerdicts(rows, proofs).map(({ verdict }) => verdict);
 
 describe('a row of the specification', () => {
-  it('has passed where every test that names it has, and there is one', () => {
+  it('passes if at least one test names it and all of those pass', () => {
     const unit = vitestProofs(file('a.test.ts', { '§2.1 works': 'passed', 'both (§2.1–2)': 'passed' }));
     expect(verdicts(unit)).toEqual(['passed', 'passed', 'not proven']);
     expect(verdicts([...unit, ...playwrightProofs(browser('§2.1 on screen', 'unexpected'))])).toEqual([
@@ -34,7 +34,7 @@ describe('a row of the specification', () => {
     expect(verdicts(vitestProofs(file('a.test.ts', { '§2.11 works': 'passed' })))).not.toContain('passed');
   });
 
-  it('is reported where a test names one that does not exist', () => {
+  it('is reported if a test names it but it does not exist', () => {
     expect(unknownIds(rows, vitestProofs(file('a.test.ts', { '§2.1 and §2.9': 'passed' })))).toEqual(['§2.9']);
   });
 });

@@ -17,7 +17,7 @@ const PAGE = `
 `;
 
 describe('the rows of docs/specification.md', () => {
-  it('are one a line, or as many as its range says', () => {
+  it('are one per line, or as many as a range names', () => {
     expect(readRows(PAGE)).toEqual([
       { id: '§2.1', section: '§2 Auth group', text: '/sign-in, sign in' },
       { id: '§3.1', section: '§3 Fields', text: 'entityStatus: status (text)' },
@@ -25,7 +25,7 @@ describe('the rows of docs/specification.md', () => {
     ]);
   });
 
-  it('are numbered within each chapter without a gap, and hold every call once', () => {
+  it('are numbered without gaps in each chapter, and hold every call once', () => {
     const rows = readRows();
     const chapters = Map.groupBy(rows, ({ id }) => id.split('.')[0] ?? '');
     for (const [chapter, own] of chapters) {
@@ -49,7 +49,7 @@ describe('what the specification names and our page lacks', () => {
     '## 7. Calls\n\n| GET | v1/orders/pending | pagination |\n| GET | /v1/nothing | none |',
   ].join('\n\n');
 
-  it('is named, whatever kind of thing it is', () => {
+  it('is reported, whatever its kind', () => {
     const missing = missingFrom('## 1. a\n## 2. b\n## 3. vendorId\n', `## 1. x\n${original}`);
     expect(missing).toEqual(
       expect.arrayContaining(['route: /sign-in', 'call: GET /v1/nothing', 'sentence: Invalid data']),

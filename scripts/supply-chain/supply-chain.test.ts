@@ -36,14 +36,14 @@ describe('the check of known vulnerabilities', () => {
     expect(faults).toEqual(['tar GHSA-8qq5-rm4j-mr97 (high): Files outside the folder are written']);
   });
 
-  it('is content with one that was accepted, up to and with its last day', () => {
+  it('passes an accepted advisory up to and including its last day', () => {
     expect(checkAudit(ANSWER, [ACCEPTED], TODAY).faults).toEqual([]);
     expect(checkAudit(ANSWER, [ACCEPTED], '2026-11-17').faults).toEqual([
       'GHSA-8qq5-rm4j-mr97 in tar was accepted until 2026-11-16: fix it, or decide again.',
     ]);
   });
 
-  it('takes an acceptance for its own package and advisory only', () => {
+  it('applies an acceptance only to its own package and advisory', () => {
     expect(checkAudit(ANSWER, [{ ...ACCEPTED, package: 'fetcher' }], TODAY).faults).toHaveLength(1);
     expect(checkAudit(ANSWER, [{ ...ACCEPTED, advisory: 'GHSA-8qq5-rm4j-mr98' }], TODAY).faults).toHaveLength(1);
   });
@@ -52,7 +52,7 @@ describe('the check of known vulnerabilities', () => {
     expect(checkAudit({ vulnerabilities: {} }, [{ ...ACCEPTED, ...part }], TODAY).faults).toHaveLength(1);
   });
 
-  it('says what no longer needs to be accepted', () => {
+  it('reports acceptances that are no longer needed', () => {
     const { messages, faults } = checkAudit({ vulnerabilities: {} }, [ACCEPTED], TODAY);
     expect(messages).toContain('no longer needs to be accepted: tar GHSA-8qq5-rm4j-mr97');
     expect(faults).toEqual([]);
@@ -75,7 +75,7 @@ describe('the check of known vulnerabilities', () => {
 const hexOf = (integrity: string) => Buffer.from(integrity.slice(integrity.indexOf('-') + 1), 'base64').toString('hex');
 
 describe('the bill of materials', () => {
-  it('lists what the lock file pins, with its hash and licence, and nothing that only builds and tests', async () => {
+  it('lists what the lock file pins, with its hash and licence, and nothing used only to build and test', async () => {
     const { components } = await billOfMaterials();
     const listed = new Map(components.map((component) => [component.purl, component]));
     const missing = Object.entries(readLock(ROOT)).filter(([folder, { version, integrity = '', ...locked }]) => {
@@ -91,7 +91,7 @@ describe('the bill of materials', () => {
     expect(names).not.toContain('pkg:npm/vitest');
   });
 
-  it('leaves out what is for development, also where something shipped names it', () => {
+  it('omits development packages, even if a shipped package names them', () => {
     const dev = { 'bom-ref': 'vitest@5', properties: [{ name: 'cdx:npm:package:development' }] };
     const dependencies = [
       { ref: 'pg@8.0.0', dependsOn: ['vitest@5', 'pg-types@2'] },
