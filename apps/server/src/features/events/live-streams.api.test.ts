@@ -76,7 +76,7 @@ describe('the streams of a vendor', () => {
     stop();
   });
 
-  it('are held open by heartbeats without any query', async () => {
+  it('share their queries, and heartbeats need none', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { token } = await signedInVendor(test);
     const all = await listenOften(token, 3);

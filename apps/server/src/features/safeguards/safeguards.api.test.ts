@@ -128,7 +128,7 @@ describe('a change that a thief would want', () => {
     await test.request(profileContract.updateDetails, { body: { name: 'Another kitchen' } }, other);
     await choose(books, (await account(ownerName)).id, await ownerProof(test, books));
     await stop(await stopToken(vendor.email));
-    expect((await messagesTo(test, vendor.email))[0]?.text).not.toContain('taken back');
+    expect((await messagesTo(test, vendor.email))[0]?.text).not.toContain('withdrawn');
     const { change } = (await test.request(storeChanges.readStoreChange, {}, other)).payload;
     expect(change?.status).toBe('waiting');
   });
