@@ -37,7 +37,7 @@ const judging = (name: string, status: 'accepted' | 'refused', does: string): Co
 const NEEDS_REASON = new Set<string>(['DECLINED', 'SUSPENDED', 'BLOCKED']);
 
 const statusOf = (input: string | undefined) =>
-  wordOf(ACCOUNT_STATUSES, input, `No account status is ${input}. Use one of`);
+  wordOf(ACCOUNT_STATUSES, input, `Unknown account status ${input}. Use one of`);
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   vendors: {

@@ -80,7 +80,7 @@ const {
 } = payoutsContract;
 
 const statusOf = (input: string | undefined) =>
-  wordOf(PAYOUT_STATUSES, input, `No payout status is ${input}. Use one of`);
+  wordOf(PAYOUT_STATUSES, input, `Unknown payout status ${input}. Use one of`);
 
 const settling = (name: string, status: 'sent' | 'paid' | 'returned', does: string): Command => ({
   usage: `${name} <payout>${status === 'returned' ? ' --reason "…"' : ''}`,

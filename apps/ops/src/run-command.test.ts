@@ -16,8 +16,8 @@ describe('a typed command', () => {
   });
 
   it.each([
-    [['promote', id], 'There is no command promote.'],
-    [['toString'], 'There is no command toString.'],
+    [['promote', id], 'Unknown command promote.'],
+    [['toString'], 'Unknown command toString.'],
     [['approve'], 'Usage: approve <vendor>'],
     [['approve', id, 'twice'], 'Usage: approve <vendor>'],
     [['vendors', '--colour', 'red'], '--colour'],
@@ -34,7 +34,7 @@ describe('a typed command', () => {
 
   it.each([
     [['commission', id, '15%'], 'basis points'],
-    [['vendors', '--status', 'HAPPY'], 'There is no state HAPPY.'],
+    [['vendors', '--status', 'HAPPY'], 'Unknown account status HAPPY.'],
   ])('is not sent if it is invalid: %j', async (typed, words) => {
     const { exitCode, lines } = await runCommand(typed, () => connect({ GATEWAY_KEYS: 'a:b:admin', PORT: '1' }));
     expect([exitCode, lines[0]]).toEqual([2, expect.stringContaining(words)]);

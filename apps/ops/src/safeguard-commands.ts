@@ -152,7 +152,7 @@ export const AUDIT_COMMANDS = {
     run: async ({ call }, _, { vendor, kind, limit, after }) => {
       const query = {
         vendorId: vendor,
-        kind: wordOf(KINDS, kind, `No audit kind is ${kind}. Use one of`),
+        kind: wordOf(KINDS, kind, `Unknown audit kind ${kind}. Use one of`),
         limit,
         after,
       };

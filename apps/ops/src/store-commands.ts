@@ -28,7 +28,7 @@ export const STORE_COMMANDS = {
     words: 0,
     run: async ({ call }, _, { status = 'waiting', limit, after }) => {
       const query = {
-        status: wordOf(STORE_CHANGE_STATUSES, status, `No change status is ${status}. Use one of`),
+        status: wordOf(STORE_CHANGE_STATUSES, status, `Unknown change status ${status}. Use one of`),
         limit,
         after,
       };
@@ -63,7 +63,7 @@ export const ADVERT_COMMANDS = {
     words: 0,
     run: async ({ call }, _, { status, limit, after }) => {
       const query = {
-        status: wordOf(ADVERT_STATUSES, status, `No advert status is ${status}. Use one of`),
+        status: wordOf(ADVERT_STATUSES, status, `Unknown advert status ${status}. Use one of`),
         limit,
         after,
       };
