@@ -126,12 +126,12 @@ describe('the administrator at a terminal', () => {
       ',0123456789,ADA OBI,058,Guaranty Trust Bank,8250.00,NGN',
     );
     expect((await ops('payouts', 'settle', payoutId)).out).toContain('paid');
-    expect((await ops('payouts', 'return', payoutId, '--reason', 'Closed.')).out).toContain('came back: Closed.');
+    expect((await ops('payouts', 'return', payoutId, '--reason', 'Closed.')).out).toContain('returned: Closed.');
     expect(await ops('payouts', 'settle', payoutId)).toMatchObject({ exitCode: 1, out: '' });
     await ops('block', vendorId, '--reason', 'Orders that nobody placed.');
     const skipped = await ops('payouts', 'run', '--vendor', vendorId);
     expect(skipped.out).toContain(`${vendorId}  is blocked  (825000 kobo)`);
-    expect((await ops('payouts', 'runs')).out).toContain('1 passed over');
+    expect((await ops('payouts', 'runs')).out).toContain('1 skipped');
   });
 
   it("decides on a store's requested name, address and owner's name", async () => {
@@ -155,6 +155,6 @@ describe('the administrator at a terminal', () => {
     expect((await ops('store-changes')).out).toContain('lastName: Obi -> Okafor');
     expect((await ops('approve-store-change', third)).out).toContain('approved');
     expect((await ops('store-changes')).out.trim()).toBe('Nothing.');
-    expect((await ops('store-changes', '--status', 'lost')).err).toContain('No change is ever lost');
+    expect((await ops('store-changes', '--status', 'lost')).err).toContain('Unknown change status lost');
   });
 });

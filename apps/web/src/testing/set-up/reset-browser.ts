@@ -26,7 +26,7 @@ const TURNS = 4;
 
 configure({
   // A screen's code is loaded while the test waits; on a busy machine the first load is slow.
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: 30_000,
   getElementError: elementError,
   // An awaited element is found as soon as it is rendered. React runs effects (focus on a title, a subscription) in a
   // later turn, before or after the waiting test, depending on the machine. So the wait ends some turns later.
