@@ -23,7 +23,7 @@ describe('a sealed value', () => {
   it('does not open if a single character was changed', () => {
     const { seal, open } = sealerOf(FIRST);
     const sealed = seal('a key', 'cursor');
-    const other = sealed.endsWith('A') ? 'B' : 'A';
+    const other = sealed.at(-4) === 'A' ? 'B' : 'A';
     expect(() => open(`${sealed.slice(0, -4)}${other}${sealed.slice(-3)}`, 'cursor')).toThrow('unable to authenticate');
   });
 
