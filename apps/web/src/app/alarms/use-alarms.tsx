@@ -154,11 +154,12 @@ function useStoppedPush() {
         () => undefined,
       );
     };
-    whenIdle(check);
+    const cancel = whenIdle(check);
     const timer = setInterval(check, CHECK_MS);
     document.addEventListener('visibilitychange', check);
     return () => {
       isOver = true;
+      cancel();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', check);
     };
