@@ -4,7 +4,7 @@ import { alarmsHeard, allowSound, bellsHeard, blockSoundUntilTouched, listenToSo
 import { expectGoodLayout, expectNoShift, saveScreenshot, watchShifts } from './support/layout.ts';
 import { openNetworkProxy } from './support/network-proxy.ts';
 import { passTime } from './support/passing-time.ts';
-import { cardOf, expectLive, openOrders, openTab } from './support/order-screens.ts';
+import { cardOf, connectionLight, expectLive, openOrders, openTab } from './support/order-screens.ts';
 import { marketplaceOf } from './support/gateway.ts';
 import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 
@@ -127,7 +127,7 @@ test('a lost connection shows within seconds, then sounds, and clears when the c
       return ((await now()) - since) / 1000;
     };
     expect(await secondsUntil(light.filter({ hasText: /^No updates for \d+ s/ }))).toBeLessThan(11);
-    expect(await secondsUntil(light.filter({ hasText: 'Offline' }))).toBeLessThan(6);
+    expect(await secondsUntil(connectionLight(page, 'Offline'))).toBeLessThan(6);
     expect(await secondsUntil(alarms(page).getByText(/^Offline since \d\d:\d\d\.$/))).toBeLessThan(6);
     const seconds = ((await now()) - stalledAt) / 1000;
     expect(seconds).toBeLessThan(20);

@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { customersOf, type Customers } from './support/customers.ts';
 import { DEMO, serverOf, signIn } from './support/test.ts';
 import { openNetworkProxy, type NetworkProxy } from './support/network-proxy.ts';
-import { cardOf, expectLive } from './support/order-screens.ts';
+import { cardOf, connectionLight, expectLive } from './support/order-screens.ts';
 import { passTime } from './support/passing-time.ts';
 import { serverPort, startServer, type TestServer } from './support/server.ts';
 
@@ -39,11 +39,10 @@ test.afterAll(async () => {
   await server?.remove();
 });
 
-const expectOffline = () => expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible();
+const expectOffline = () => expect(connectionLight(page, 'Offline')).toBeVisible();
 
 /** The delay doubles between attempts; the page may just have started a long one. */
-const waitUntilConnected = () =>
-  passTime(page, 'the page is live', () => page.getByRole('status').filter({ hasText: 'Live' }).isVisible());
+const waitUntilConnected = () => passTime(page, 'the page is live', () => connectionLight(page, 'Live').isVisible());
 
 async function expectOnce(orders: readonly { readonly number: string }[]) {
   for (const order of orders) await expect(cardOf(page, order)).toHaveCount(1, COMES_BACK);

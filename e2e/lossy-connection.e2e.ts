@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/test.ts';
 import { makeLossy } from './support/lossy-connection.ts';
-import { cardOf, confirmOrder, expectLive, openOrders, openTab } from './support/order-screens.ts';
+import { cardOf, confirmOrder, connectionLight, expectLive, openOrders, openTab } from './support/order-screens.ts';
 
 test.use({ hasIdleMoments: true });
 
@@ -62,7 +62,7 @@ test('a page opened on such a connection becomes live and shows waiting orders',
   // A page that lost a file reloads; routed requests have no cache, so each load fetches all files over the slow
   // connection.
   await expect(cardOf(page, order)).toBeVisible({ timeout: 150_000 });
-  await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible({ timeout: 60_000 });
+  await expect(connectionLight(page, 'Live')).toBeVisible({ timeout: 60_000 });
   test.info().annotations.push({ type: 'figure', description: `live after ${Date.now() - openedAt} ms` });
   const later = await customers.place();
   await expect(cardOf(page, later)).toBeVisible(ARRIVES);
@@ -73,7 +73,7 @@ test('offline, three minutes cause few requests', async ({ browser, server }, te
   const page = await browser.newPage({ baseURL: server.address });
   await openOrders(page);
   await page.context().setOffline(true);
-  await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible();
+  await expect(connectionLight(page, 'Offline')).toBeVisible();
   const calls = countCalls(page);
   for (let second = 0; second < 180; second += 5) await page.clock.runFor(5000);
   testInfo.annotations.push({ type: 'figure', description: `${calls.length} tries in three minutes` });

@@ -19,7 +19,11 @@ export const cardOf = (page: Page, { number }: { readonly number: string }) =>
 export const rowOf = (page: Page, { number }: { readonly number: string }) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: `Open order ${number}`, exact: true }) });
 
-export const expectLive = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible();
+/** With its full stop: the strip below the bar says "Offline since …" too. */
+export const connectionLight = (page: Page, state: 'Live' | 'Offline') =>
+  page.getByRole('status').filter({ hasText: new RegExp(`^${state}\\.`) });
+
+export const expectLive = (page: Page) => expect(connectionLight(page, 'Live')).toBeVisible();
 
 /** Retries until the card is answered: one that has just moved ignores taps. */
 async function answerOrder(page: Page, order: { readonly number: string }, name: string): Promise<void> {
