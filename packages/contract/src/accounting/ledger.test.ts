@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BasisPoints, commissionBase, commissionReturned, splitCommission } from './commission.ts';
-import { earningsRefunded, explainOrder, explainRefund, splitRefund, sumOfLines } from './ledger.ts';
+import {
+  type ArithmeticLine,
+  earningsRefunded,
+  explainOrder,
+  explainRefund,
+  splitRefund,
+  sumOfLines,
+} from './ledger.ts';
 import { type Money, MONEY_MAX } from '../values/money.ts';
 
 const amounts = fc.integer({ min: 1, max: MONEY_MAX }).map((amount) => amount as Money);
@@ -17,6 +24,16 @@ function orderOf(subtotal: Money, commissionRate: BasisPoints, discountShare = 0
   const { commission, earnings } = splitCommission(commissionBase(subtotal, discount), commissionRate);
   return { subtotal, discount, commission, commissionRate, refunded: 0 as Money, earnings };
 }
+
+const SETTLED = {
+  subtotal: 1000 as Money,
+  discount: 0 as Money,
+  commission: 150 as Money,
+  commissionRate: 1500 as BasisPoints,
+  deliveryPaidByVendor: 0 as Money,
+};
+
+const amountsOf = (lines: readonly ArithmeticLine[]) => lines.map(({ term, amount }) => [term, amount]);
 
 describe('commission', () => {
   it('and earnings always add up to the base, and neither is below zero', () => {
@@ -54,17 +71,22 @@ describe('the arithmetic of an order', () => {
     );
   });
 
-  it('omits zero amounts', () => {
-    const lines = explainOrder({
-      subtotal: 1000 as Money,
-      discount: 0 as Money,
-      commission: 150 as Money,
-      commissionRate: 1500 as BasisPoints,
-      deliveryPaidByVendor: 0 as Money,
-    });
-    expect(lines.map(({ term, amount }) => [term, amount])).toEqual([
+  it('names each deduction, and says what the commission is based on', () => {
+    expect(explainOrder({ ...SETTLED, discount: 200 as Money, deliveryPaidByVendor: 50 as Money })).toEqual([
+      { term: 'subtotal', amount: 1000 },
+      { term: 'promotion', amount: -200 },
+      { term: 'commission', amount: -150, rateBasisPoints: 1500, base: 800 },
+      { term: 'free_delivery', amount: -50 },
+    ]);
+  });
+
+  it('omits zero amounts, except the goods', () => {
+    expect(amountsOf(explainOrder(SETTLED))).toEqual([
       ['subtotal', 1000],
       ['commission', -150],
+    ]);
+    expect(amountsOf(explainOrder({ ...SETTLED, subtotal: 0 as Money, commission: 0 as Money }))).toEqual([
+      ['subtotal', 0],
     ]);
   });
 });
@@ -109,10 +131,15 @@ describe('refunds', () => {
     const order = orderOf(100_000 as Money, 1500 as BasisPoints, 0.2);
     expect(order).toMatchObject({ discount: 20_000, commission: 12_000, earnings: 68_000 });
     expect(splitRefund(order, 40_000 as Money)).toEqual({ commission: 6_000, earnings: 34_000 });
-    expect(explainRefund(order, 40_000 as Money).map(({ term, amount }) => [term, amount])).toEqual([
+    expect(amountsOf(explainRefund(order, 40_000 as Money))).toEqual([
       ['refund', -40_000],
       ['commission_returned', 6_000],
     ]);
+  });
+
+  it('of an order without commission show the refund alone', () => {
+    const order = orderOf(100_000 as Money, 0 as BasisPoints);
+    expect(amountsOf(explainRefund(order, 40_000 as Money))).toEqual([['refund', -40_000]]);
   });
 
   it('return nothing if nothing was paid', () => {

@@ -104,5 +104,5 @@ export function explainRefund(order: RefundedOrder, amount: Money): ArithmeticLi
     { term: 'refund', amount: minus(amount) },
     { term: 'commission_returned', amount: commission, rateBasisPoints: order.commissionRate, base: amount },
   ];
-  return lines.filter(({ term, amount: change }) => term === 'refund' || change !== 0);
+  return lines.filter(({ amount: change }) => change !== 0);
 }

@@ -45,6 +45,10 @@ describe('a discount', () => {
     expect(discountFits(500 as Money, { kind: 'amount', value: 499 })).toBe(true);
   });
 
+  it('of a percentage fits any price', () => {
+    expect(discountFits(50 as Money, { kind: 'percentage', value: 99 })).toBe(true);
+  });
+
   it('runs from its first moment to just before its last', () => {
     const discount = {
       kind: 'percentage',
@@ -95,6 +99,10 @@ describe('a price changed by percent', () => {
         expect(after === 'none' ? isTooMuch : Number.isSafeInteger(after) && after > 0 && !isTooMuch).toBe(true);
       }),
     );
+  });
+
+  it('may be the maximum', () => {
+    expect(priceByPercent(MONEY_MAX, 0)).toBe(MONEY_MAX);
   });
 
   it('differs from the exact sum by half a kobo at most', () => {

@@ -14,6 +14,10 @@ describe('stock and status', () => {
     );
   });
 
+  it('leave a product active while any is left', () => {
+    expect([statusAfterStock('active', 5, 1), statusAfterStock('active', 5, null)]).toEqual(['active', 'active']);
+  });
+
   it('bring a product back that had run out', () => {
     expect(statusAfterStock(statusAfterStock('active', 1, 0), 0, 5)).toBe('active');
     expect(statusAfterStock('out_of_stock', 0, null)).toBe('active');
