@@ -2,14 +2,13 @@ import { Download, Printer, Calculator } from 'lucide-react';
 import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
 import { useDownload } from '../../platform/api/download.ts';
-import { errorText } from '../../platform/api/feature-status.ts';
 import { useRefreshOn } from '../../platform/events/refresh.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { presetRanges } from '../../platform/time/day-range.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { RangePicker } from '../../ui/date/date-range.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { FailureAlert } from '../../ui/feedback/alert.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { useAccountingView, type AccountingView } from './accounting-view.ts';
@@ -76,11 +75,7 @@ function AccountingTools({ view }: { readonly view: AccountingView }) {
           {messages.csv}
         </Button>
       </div>
-      {exporting.isError && (
-        <Alert isLive tone="error" title={messages.notExported}>
-          {errorText(exporting.error)}
-        </Alert>
-      )}
+      <FailureAlert title={messages.notExported} error={exporting.error} />
     </div>
   );
 }

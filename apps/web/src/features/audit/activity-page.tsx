@@ -4,14 +4,13 @@ import { AUDIT_GROUP_NAMES, type AuditGroup } from '@vendor-portal/contract/audi
 import { Download, History } from 'lucide-react';
 import { useState } from 'react';
 import { useDownload } from '../../platform/api/download.ts';
-import { errorText } from '../../platform/api/feature-status.ts';
 import { type Days, daysUpTo, presetRanges } from '../../platform/time/day-range.ts';
 import { useToday } from '../../platform/time/wall-time.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Select } from '../../ui/choice/select.tsx';
 import { RangePicker } from '../../ui/date/date-range.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { FailureAlert } from '../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -82,11 +81,7 @@ export function ActivityPage() {
           onValueChange={view.setRange}
         />
       </div>
-      {exporting.isError && (
-        <Alert isLive tone="error" title={messages.notExported}>
-          {errorText(exporting.error)}
-        </Alert>
-      )}
+      <FailureAlert title={messages.notExported} error={exporting.error} />
       <QueryView
         query={query}
         skeleton={<Skeleton shape="row" count={ROWS} />}

@@ -11,8 +11,7 @@ import { homeMessages } from './dashboard.messages.ts';
 import { type Dashboard, dashboardQuery } from './dashboard.queries.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { withNext } from '../../platform/session/next-path.ts';
-import { errorText } from '../../platform/api/feature-status.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { FailureAlert } from '../../ui/feedback/alert.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { availabilityQuery, useSetAvailability, type Availability } from '../availability/availability.queries.ts';
 import { StoreCard } from './store-card.tsx';
@@ -164,11 +163,7 @@ function OpenStore({ availability: { reason, hasHours } }: { readonly availabili
         {messages.steps.open}
       </Button>
       {obstacle !== undefined && <p className={styles['small']}>{obstacle}</p>}
-      {opening.isError && (
-        <Alert isLive tone="error" title={messages.store.notChanged}>
-          {errorText(opening.error)}
-        </Alert>
-      )}
+      <FailureAlert title={messages.store.notChanged} error={opening.error} />
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CirclePause, Store } from 'lucide-react';
 import { formatInstant } from '../../platform/i18n/format.ts';
-import { errorText } from '../../platform/api/feature-status.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { FailureAlert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { PATHS } from '../../platform/paths.ts';
@@ -55,11 +54,7 @@ function StoreState({ availability }: { readonly availability: Availability }) {
           {messages.resume}
         </Button>
       )}
-      {setting.isError && (
-        <Alert isLive tone="error" title={messages.notChanged}>
-          {errorText(setting.error)}
-        </Alert>
-      )}
+      <FailureAlert title={messages.notChanged} error={setting.error} />
     </Card>
   );
 }

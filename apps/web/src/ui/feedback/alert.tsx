@@ -42,6 +42,14 @@ export function Alert({ tone = 'info', title, children, action, isLive = false }
   );
 }
 
+/** Under what was pressed, while it has failed. */
+export const FailureAlert = ({ title, error }: { readonly title: string; readonly error: Error | null }) =>
+  error && (
+    <Alert isLive tone="error" title={title}>
+      {error.message}
+    </Alert>
+  );
+
 export type Tone = 'info' | 'success' | 'warning' | 'error' | 'loading';
 
 const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };

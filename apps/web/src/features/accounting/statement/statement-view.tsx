@@ -4,14 +4,13 @@ import { createPortal } from 'react-dom';
 import { ACCOUNTING_FORMS, accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { useDownload } from '../../../platform/api/download.ts';
-import { errorText } from '../../../platform/api/feature-status.ts';
 import type { Days } from '../../../platform/time/day-range.ts';
 import { formatDay } from '../../../platform/i18n/format.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Select } from '../../../ui/choice/select.tsx';
-import { Alert } from '../../../ui/feedback/alert.tsx';
+import { FailureAlert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -123,11 +122,7 @@ function AccountantCard({ range }: { readonly range: Days }) {
           </Button>
         ))}
       </div>
-      {exporting.isError && (
-        <Alert isLive tone="error" title={messages.notExported}>
-          {errorText(exporting.error)}
-        </Alert>
-      )}
+      <FailureAlert title={messages.notExported} error={exporting.error} />
     </Card>
   );
 }

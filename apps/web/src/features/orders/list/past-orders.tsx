@@ -11,13 +11,12 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { OrderList } from './order-list.tsx';
 import { orderTab, listFor, usePastFilter, type PastFilter } from '../order-view.ts';
 import { useDownload } from '../../../platform/api/download.ts';
-import { errorText } from '../../../platform/api/feature-status.ts';
 import { useToday } from '../../../platform/time/wall-time.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Select } from '../../../ui/choice/select.tsx';
 import { DateRange } from '../../../ui/date/date-range.tsx';
-import { Alert } from '../../../ui/feedback/alert.tsx';
+import { FailureAlert } from '../../../ui/feedback/alert.tsx';
 import { PastTotals } from './order-finder.tsx';
 import { orderMessages } from '../order.messages.ts';
 import { pastMessages, findMessages } from '../past-orders.messages.ts';
@@ -114,11 +113,7 @@ function PastTools({ filter, onChange }: PastToolsProps) {
           {messages.csv}
         </Button>
       </div>
-      {exporting.isError && (
-        <Alert isLive tone="error" title={messages.notExported}>
-          {errorText(exporting.error)}
-        </Alert>
-      )}
+      <FailureAlert title={messages.notExported} error={exporting.error} />
     </div>
   );
 }
