@@ -102,7 +102,7 @@ describe('a price changed by percent', () => {
   });
 
   it('may be the maximum', () => {
-    expect(priceByPercent(MONEY_MAX, 0)).toBe(MONEY_MAX);
+    expect(priceByPercent(MONEY_MAX as Money, 0)).toBe(MONEY_MAX);
   });
 
   it('differs from the exact sum by half a kobo at most', () => {
