@@ -54,9 +54,10 @@ const methodsOf = (path: string) =>
 /** Hashed files are cached forever, pages never; compressed files are served as built. */
 export async function servePortal(app: FastifyInstance, config: Config, folder: string): Promise<void> {
   const isBuilt = existsSync(join(folder, PAGE));
+  // The reply is not returned: awaiting it adds listeners to the response, past the number that Node warns of.
   const sendPage = (reply: FastifyReply, page = PAGE) => {
     if (!isBuilt) throw new AppError('not_found');
-    return reply.header('cache-control', 'no-cache').sendFile(page);
+    void reply.header('cache-control', 'no-cache').sendFile(page);
   };
   // In development nothing is built, and Vite serves the portal.
   if (isBuilt)
@@ -102,6 +103,6 @@ export async function servePortal(app: FastifyInstance, config: Config, folder: 
     }
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && !isOfApi(request) && !/\.\w+$/.test(path);
     if (!wantsPage || OPERATORS_PAGES.test(path)) throw new AppError('not_found');
-    return sendPage(reply);
+    sendPage(reply);
   });
 }
