@@ -15,7 +15,8 @@ import { FailureAlert } from '../../ui/feedback/alert.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { availabilityQuery, useSetAvailability, type Availability } from '../availability/availability.queries.ts';
 import { StoreCard } from './store-card.tsx';
-import styles from './dashboard.module.css';
+import shared from './dashboard.module.css';
+import styles from './first-steps.module.css';
 
 const NEW_SHOP_STEPS_LEFT = 2;
 
@@ -47,8 +48,8 @@ function StepList({ steps, hasPrimary = false }: { readonly steps: Steps; readon
             <Circle aria-label={messages.toDo} role="img" />
           )}
           <div className={styles['stepText']}>
-            <p className={isDone ? styles['stepDone'] : styles['needTitle']}>{messages.step[step]}</p>
-            {!isDone && messages.note[step] !== undefined && <p className={styles['small']}>{messages.note[step]}</p>}
+            <p className={isDone ? styles['stepDone'] : shared['needTitle']}>{messages.step[step]}</p>
+            {!isDone && messages.note[step] !== undefined && <p className={shared['small']}>{messages.note[step]}</p>}
           </div>
           {!isDone && step === 'notifications' && <ConfirmSettingsButton />}
           {!isDone && (
@@ -122,7 +123,7 @@ export function SetUp({ steps }: { readonly steps: Dashboard['firstSteps'] }) {
       <Card
         title={isOpened ? messages.steps.ready : messages.steps.setUpTitle}
         lead={isOpened ? messages.steps.readyText : undefined}
-        action={<span className={styles['small']}>{messages.steps.count(done, steps.length)}</span>}
+        action={<span className={shared['small']}>{messages.steps.count(done, steps.length)}</span>}
       >
         <Progress isLabelHidden label={messages.steps.progress} value={done} max={steps.length} />
         <StepList steps={steps} hasPrimary />
@@ -162,7 +163,7 @@ function OpenStore({ availability: { reason, hasHours } }: { readonly availabili
       >
         {messages.steps.open}
       </Button>
-      {obstacle !== undefined && <p className={styles['small']}>{obstacle}</p>}
+      {obstacle !== undefined && <p className={shared['small']}>{obstacle}</p>}
       <FailureAlert title={messages.store.notChanged} error={opening.error} />
     </div>
   );

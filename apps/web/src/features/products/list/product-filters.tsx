@@ -9,7 +9,7 @@ import { productCategoriesQuery, productCountQuery, type ProductFilter } from '.
 import { productListMessages } from './product-list.messages.ts';
 import { productMessages } from '../products.messages.ts';
 import { NO_FILTER, SORT_NAMES, type SortName } from './product-list-view.ts';
-import styles from './product-toolbar.module.css';
+import styles from './product-filters.module.css';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 
 interface ProductFiltersProps {

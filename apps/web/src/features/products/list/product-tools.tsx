@@ -14,7 +14,7 @@ import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { RecentChanges, RecentChangesDialog } from '../recent/recent-changes.tsx';
 import { productPageMode } from './product-list-view.ts';
-import styles from './product-toolbar.module.css';
+import styles from './product-tools.module.css';
 import { productListMessages } from './product-list.messages.ts';
 
 export function ProductToolbar({ onImport }: { readonly onImport: () => void }) {
