@@ -6,6 +6,7 @@ import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenBooks } from '../../testing/given/given-books.ts';
+import { givenPromoter } from '../../testing/given/given-promotion.ts';
 import { newId } from '../../platform/database/ids.ts';
 
 const test = await sharedTestApp({ environment: { DEMO: '0' } });
@@ -35,6 +36,15 @@ describe('a refund of items', () => {
     expect((await refund(id, { items: twice, amount: 5, reason: 'Both.' })).failure.fields).toHaveProperty(
       'body.amount',
     );
+  });
+
+  it("leaves out the items' part of the promotion", async () => {
+    const shop = await givenPromoter(test);
+    await shop.promoted({ kind: 'percentage', value: 10 });
+    const { id, items, subtotal, discount } = (await shop.deliver((await shop.dispatched()).id)).payload;
+    expect([subtotal, discount]).toEqual([500_000, 50_000]);
+    const one = await refund(id, { items: [{ itemId: items[0]?.id ?? '', quantity: 1 }], reason: 'One was missing.' });
+    expect(one.payload.order.refunded).toBe(225_000);
   });
 });
 
@@ -103,6 +113,10 @@ describe('an adjustment', () => {
     expect((await adjust(vendorId, { amount: 60_000 })).failure.code).toBe('reference_used');
     await adjust(vendorId, { amount: -80_000, reference: 'case-18' });
     expect((await books.summary()).available).toBe(-30_000);
+    expect((await books.events()).map(({ title, text }) => [title, text])).toContainEqual([
+      'Your balance was debited',
+      `We took ₦800.00 from your available balance. Reason: ${GOODWILL.reason}`,
+    ]);
     await books.hasPayoutAccount();
     await books.delivered();
     await books.release();

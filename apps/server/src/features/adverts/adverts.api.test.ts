@@ -147,7 +147,10 @@ describe('an advert', () => {
 
     const unapproved = await shop.booked();
     shop.advanceTo(shop.day(3));
+    const [last] = (await eventsAfter(test.db, shop.vendorId, 0, 1_000)).slice(-1);
     await Promise.all([settleAdverts(test.platform), settleAdverts(test.platform), shop.lists()]);
+    const events = await eventsAfter(test.db, shop.vendorId, last?.seq ?? 0, 1_000);
+    expect(events.map(({ kind }) => kind)).toEqual(['advert_changed', 'balance_changed', 'notification_added']);
     expect(await shop.advert(unapproved.id)).toMatchObject({ status: 'expired', refunded: 2 * PRICE });
     expect((await shop.advert(unapproved.id)).reason).toContain('wasn’t approved before');
     expect(await shop.available()).toBe(2 * FEAST);

@@ -1,13 +1,14 @@
 import { payoutsContract as calls, payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { days, minutes } from '../../platform/clock.ts';
+import { days, hours, minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { TEST_KEYS } from '../../testing/build-test-app.ts';
 import { givenBalance, givenBooks, type Books } from '../../testing/given/given-books.ts';
 import { answerOf } from '../../testing/make-call.ts';
 import { wireRequest, withSignature } from '../../testing/hostile/wire-request.ts';
+import { notifications } from '../notifications/notifications.tables.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
 import { payoutRuns, payouts } from './payouts.tables.ts';
 import { ensureWeeklyPayouts, lastSchedule, resumeRuns, runPayouts } from './run-payouts.service.ts';
@@ -219,6 +220,36 @@ describe('the weekly payouts', () => {
     expect(await ofWhole()).toHaveLength(1);
     expect((await scheduled())[0]).toMatchObject({ failed: 0, finishedAt: expect.any(String) as string });
     expect((await test.app.inject({ url: '/metrics' })).body).toMatch(/^payouts_failed 0$/m);
+  });
+
+  it('tell a vendor once why nothing was paid, however often the run is retried', async () => {
+    const broken = await givenBalance(test);
+    const unpayable = await givenBooks(test);
+    await unpayable.delivered();
+    await unpayable.release();
+    await nextMonday(broken);
+    await spoil(broken, test.clock.now());
+    await attend();
+    await attend();
+    const notices = await test.db
+      .select({ title: notifications.title })
+      .from(notifications)
+      .where(and(eq(notifications.vendorId, unpayable.vendorId), eq(notifications.kind, 'payout_skipped')));
+    expect(notices).toEqual([{ title: 'Your payout is on hold' }]);
+  });
+
+  it('retry a vendor for a day, and then wait for the next Monday', async () => {
+    const broken = await givenBalance(test);
+    await nextMonday(broken);
+    await spoil(broken, test.clock.now());
+    await attend();
+    await broken.letPass(hours(23));
+    await attend();
+    expect((await scheduled())[0]?.finishedAt).toBeNull();
+    await broken.letPass(hours(2));
+    await attend();
+    expect((await scheduled())[0]?.finishedAt).not.toBeNull();
+    expect(await broken.summary()).toMatchObject({ available: 425_000, notPaidOut: { reason: 'failed' } });
   });
 
   it('pay nobody twice when resumed after an interruption', async () => {
