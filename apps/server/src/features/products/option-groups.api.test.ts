@@ -55,6 +55,14 @@ describe('a shared option group', () => {
     }
   });
 
+  it('is refused after the hundredth', async () => {
+    const shop = await givenShop(test);
+    for (let count = 0; count < 100; count += 1) await createShared(shop, { ...SIDES, name: `Sides ${count}` });
+    const refused = await test.request(contract.createOptionGroup, { body: SIDES }, shop);
+    expect(refused.failure.fields).toEqual({ 'body.name': 'You can have up to 100 groups. Remove one first.' });
+    expect(await groups(shop)).toHaveLength(100);
+  });
+
   it('stays shared after an export is imported again, except in products that the file changes', async () => {
     const shop = await givenShop(test);
     const sides = await createShared(shop);

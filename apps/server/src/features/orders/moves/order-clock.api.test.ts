@@ -70,6 +70,15 @@ describe('an order that nobody answers', () => {
     expect(await availability(market)).toMatchObject({ pausedUntil: null, takesOrders: true });
   });
 
+  it('leaves a store closed that the vendor has closed meanwhile', async () => {
+    const market = await givenMarket(test);
+    await market.placed();
+    await market.placed();
+    await market.setAvailability({ isOpen: false, pausedUntil: null });
+    await pass(minutes(11));
+    expect(await availability(market)).toMatchObject({ isOpen: false, pausedUntil: null, takesOrders: false });
+  });
+
   it("doesn't count as the second in a row if one was answered in between", async () => {
     const market = await givenMarket(test);
     await market.placed();
