@@ -88,6 +88,16 @@ describe('signing up with an address that has an account', () => {
     const otp = await codeSentTo(test, email);
     expect((await by('the-owner', verifySignInCode, { email, otp })).payload.vendorId).toBe(vendorId);
   });
+
+  it("opens nothing with the new form's password, not even on a device that the owner trusts", async () => {
+    const { email } = await givenVendor(test);
+    await by('the-owner', signIn, { email, password: PASSWORD });
+    await by('the-owner', verifySignInCode, { email, otp: await codeSentTo(test, email), trustDevice: true });
+    await apply('the-owner', email);
+    const { payload } = await by('the-owner', signIn, { email, password: aForm().password });
+    expect(payload.otpRequired).toBe(true);
+    expect((await by('the-owner', signIn, { email, password: PASSWORD })).payload.otpRequired).toBe(false);
+  });
 });
 
 describe('an unverified address', () => {

@@ -48,6 +48,14 @@ describe('a one-time code', () => {
     expect(answers.map(({ failure }) => failure.code)).toEqual(Array<string>(20).fill('code_tries_used_up'));
   });
 
+  it('is replaced at once when its attempts are used up', async () => {
+    const { email, challengeId, code } = await sentCode();
+    for (let tries = 0; tries < CODE_TRIES; tries += 1) await enter(email, wrongOf(code), challengeId);
+    const next = (await requestReset(email)).payload;
+    expect(next.challengeId).not.toBe(challengeId);
+    expect((await enter(email, await codeSentTo(test, email), next.challengeId)).status).toBe(200);
+  });
+
   it('counts each concurrent wrong attempt exactly once', async () => {
     const { email, challengeId, code } = await sentCode();
     const answers = await Promise.all(Array.from({ length: 12 }, () => enter(email, wrongOf(code), challengeId)));

@@ -142,6 +142,15 @@ describe('an owner whose address a stranger knows', () => {
     expect((await by(newOne, verifySignInCode, { email, otp, challengeId })).status).toBe(200);
   });
 
+  it('starts afresh after a right code on a device where nine passwords were wrong', async ({ email }) => {
+    await guessAt(email, 10);
+    await times(9, () => enter(OWNER, email, 'not-the-password'));
+    const { challengeId } = codeOf(await enter(OWNER, email));
+    const otp = await codeSentTo(test, email);
+    expect((await by(OWNER, verifySignInCode, { email, otp, challengeId })).status).toBe(200);
+    expect((await enter(OWNER, email)).status).toBe(200);
+  });
+
   it('can sign in from a mobile network on which others guess at unknown addresses', async () => {
     const ip = '10.77.0.1';
     const { email } = await givenVendor(test);
