@@ -31,18 +31,22 @@ export interface Command {
   readonly usage: string;
   readonly does: string;
   /** How many arguments follow the command's name. */
-  readonly words: number;
-  readonly run: (session: Session, words: readonly string[], options: Options) => Promise<readonly string[]>;
+  readonly argCount: number;
+  readonly run: (session: Session, args: readonly string[], options: Options) => Promise<readonly string[]>;
 }
 
 /** The arguments make no sense; the message says what is expected. */
-export class Misuse extends Error {
-  override readonly name = 'Misuse';
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
 }
 
-/** One of these words, however it is typed; `refusal` goes before the list of them. */
-export function wordOf<Word extends string>(words: readonly Word[], typed: string | undefined, refusal: string) {
-  const word = words.find((known) => known.toLowerCase() === typed?.toLowerCase());
-  if (typed !== undefined && word === undefined) throw new Misuse(`${refusal} ${words.join(', ')}.`);
-  return word;
+/** In any case; `refusal` goes before the list of choices. */
+export function choiceOf<Choice extends string>(
+  choices: readonly Choice[],
+  typed: string | undefined,
+  refusal: string,
+) {
+  const choice = choices.find((known) => known.toLowerCase() === typed?.toLowerCase());
+  if (typed !== undefined && choice === undefined) throw new UsageError(`${refusal} ${choices.join(', ')}.`);
+  return choice;
 }

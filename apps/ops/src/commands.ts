@@ -2,7 +2,7 @@ import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gate
 import { ACCOUNT_STATUSES } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { personalDataContract } from '@vendor-portal/contract/personal-data/personal-data.contract.ts';
-import { type Command, Misuse, wordOf } from './command.ts';
+import { type Command, UsageError, choiceOf } from './command.ts';
 import { documentLines, pageLines, vendorLine, vendorLines } from './lines.ts';
 import { BOOKS_COMMANDS, MONEY_COMMANDS } from './money-commands.ts';
 import { PAYOUT_COMMANDS } from './payout-commands.ts';
@@ -17,7 +17,7 @@ type StatusInput = CallInput<typeof setVendorStatus>['body']['status'];
 const setting = (name: string, status: StatusInput, does: string): Command => ({
   usage: `${name} <vendor>${NEEDS_REASON.has(status) ? ' --reason "…"' : ' [--reason "…"]'}`,
   does,
-  words: 1,
+  argCount: 1,
   run: async ({ call }, [vendorId = ''], { reason }) => {
     const body = { status, ...(reason !== undefined && { reason }) };
     return [vendorLine(await call(setVendorStatus, { params: { vendorId }, body }))];
@@ -27,7 +27,7 @@ const setting = (name: string, status: StatusInput, does: string): Command => ({
 const judging = (name: string, status: 'accepted' | 'refused', does: string): Command => ({
   usage: `${name} <vendor> <document>${status === 'refused' ? ' --reason "…"' : ''}`,
   does,
-  words: 2,
+  argCount: 2,
   run: async ({ call, baseUrl }, [vendorId = '', documentId = ''], { reason }) => {
     const body = { status, ...(reason !== undefined && { reason }) };
     return documentLines(await call(judgeVendorDocument, { params: { vendorId, documentId }, body }), baseUrl);
@@ -37,13 +37,13 @@ const judging = (name: string, status: 'accepted' | 'refused', does: string): Co
 const NEEDS_REASON = new Set<string>(['DECLINED', 'SUSPENDED', 'BLOCKED']);
 
 const statusOf = (input: string | undefined) =>
-  wordOf(ACCOUNT_STATUSES, input, `Unknown account status ${input}. Use one of`);
+  choiceOf(ACCOUNT_STATUSES, input, `Unknown account status ${input}. Use one of`);
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   vendors: {
     usage: 'vendors [--status PENDING] [--search text] [--limit 10] [--after cursor]',
     does: 'list vendors, newest first',
-    words: 0,
+    argCount: 0,
     run: async ({ call }, _, { status, search, limit, after }) => {
       const query = { status: statusOf(status), search, limit, after };
       const { vendors, paginationCursor } = await call(listVendors, { query });
@@ -53,7 +53,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   documents: {
     usage: 'documents <vendor>',
     does: 'show an applicant’s documents, with links that work for five minutes',
-    words: 1,
+    argCount: 1,
     run: async ({ call, baseUrl }, [vendorId = '']) =>
       documentLines(await call(listVendorDocuments, { params: { vendorId } }), baseUrl),
   },
@@ -68,9 +68,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   commission: {
     usage: 'commission <vendor> <basis points> --reason "…" --actor …',
     does: 'set the commission on orders placed from now on; 1500 is 15 %',
-    words: 2,
+    argCount: 2,
     run: async ({ call }, [vendorId = '', rate = ''], { reason = '', actor = '' }) => {
-      if (!/^\d{1,5}$/.test(rate)) throw new Misuse('Say the rate in basis points: 1500 is 15 %.');
+      if (!/^\d{1,5}$/.test(rate)) throw new UsageError('Give the rate in basis points: 1500 is 15 %.');
       const body = { rateBasisPoints: Number(rate), reason, actor };
       return [vendorLine(await call(setCommission, { params: { vendorId }, body }))];
     },
@@ -78,7 +78,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'forget-customer': {
     usage: 'forget-customer <customer>',
     does: 'delete a customer’s name, phone and notes from every order that has ended',
-    words: 1,
+    argCount: 1,
     run: async ({ call }, [customerId = '']) => {
       const { forgotten, open } = await call(personalDataContract.forgetCustomer, { params: { customerId } });
       const rest = open === 0 ? [] : [`${open} have not ended: ask again when they have.`];

@@ -1,5 +1,5 @@
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
-import { type Command, Misuse } from './command.ts';
+import { type Command, UsageError } from './command.ts';
 import type { LedgerEntry } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { booksContract } from '@vendor-portal/contract/books/books.contract.ts';
@@ -10,9 +10,9 @@ export const MONEY_COMMANDS = {
   refund: {
     usage: 'refund <order> <kobo> --reason "…"',
     does: 'refund a customer; the commission is returned in proportion',
-    words: 2,
+    argCount: 2,
     run: async ({ call }, [orderId = '', amount = ''], { reason = '' }) => {
-      if (!/^[1-9]\d{0,11}$/.test(amount)) throw new Misuse('Say the amount in kobo: 150000 is ₦1,500.');
+      if (!/^[1-9]\d{0,11}$/.test(amount)) throw new UsageError('Give the amount in kobo: 150000 is ₦1,500.');
       const body = { amount: Number(amount), reason };
       return [entryLine((await call(refundOrder, { params: { orderId }, body })).entry)];
     },
@@ -20,10 +20,10 @@ export const MONEY_COMMANDS = {
   'payouts adjust': {
     usage: 'payouts adjust <vendor> credit|debit <kobo> --reason "…" --reference … --actor …',
     does: 'credit or debit a vendor, once per reference',
-    words: 3,
+    argCount: 3,
     run: async ({ call }, [vendorId = '', way = '', amount = ''], { reason = '', reference = '', actor = '' }) => {
-      if (way !== 'credit' && way !== 'debit') throw new Misuse('Say credit to give, or debit to take.');
-      if (!/^[1-9]\d{0,11}$/.test(amount)) throw new Misuse('Say the amount in kobo: 150000 is ₦1,500.');
+      if (way !== 'credit' && way !== 'debit') throw new UsageError('Type credit to give, or debit to take.');
+      if (!/^[1-9]\d{0,11}$/.test(amount)) throw new UsageError('Give the amount in kobo: 150000 is ₦1,500.');
       const body = { amount: way === 'credit' ? Number(amount) : 0 - Number(amount), reason, reference, actor };
       return [adjustmentLine(await call(adjustBalance, { params: { vendorId }, body }))];
     },
@@ -62,7 +62,7 @@ export const BOOKS_COMMANDS = {
   reconcile: {
     usage: 'reconcile [--vendor id]',
     does: 'recompute every balance, roll-up and total, and list the differences',
-    words: 0,
+    argCount: 0,
     run: async ({ call }, _, { vendor: vendorId }) => {
       const lines: string[] = [];
       let [vendors, after]: [number, string | undefined] = [0, undefined];
@@ -79,15 +79,15 @@ export const BOOKS_COMMANDS = {
   'trial-balance': {
     usage: 'trial-balance [--from 2026-01-01] [--to 2026-01-31]',
     does: 'show the marketplace’s own accounts, which sum to zero',
-    words: 0,
+    argCount: 0,
     run: async ({ call }, _, { from, to }) => balanceLines(await call(readTrialBalance, { query: { from, to } })),
   },
   journal: {
     usage: 'journal xero|quickbooks [--from 2026-01-01] [--to 2026-01-31]',
     does: 'export the same by day, as CSV for accounting software',
-    words: 1,
+    argCount: 1,
     run: async ({ call }, [form = ''], { from, to }) => {
-      if (form !== 'xero' && form !== 'quickbooks') throw new Misuse('Say journal xero, or journal quickbooks.');
+      if (form !== 'xero' && form !== 'quickbooks') throw new UsageError('Type journal xero or journal quickbooks.');
       return [(await call(exportJournal, { query: { form, from, to } })).trimEnd()];
     },
   },

@@ -1,7 +1,7 @@
 import { PAYOUT_STATUSES, type PayoutSkip } from '@vendor-portal/contract/payouts/payout.ts';
 import { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
-import { type Command, wordOf } from './command.ts';
+import { type Command, choiceOf } from './command.ts';
 import { columns, pageLines } from './lines.ts';
 
 type Payout = CallPayload<typeof payoutsContract.readPayout>;
@@ -80,12 +80,12 @@ const {
 } = payoutsContract;
 
 const statusOf = (input: string | undefined) =>
-  wordOf(PAYOUT_STATUSES, input, `Unknown payout status ${input}. Use one of`);
+  choiceOf(PAYOUT_STATUSES, input, `Unknown payout status ${input}. Use one of`);
 
 const settling = (name: string, status: 'sent' | 'paid' | 'returned', does: string): Command => ({
   usage: `${name} <payout>${status === 'returned' ? ' --reason "…"' : ''}`,
   does,
-  words: 1,
+  argCount: 1,
   run: async ({ call }, [payoutId = ''], { reason }) => {
     const body = { status, ...(reason !== undefined && { failure: reason }) };
     return [payoutLine(await call(settlePayout, { params: { payoutId }, body }))];
@@ -96,7 +96,7 @@ export const PAYOUT_COMMANDS = {
   'payouts list': {
     usage: 'payouts list [--status on_its_way] [--vendor …] [--run …] [--limit 10] [--after cursor]',
     does: 'list payouts of all vendors, newest first',
-    words: 0,
+    argCount: 0,
     run: async ({ call }, _, { status, vendor, run, limit, after }) => {
       const query = { status: statusOf(status), vendorId: vendor, runId: run, limit, after };
       const { payouts, paginationCursor } = await call(listAllPayouts, { query });
@@ -107,7 +107,7 @@ export const PAYOUT_COMMANDS = {
   'payouts show': {
     usage: 'payouts show <payout>',
     does: 'show a payout’s destination and progress; a payouts key shows the whole account number',
-    words: 1,
+    argCount: 1,
     run: async ({ call, callForPayouts }, [payoutId = '']) => {
       const ask = { params: { payoutId } };
       const payout = await callForPayouts(readPayout, ask).catch(() => call(readPayout, ask));
@@ -117,7 +117,7 @@ export const PAYOUT_COMMANDS = {
   'payouts run': {
     usage: 'payouts run [--vendor …]',
     does: 'pay out available balances, to every vendor or to one',
-    words: 0,
+    argCount: 0,
     run: async ({ call }, _, { vendor }) => {
       const body = vendor === undefined ? {} : { vendorId: vendor };
       const { runId, payouts, skipped } = await call(runPayouts, { body });
@@ -128,7 +128,7 @@ export const PAYOUT_COMMANDS = {
   'payouts runs': {
     usage: 'payouts runs [--limit 10] [--after cursor]',
     does: 'list payout runs with their totals and how many vendors they skipped',
-    words: 0,
+    argCount: 0,
     run: async ({ call }, _, { limit, after }) => {
       const { runs, paginationCursor } = await call(listPayoutRuns, { query: { limit, after } });
       return [...(runs.length === 0 ? ['No runs.'] : runs.map(runLine)), ...pageLines(paginationCursor)];
@@ -137,7 +137,7 @@ export const PAYOUT_COMMANDS = {
   'payouts skipped': {
     usage: 'payouts skipped <run>',
     does: 'show the vendors a run skipped and why, and its bank files',
-    words: 1,
+    argCount: 1,
     run: async ({ call }, [runId = '']) => {
       const { passedOver, files, ...run } = await call(readPayoutRun, { params: { runId } });
       return [runLine(run), ...passedOver.map(skippedLine), ...files.map(fileLine)];
@@ -146,7 +146,7 @@ export const PAYOUT_COMMANDS = {
   'payouts file': {
     usage: 'payouts file <run>',
     does: 'put a run’s unpaid payouts into a bank file; needs a payouts key',
-    words: 1,
+    argCount: 1,
     run: async ({ callForPayouts }, [runId = '']) => [
       fileLine(await callForPayouts(createPayoutFile, { params: { runId } })),
     ],
@@ -154,7 +154,7 @@ export const PAYOUT_COMMANDS = {
   'payouts download': {
     usage: 'payouts download <file>',
     does: 'download a bank file as CSV; needs a payouts key',
-    words: 1,
+    argCount: 1,
     run: async ({ callForPayouts }, [fileId = '']) => {
       const file = await callForPayouts(readPayoutFile, { params: { fileId } });
       return [file.trimEnd()];

@@ -3,7 +3,7 @@ import { COMMANDS } from './commands.ts';
 import { connect, runCommand } from './run-command.ts';
 
 const unopened = () => {
-  throw new Error('The gateway was asked before the words were understood.');
+  throw new Error('The gateway was called before the arguments were checked.');
 };
 
 const id = '0193a4c0-0000-7000-8000-000000000001';
@@ -42,7 +42,7 @@ describe('a typed command', () => {
 
   it('fails when no server is reachable', async () => {
     const { exitCode, lines } = await runCommand(['vendors'], () => connect({ GATEWAY_KEYS: 'a:b:admin', PORT: '1' }));
-    expect([exitCode, lines]).toEqual([1, ['Nobody answers at http://127.0.0.1:1.']]);
+    expect([exitCode, lines]).toEqual([1, ['Can’t reach http://127.0.0.1:1.']]);
   });
 });
 

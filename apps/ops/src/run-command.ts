@@ -1,7 +1,7 @@
 import { gatewayClient, GatewayRefusal, GatewayUnreachable } from '@vendor-portal/gateway-client/gateway-client.ts';
 import { findKey } from '@vendor-portal/gateway-client/stored-key.ts';
 import { fileURLToPath } from 'node:url';
-import { Misuse, OPTIONS, type Session } from './command.ts';
+import { UsageError, OPTIONS, type Session } from './command.ts';
 import { visibleText } from '@vendor-portal/contract/values/visible-text.ts';
 import { parseArgs } from 'node:util';
 import { COMMANDS } from './commands.ts';
@@ -15,7 +15,7 @@ export function connect(environment: Readonly<Record<string, string | undefined>
   const baseUrl = PUBLIC_URL || `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
   const key = findKey('admin', environment, ROOT);
   if (!key) {
-    throw new Misuse(
+    throw new UsageError(
       'No key with the scope admin was found: name it in GATEWAY_KEYS (id:secret:admin), or set DATA_DIR to the folder of a server that has started once.',
     );
   }
@@ -48,11 +48,12 @@ async function outcomeOf(typed: readonly string[], open: () => Session): Promise
   try {
     const { values, positionals } = readArguments(typed);
     if (positionals.length === 0 || positionals[0] === 'help') return { exitCode: 0, lines: usage() };
-    const { command, words } = commandIn(positionals);
-    if (words.length !== command.words) throw new Misuse(`Usage: ${command.usage}`);
-    return { exitCode: 0, lines: await command.run(open(), words, values) };
+    const { command, args } = commandIn(positionals);
+    if (args.length !== command.argCount) throw new UsageError(`Usage: ${command.usage}`);
+    return { exitCode: 0, lines: await command.run(open(), args, values) };
   } catch (error) {
-    if (error instanceof Misuse) return { exitCode: 2, lines: [error.message, 'All commands: npm run ops -- help'] };
+    if (error instanceof UsageError)
+      return { exitCode: 2, lines: [error.message, 'All commands: npm run ops -- help'] };
     if (error instanceof GatewayRefusal) return { exitCode: 1, lines: [error.message, ...Object.values(error.fields)] };
     if (error instanceof GatewayUnreachable) return { exitCode: 1, lines: [error.message] };
     throw error;
@@ -64,15 +65,15 @@ function commandIn(positionals: readonly string[]) {
   for (const length of [2, 1]) {
     const name = positionals.slice(0, length).join(' ');
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    if (command) return { command, words: positionals.slice(length) };
+    if (command) return { command, args: positionals.slice(length) };
   }
-  throw new Misuse(`Unknown command ${positionals[0]}.`);
+  throw new UsageError(`Unknown command ${positionals[0]}.`);
 }
 
 function readArguments(typed: readonly string[]) {
   try {
     return parseArgs({ args: [...typed], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    throw new Misuse(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
   }
 }

@@ -1,6 +1,6 @@
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
-import { type Command, Misuse, wordOf } from './command.ts';
+import { type Command, UsageError, choiceOf } from './command.ts';
 import { pageLines, vendorLine } from './lines.ts';
 import { gatewayKeysContract } from '@vendor-portal/contract/gateway-keys/gateway-keys.contract.ts';
 import { auditContract, type AuditRecord } from '@vendor-portal/contract/audit/audit.contract.ts';
@@ -21,7 +21,7 @@ const holderLine = (account: OddHolder): string =>
 const freezing = (name: string, isFrozen: boolean, does: string): Command => ({
   usage: `payouts ${name} <vendor> --reason "…" --actor …`,
   does,
-  words: 1,
+  argCount: 1,
   run: async ({ call }, [vendorId = ''], { reason = '', actor = '' }) => [
     vendorLine(await call(freezePayouts, { params: { vendorId }, body: { isFrozen, reason, actor } })),
   ],
@@ -33,7 +33,7 @@ export const SAFEGUARD_COMMANDS = {
   'sign-out': {
     usage: 'sign-out <vendor> --reason "…"',
     does: 'sign a vendor out everywhere and distrust every device, without blocking the account',
-    words: 1,
+    argCount: 1,
     run: async ({ call }, [vendorId = ''], { reason = '' }) => [
       vendorLine(await call(endSessions, { params: { vendorId }, body: { reason } })),
     ],
@@ -41,7 +41,7 @@ export const SAFEGUARD_COMMANDS = {
   'replace-email': {
     usage: 'replace-email <vendor> <address> --reason "…" --actor …',
     does: 'change the email of an owner who lost their mailbox; docs/running.md says how to check who is asking',
-    words: 2,
+    argCount: 2,
     run: async ({ call }, [vendorId = '', newEmail = ''], { reason = '', actor = '' }) => [
       vendorLine(await call(replaceEmail, { params: { vendorId }, body: { newEmail, reason, actor } })),
     ],
@@ -49,7 +49,7 @@ export const SAFEGUARD_COMMANDS = {
   holders: {
     usage: 'holders',
     does: 'list payout accounts waiting for you because the holder’s name doesn’t match',
-    words: 0,
+    argCount: 0,
     run: async ({ call }) => {
       const { accounts } = await call(listOddHolders, {});
       return accounts.length === 0 ? ['Nothing waits.'] : accounts.map(holderLine);
@@ -58,7 +58,7 @@ export const SAFEGUARD_COMMANDS = {
   'accept-holder': {
     usage: 'accept-holder <account>',
     does: 'allow payouts to such an account',
-    words: 1,
+    argCount: 1,
     run: async ({ call }, [accountId = '']) => [holderLine(await call(acceptHolder, { params: { accountId } }))],
   },
 } satisfies Readonly<Record<string, Command>>;
@@ -90,7 +90,7 @@ export const KEY_COMMANDS = {
   keys: {
     usage: 'keys',
     does: 'list gateway keys and our own, with their age and last use',
-    words: 0,
+    argCount: 0,
     run: async ({ call }) => {
       const { keys, appKeys } = await call(listKeys, {});
       return [...keys.flatMap(keyLines), ...appKeys.map(appKeyLine)];
@@ -99,7 +99,7 @@ export const KEY_COMMANDS = {
   'keys rotate': {
     usage: 'keys rotate <key>',
     does: 'add a second secret to a key and show it once; its webhooks stay',
-    words: 1,
+    argCount: 1,
     run: async ({ call }, [keyId = '']) => {
       const { secret, secretId } = await call(rotateKey, { params: { keyId } });
       return [
@@ -112,16 +112,17 @@ export const KEY_COMMANDS = {
   'keys revoke': {
     usage: 'keys revoke <key> <secret>',
     does: 'revoke one of a key’s two secrets at once',
-    words: 2,
+    argCount: 2,
     run: async ({ call }, [keyId = '', secretId = '']) =>
       keyLines(await call(revokeSecret, { params: { keyId, secretId } })),
   },
   'keys rotate-own': {
     usage: 'keys rotate-own cursor|file_links',
     does: 'replace one of our own keys; what the old one signed stays valid for a day',
-    words: 1,
+    argCount: 1,
     run: async ({ call }, [name = '']) => {
-      if (name !== 'cursor' && name !== 'file_links') throw new Misuse('Say keys rotate-own cursor, or file_links.');
+      if (name !== 'cursor' && name !== 'file_links')
+        throw new UsageError('Type keys rotate-own cursor or keys rotate-own file_links.');
       return [appKeyLine(await call(rotateAppKey, { params: { name } }))];
     },
   },
@@ -148,11 +149,11 @@ export const AUDIT_COMMANDS = {
   audit: {
     usage: 'audit [--vendor id] [--kind refunded] [--limit 10] [--after cursor]',
     does: 'show who did what, newest first; order steps only with --vendor',
-    words: 0,
+    argCount: 0,
     run: async ({ call }, _, { vendor, kind, limit, after }) => {
       const query = {
         vendorId: vendor,
-        kind: wordOf(KINDS, kind, `Unknown audit kind ${kind}. Use one of`),
+        kind: choiceOf(KINDS, kind, `Unknown audit kind ${kind}. Use one of`),
         limit,
         after,
       };

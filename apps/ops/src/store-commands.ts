@@ -1,7 +1,7 @@
 import { STORE_CHANGE_STATUSES, STORE_FACTS } from '@vendor-portal/contract/store-changes/store-change.ts';
 import { storeChangesContract } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
-import { type Command, Misuse, wordOf } from './command.ts';
+import { type Command, UsageError, choiceOf } from './command.ts';
 import { columns, pageLines } from './lines.ts';
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { ADVERT_STATUSES } from '@vendor-portal/contract/adverts/advert.ts';
@@ -25,10 +25,10 @@ export const STORE_COMMANDS = {
   'store-changes': {
     usage: 'store-changes [--status waiting] [--limit 10] [--after cursor]',
     does: 'list requested changes of approved stores’ names, types, addresses and owners; pending ones unless --status says otherwise',
-    words: 0,
+    argCount: 0,
     run: async ({ call }, _, { status = 'waiting', limit, after }) => {
       const query = {
-        status: wordOf(STORE_CHANGE_STATUSES, status, `Unknown change status ${status}. Use one of`),
+        status: choiceOf(STORE_CHANGE_STATUSES, status, `Unknown change status ${status}. Use one of`),
         limit,
         after,
       };
@@ -39,7 +39,7 @@ export const STORE_COMMANDS = {
   'approve-store-change': {
     usage: 'approve-store-change <change>',
     does: 'approve a requested change',
-    words: 1,
+    argCount: 1,
     run: async ({ call }, [storeChangeId = '']) => [
       changeLine(await call(approveStoreChange, { params: { storeChangeId } })),
     ],
@@ -47,7 +47,7 @@ export const STORE_COMMANDS = {
   'refuse-store-change': {
     usage: 'refuse-store-change <change> --reason "…"',
     does: 'refuse a requested change; the vendor sees the reason',
-    words: 1,
+    argCount: 1,
     run: async ({ call }, [storeChangeId = ''], { reason = '' }) => [
       changeLine(await call(refuseStoreChange, { params: { storeChangeId }, body: { reason } })),
     ],
@@ -60,10 +60,10 @@ export const ADVERT_COMMANDS = {
   adverts: {
     usage: 'adverts [--status pending] [--limit 10] [--after cursor]',
     does: 'list adverts of all vendors, newest first',
-    words: 0,
+    argCount: 0,
     run: async ({ call }, _, { status, limit, after }) => {
       const query = {
-        status: wordOf(ADVERT_STATUSES, status, `Unknown advert status ${status}. Use one of`),
+        status: choiceOf(ADVERT_STATUSES, status, `Unknown advert status ${status}. Use one of`),
         limit,
         after,
       };
@@ -74,13 +74,13 @@ export const ADVERT_COMMANDS = {
   'approve-advert': {
     usage: 'approve-advert <advert>',
     does: 'approve an advert; days that have already passed are refunded',
-    words: 1,
+    argCount: 1,
     run: async ({ call }, [advertId = '']) => [advertLine(await call(approveAdvert, { params: { advertId } }))],
   },
   'refuse-advert': {
     usage: 'refuse-advert <advert> --reason "…"',
     does: 'refuse and refund an advert; the vendor sees the reason',
-    words: 1,
+    argCount: 1,
     run: async ({ call }, [advertId = ''], { reason = '' }) => [
       advertLine(await call(refuseAdvert, { params: { advertId }, body: { reason } })),
     ],
@@ -88,9 +88,9 @@ export const ADVERT_COMMANDS = {
   'advert-price': {
     usage: 'advert-price <kobo per day>',
     does: 'set the price per day of adverts booked from now on',
-    words: 1,
+    argCount: 1,
     run: async ({ call }, [amount = '']) => {
-      if (!/^\d{1,12}$/.test(amount)) throw new Misuse('Say the price in kobo: 250000 is ₦2,500 a day.');
+      if (!/^\d{1,12}$/.test(amount)) throw new UsageError('Give the price in kobo: 250000 is ₦2,500 a day.');
       const { amountPerDay } = await call(setAdvertPrice, { body: { amountPerDay: Number(amount) } });
       return [`A day costs ${amountPerDay} kobo.`];
     },

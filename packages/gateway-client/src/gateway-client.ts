@@ -67,7 +67,7 @@ export function gatewayClient(connection: GatewayConnection): CallGateway {
       signal: AbortSignal.timeout(timeoutMs),
       ...(body !== '' && { body }),
     }).catch((error: unknown) => {
-      throw new GatewayUnreachable(`Nobody answers at ${baseUrl}.`, { cause: error });
+      throw new GatewayUnreachable(`Can’t reach ${baseUrl}.`, { cause: error });
     });
     // Files have no envelope; their refusals have one.
     if (answer === 'csv' && response.ok) return response.text();
