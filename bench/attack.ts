@@ -17,7 +17,7 @@ try {
   report([exactly(`failed of ${quiet.requests}`, quiet.failed, 0)]);
   for (const [index, [name]] of FLOODS.entries()) {
     const attacker = target.attackers[index + 1];
-    if (!attacker) throw new Error('There are fewer attackers than floods.');
+    if (!attacker) throw new Error('Each flood needs an attacker.');
     const { address, pid } = target;
     const others = await measureOthers(target, () => floodFromProcess(name, { address, pid, attacker }));
     report([

@@ -30,7 +30,7 @@ for (const { name, width, height } of VIEWS) {
     const statuses = () => Promise.all(orders.map(async ({ id }) => (await customers.read(id)).status));
 
     const [undone, first, second] = orders;
-    if (!undone || !first || !second) throw new Error('Too few orders.');
+    if (!undone || !first || !second) throw new Error('Expected more orders.');
     await cardOf(page, undone).getByRole('button', { name: 'Confirm' }).click();
     await expect(cardOf(page, undone).getByText(`${undone.number} confirmed`)).toBeVisible();
     await cardOf(page, undone).getByRole('button', { name: 'Undo' }).click();

@@ -44,7 +44,7 @@ test.afterAll(async () => {
 
 const portalWorker = (): Worker => {
   const found = context.serviceWorkers()[0];
-  if (found === undefined) throw new Error('There is no worker.');
+  if (found === undefined) throw new Error('Expected a service worker.');
   return found;
 };
 
@@ -76,7 +76,7 @@ const shown = () =>
 const tap = (action: string) =>
   portalWorker().evaluate((pressed) => {
     const last = (self as unknown as Scope).shown.at(-1);
-    if (last === undefined) throw new Error('Nothing is shown.');
+    if (last === undefined) throw new Error('Expected a notification.');
     const notification = { title: last.title, data: last.options.data, close: () => undefined };
     const event = Object.assign(new Event('notificationclick'), {
       notification,

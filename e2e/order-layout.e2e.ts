@@ -86,7 +86,7 @@ test('a tall order leaves no gap: the next one in its column follows directly be
   // A card that arrives is on its way for a moment.
   await expect(async () => {
     const [tall, second, fourth, fifth] = await Promise.all([0, 1, 3, 4].map((place) => boxOf(cards.nth(place))));
-    if (!tall || !second || !fourth || !fifth) throw new Error('Too few orders.');
+    if (!tall || !second || !fourth || !fifth) throw new Error('Expected more orders.');
     expect(tall.height - second.height).toBeGreaterThan(60);
     for (const [above, below] of [
       [tall, fourth],

@@ -32,7 +32,7 @@ test('money is earned, paid, returned by the bank, and paid again to the correct
   // Paid: first on its way with the expected day, then paid, and it opens to its order.
   await openAccounting(page);
   const [first] = (await pay(page, vendorId)).payouts;
-  if (!first) throw new Error('There was something to pay.');
+  if (!first) throw new Error('Expected a payout.');
   await expect(rowOf(page, first.number)).toContainText('On its way');
   await expect(rowOf(page, first.number)).toContainText(/Expected by \w{3}, \d+ \w{3}\./);
   await report(page, first.id, { status: 'sent' });
@@ -73,7 +73,7 @@ test('money is earned, paid, returned by the bank, and paid again to the correct
   await signIn(page);
   await openAccounting(page);
   const [second] = (await pay(page, vendorId)).payouts;
-  if (!second) throw new Error('There was something to pay.');
+  if (!second) throw new Error('Expected a payout.');
   expect(second.accountNumber).not.toBe(first.accountNumber);
   await report(page, second.id, { status: 'paid' });
   await expect(rowOf(page, second.number)).toContainText(/Paid on/);

@@ -18,7 +18,7 @@ const TASKS = {
 
 try {
   const [name, ...rest] = process.argv.slice(2);
-  if (!name || !Object.hasOwn(TASKS, name)) throw new LaunchRefused('Say `npm start`, `npm run dev` or `npm test`.');
+  if (!name || !Object.hasOwn(TASKS, name)) throw new LaunchRefused('Use `npm start`, `npm run dev` or `npm test`.');
   const { script, flags, graceMs } = TASKS[name];
   await installIfNeeded(root);
   const args = [...flags, join(root, 'scripts', script), ...rest];

@@ -11,7 +11,7 @@ afterEach(removeFixtures);
 const LINGERING = `
   import { spawn } from 'node:child_process';
   const sleeper = spawn('sleep', ['600']);
-  process.on('SIGTERM', () => { console.log('"told"'); process.exit(7); });
+  process.on('SIGTERM', () => { console.log('"stopping"'); process.exit(7); });
   console.log(JSON.stringify({ pid: process.pid, sleeper: sleeper.pid, cwd: process.cwd(), args: process.argv.slice(2) }));
   setTimeout(() => {}, 600_000);
 `;
@@ -28,7 +28,7 @@ describe('the launcher', () => {
       `console.log(JSON.stringify({ node: process.execPath, cwd: process.cwd(), args: process.argv.slice(2) })); process.exitCode = 3;`,
     );
     const launched = run([launcherOf(root), 'test', 'one', 'two words']);
-    expect(await launched.hear()).toEqual({ node: process.execPath, cwd: root, args: ['one', 'two words'] });
+    expect(await launched.nextLine()).toEqual({ node: process.execPath, cwd: root, args: ['one', 'two words'] });
     expect(await launched.exitCode).toBe(3);
   });
 
@@ -38,22 +38,22 @@ describe('the launcher', () => {
     ['test', 'check.ts'],
   ])('with %s runs scripts/%s', async (task, script) => {
     const launched = run([launcherOf(fixtureRepository('console.log(JSON.stringify("here"));', script)), task]);
-    expect(await launched.hear()).toBe('here');
+    expect(await launched.nextLine()).toBe('here');
     expect(await launched.exitCode).toBe(0);
   });
 
   it('passes a signal on once, waits for the end, and leaves nothing running', async () => {
     const launched = run([launcherOf(fixtureRepository(LINGERING)), 'test']);
-    const { pid, sleeper } = await launched.hear();
+    const { pid, sleeper } = await launched.nextLine();
     launched.child.kill('SIGTERM');
-    expect(await launched.hear()).toBe('told');
+    expect(await launched.nextLine()).toBe('stopping');
     expect(await launched.exitCode).toBe(7);
     await expect.poll(stillRunning(pid, sleeper), SOON).toEqual([]);
   });
 
   it('leaves nothing running if it is killed', async () => {
     const launched = run([launcherOf(fixtureRepository(LINGERING)), 'test']);
-    const { pid, sleeper } = await launched.hear();
+    const { pid, sleeper } = await launched.nextLine();
     launched.child.kill('SIGKILL');
     await expect.poll(stillRunning(pid, sleeper), SOON).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('the launcher', () => {
     const root = fixtureRepository(LINGERING);
     const npm = `require('node:child_process').spawn(process.execPath, process.argv.slice(1), { stdio: 'inherit' })`;
     const launched = run(['-e', npm, launcherOf(root), 'test'], { npm_lifecycle_event: 'test' });
-    const { pid, sleeper } = await launched.hear();
+    const { pid, sleeper } = await launched.nextLine();
     launched.child.kill('SIGKILL');
     await expect.poll(stillRunning(pid, sleeper), SOON).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('the launcher', () => {
       process.exit(0);
     `);
     const launched = run([launcherOf(root), 'test']);
-    const { sleeper } = await launched.hear();
+    const { sleeper } = await launched.nextLine();
     expect(await launched.exitCode).toBe(0);
     await expect.poll(stillRunning(sleeper), SOON).toEqual([]);
   });

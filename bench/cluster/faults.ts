@@ -15,7 +15,7 @@ interface Fault {
 
 async function primaryOf({ databases }: Cluster) {
   const primary = await databases.primary();
-  if (!primary) throw new Error('There is no primary.');
+  if (!primary) throw new Error('The cluster has no primary.');
   return primary;
 }
 

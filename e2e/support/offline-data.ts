@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** Runs in the page: the names of everything stored for the portal. */
 export const offlineData = (page: Page) =>
   page.evaluate(async () => {
-    const failure = new Error('It could not be read.');
+    const failure = new Error('The offline data could not be read.');
     const finished = <Value>(asked: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
         asked.addEventListener('success', () => resolve(asked.result));

@@ -75,7 +75,7 @@ export async function cutFigures(weight: Weight): Promise<Buffer> {
   };
   const width = Math.round(glyphOf(ZERO).advanceWidth * 0.94);
   const [missing] = cut.glyf;
-  if (!missing) throw new Error('Poppins has no glyph for what is missing.');
+  if (!missing) throw new Error('Poppins has no glyph for a missing character.');
   cut.glyf = [
     { ...missing, advanceWidth: width, contours: [] },
     ...figures.map((figure) => centred(glyphOf(figure), width)),

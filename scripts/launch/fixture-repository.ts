@@ -39,12 +39,12 @@ export function run(args: string[], environment: Record<string, string> = {}) {
     env: { PATH: process.env['PATH'], ...environment },
   });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const hear = async () => {
+  const nextLine = async () => {
     const { value, done } = await lines.next();
-    if (done) throw new Error('it ended without a word');
+    if (done) throw new Error('it ended without another line');
     return JSON.parse(value) as Record<string, unknown>;
   };
-  return { child, hear, exitCode: exitOf(child) };
+  return { child, nextLine, exitCode: exitOf(child) };
 }
 
 const exitOf = (child: ChildProcess) =>

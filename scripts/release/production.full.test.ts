@@ -78,13 +78,13 @@ async function whileItRuns(
   try {
     let output = '';
     const address = await new Promise<string>((resolve, reject) => {
-      const hear = (part: Buffer) => {
+      const collect = (part: Buffer) => {
         output += String(part);
         const found = ADDRESS.exec(output)?.[1];
         if (found !== undefined) resolve(found);
       };
-      child.stdout.on('data', hear);
-      child.stderr.on('data', hear);
+      child.stdout.on('data', collect);
+      child.stderr.on('data', collect);
       child.once('exit', (code) => reject(new Error(`It ended with ${code}: ${output}`)));
     });
     await use(address);

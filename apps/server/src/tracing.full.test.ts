@@ -77,7 +77,7 @@ afterAll(() => receiver.close());
 
 const PRIVATE_VALUE = 'a private value';
 
-const isAway = async () => Promise.reject(new Error('The mail server is away.'));
+const isAway = async () => Promise.reject(new Error('The mail server is down.'));
 
 /** The marketplace cancels an order within its own trace, which the webhook continues. */
 const everything = await traced(async (test, market) => {

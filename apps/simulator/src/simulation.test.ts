@@ -79,7 +79,7 @@ async function day(seed: number, story: Story = {}) {
   let second = 0;
   const call = ((definition: { name: string }, input: object) =>
     second >= away[0] && second < away[1]
-      ? Promise.reject(new Error('Nobody answers.'))
+      ? Promise.reject(new Error('No answer.'))
       : market.call(definition as never, input)) as CallGateway;
   const scene = {
     call,

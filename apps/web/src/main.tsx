@@ -45,5 +45,5 @@ async function start(root: HTMLElement) {
 }
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no place for the app.');
+if (root === null) throw new Error('The page has no root element.');
 void start(root);

@@ -37,7 +37,7 @@ const router = createBrowserRouter(
 );
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no place for the app.');
+if (root === null) throw new Error('The page has no root element.');
 createRoot(root).render(
   <StrictMode>
     <CSPProvider disableStyleElements>

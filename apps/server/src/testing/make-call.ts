@@ -97,7 +97,7 @@ export async function callGateway<C extends Call>(
   input: CallInput<C>,
 ): Promise<Answer<CallPayload<C>>> {
   const [key] = gatewayKeys;
-  if (!key) throw new Error('There is no key.');
+  if (!key) throw new Error('Expected a gateway key.');
   const request = withSignature(wireRequest(call, input as WireInput), key, clock);
   return answerOf(call, await app.inject(injectable(request)));
 }

@@ -35,7 +35,7 @@ describe('a hovered link', () => {
   });
 
   it('prefetches again after a failure', async () => {
-    lazyOrder.mockRejectedValueOnce(new Error('no line'));
+    lazyOrder.mockRejectedValueOnce(new Error('no connection'));
     const link = linkTo('/orders/7');
     over(link);
     await vi.waitFor(() => {

@@ -59,7 +59,7 @@ const refuses = async (work: Promise<unknown>) =>
 
 async function readAll(bytes: Buffer): Promise<void> {
   const cells = readCsv(bytes, CSV_BOUNDS).reduce((sum, row) => sum + row.cells.length, 0);
-  if (cells > bytes.length + 2) throw new Error('There are more cells than the file has signs.');
+  if (cells > bytes.length + 2) throw new Error('The text has more cells than characters.');
 }
 
 const sheets = fc.oneof(

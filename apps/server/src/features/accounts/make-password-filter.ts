@@ -11,7 +11,7 @@ const MOST_USED = 100_000;
 const SHORTEST_CHOSEN = 10;
 
 const list = process.argv[2];
-if (list === undefined) throw new Error('Name the list.');
+if (list === undefined) throw new Error('Expected the file of a password list.');
 const lines = readFileSync(list, 'utf8').split('\n').filter(Boolean);
 const words = new Set(
   lines

@@ -25,7 +25,7 @@ const balance = async (query = {}) => (await test.gateway(readTrialBalance, { qu
 
 async function journal(form: 'xero' | 'quickbooks') {
   const [key] = TEST_KEYS;
-  if (!key) throw new Error('There is no key.');
+  if (!key) throw new Error('Expected a gateway key.');
   const { payload: _, ...request } = withSignature(wireRequest(exportJournal, { query: { form } }), key, test.clock);
   return csvCells((await test.app.inject(request)).body);
 }

@@ -61,7 +61,7 @@ afterAll(() => test.close());
 /** Copies of one vendor that was created as usual. */
 async function enterVendors() {
   const pattern = await findVendor(test.db, (await givenVendor(test)).vendorId);
-  if (!pattern) throw new Error('There is no vendor to copy.');
+  if (!pattern) throw new Error('Expected a vendor to copy.');
   const rows = histories.map(({ vendorId, timeZone }) => ({
     ...pattern,
     id: vendorId,

@@ -91,6 +91,6 @@ export const pushDelivery =
       if (outcome === 'gone') await deleteSubscription(db, vendorId, browser.id);
       isAgain ||= outcome === 'again';
     }
-    if (isAgain) throw new Error('A push service did not take it.');
+    if (isAgain) throw new Error('A push service refused the message.');
     return { keepsText: true };
   };

@@ -83,7 +83,7 @@ export async function signUp({ clock, config, write }: Omit<Deps, 'db'>, form: O
       isAddressProven: false,
       appliedFrom,
     });
-    if (!vendor) throw new Error('Nobody holds an address that is not shown to be theirs.');
+    if (!vendor) throw new Error('The new vendor was not stored.');
     await enterFirstPlace(tx, clock, vendor.id, form);
     const grant = await openSession(tx, clock, { vendorId: vendor.id, client, isLimited: true });
     const sent = await sendCode(tx, clock, 'applied', {

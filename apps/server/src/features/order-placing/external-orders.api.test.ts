@@ -134,7 +134,7 @@ describe('a bad request to the gateway', () => {
       body: { by: 'administrator', reason: 'Because' },
     });
     const [, storefrontOnly] = test.gatewayKeys;
-    if (!storefrontOnly) throw new Error('There is no such key.');
+    if (!storefrontOnly) throw new Error('Expected this gateway key.');
     const { body } = await send(test.app, withSignature(plain, storefrontOnly, test.clock));
     expect(JSON.parse(body)).toMatchObject({ code: 'scope_missing' });
     expect((await market.order(orderId)).status).toBe('ongoing');

@@ -55,7 +55,7 @@ async function claimExternalId(
   const claimed = await tx.insert(externalOrders).values(claim).onConflictDoNothing().returning();
   if (claimed.length > 0) return undefined;
   const [earlier] = await tx.select().from(externalOrders).where(matches(externalOrders, { keyId, externalId }));
-  if (!earlier) throw new Error('An external id that is taken has an order.');
+  if (!earlier) throw new Error('The order of this external id is missing.');
   const order = await readPlacedOrder(tx, earlier.orderId);
   const isSamePayment = order.paymentReference === paymentReference;
   if (order.vendorId === vendorId && earlier.fingerprint === fingerprint && isSamePayment) return order;

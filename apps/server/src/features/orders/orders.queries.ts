@@ -149,7 +149,7 @@ export async function nextOrderCount(tx: Db, vendorId: string): Promise<number> 
       .onConflictDoUpdate({ target: orderCounters.vendorId, set: { last: sql`${orderCounters.last} + 1` } })
       .returning(),
   );
-  if (!counter) throw new Error('The order counter gave no number.');
+  if (!counter) throw new Error('The order counter returned no number.');
   return counter.last;
 }
 

@@ -166,6 +166,6 @@ export function orderAnswer(order: WholeOrder): Order {
 
 export async function oneOrderAnswer(db: Db, key: OrderKey): Promise<Order> {
   const order = await findWholeOrder(db, key);
-  if (!order) throw new Error('An order that is there has an answer.');
+  if (!order) throw new Error('The order could not be read back.');
   return orderAnswer(order);
 }

@@ -173,7 +173,10 @@ describe('an address without an account', () => {
   });
 
   it('returns the same times when requested twice', async () => {
-    const [first, again] = [await requestReset('twice.asked@example.ng'), await requestReset('twice.asked@example.ng')];
+    const [first, again] = [
+      await requestReset('two.requests@example.ng'),
+      await requestReset('two.requests@example.ng'),
+    ];
     expect(again.payload).toEqual(first.payload);
   });
 });

@@ -22,7 +22,7 @@ export async function insertOrFindPayIn(tx: Db, row: PayInRow): Promise<PayInRow
     .onConflictDoNothing({ target: [payIns.vendorId, payIns.reference] })
     .returning();
   const stored = inserted[0] ?? (await findPayInNamed(tx, row.vendorId, row.reference));
-  if (!stored) throw new Error('A payment that was begun is there.');
+  if (!stored) throw new Error('The payment that was started is missing.');
   return stored;
 }
 

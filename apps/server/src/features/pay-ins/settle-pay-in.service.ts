@@ -50,7 +50,7 @@ export async function settlePayIn(
   const held = await lockPayIn(tx, payInId);
   if (!held || held.status === 'paid' || !isWhole(held, reported)) return held;
   const vendor = await lockVendor(tx, held.vendorId);
-  if (!vendor) throw new Error('A payment has no vendor.');
+  if (!vendor) throw new Error("The payment's vendor is missing.");
   const at = clock.now();
   await postPaidIn(tx, held, { at, timeZone: vendor.timeZone });
   const outcome = await tryToBook(tx, deps, held);

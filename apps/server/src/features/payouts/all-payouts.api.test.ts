@@ -25,7 +25,7 @@ async function givenPayout(accountName = 'ADA OBI') {
   await books.release();
   const { payload } = await books.runPayouts();
   const [payout] = payload.payouts;
-  if (!payout) throw new Error('There was something to pay.');
+  if (!payout) throw new Error('Expected a payout.');
   return { books, payout, runId: payload.runId };
 }
 

@@ -31,7 +31,7 @@ async function givenVendors(howMany: number): Promise<Books[]> {
 async function requestRun(key = newId()) {
   const request = wireRequest(calls.runPayouts, { body: {} });
   const [signer] = TEST_KEYS;
-  if (!signer) throw new Error('There is a key.');
+  if (!signer) throw new Error('Expected a gateway key.');
   const keyed = { ...request, headers: { ...request.headers, 'idempotency-key': key } };
   const { payload, ...signed } = withSignature(keyed, signer, test.clock);
   return answerOf(calls.runPayouts, await test.app.inject({ ...signed, ...(payload !== undefined && { payload }) }));
@@ -104,14 +104,14 @@ describe('a payout run', () => {
     const answers = await Promise.all([requestRun(key), requestRun(key), requestRun()]);
     expect(await Promise.all(vendors.map(payoutsOf))).toEqual([[425_000], [425_000], [425_000]]);
     const [first, same, other] = answers.map(({ payload }) => payload);
-    if (!first || !other) throw new Error('All were answered.');
+    if (!first || !other) throw new Error('Expected two answers.');
     expect(same).toEqual(first);
     expect([...vendorsIn(first), ...vendorsIn(other)].toSorted()).toEqual(vendors.map(({ vendorId }) => vendorId));
   });
 
   it('locks one vendor at a time, so that others can confirm orders meanwhile', async () => {
     const [paid, held] = await givenVendors(2);
-    if (!paid || !held) throw new Error('There are two.');
+    if (!paid || !held) throw new Error('Expected two of them.');
     const order = await paid.placed();
     let run: ReturnType<typeof requestRun> | undefined;
     await test.db.transaction(async (tx) => {

@@ -26,7 +26,7 @@ async function givenPayout() {
   const books = await givenBalance(test);
   const { runId, payouts } = (await books.runPayouts()).payload;
   const [payout] = payouts;
-  if (!payout) throw new Error('There was something to pay.');
+  if (!payout) throw new Error('Expected a payout.');
   const read = async () => (await test.gateway(calls.readPayout, { params: { payoutId: payout.id } })).payload;
   return { books, id: payout.id, amount: payout.amount, runId, read };
 }

@@ -39,7 +39,7 @@ class UnderWay extends Error {
  */
 async function stateOf(deps: Deps, transfers: Transfers, row: TransferRow): Promise<TransferState | undefined> {
   const found = await findDestined(deps.db, row.vendorId, row.payoutId);
-  if (!found) throw new Error('A payout has nowhere to go.');
+  if (!found) throw new Error('The payout has no destination account.');
   const { payout, destination } = found;
   if (payout.status !== 'on_its_way') return undefined;
   const known = row.attempts > 1 ? await transfers.find(payout.id) : undefined;

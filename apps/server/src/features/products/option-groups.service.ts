@@ -37,7 +37,7 @@ export async function listOptionGroups({ db }: Deps, vendorId: string) {
 /** With the ids its options had. */
 function written(input: OptionGroupInput, current: readonly OptionGroup[]) {
   const [group] = preserveOptionIds([{ ...input, id: current[0]?.id }], current);
-  if (!group) throw new Error('One group was given, and none came back.');
+  if (!group) throw new Error('Expected one option group.');
   return group;
 }
 

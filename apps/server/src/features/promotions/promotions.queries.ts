@@ -172,7 +172,7 @@ export async function addUse(tx: Db, use: PromotionUse): Promise<PromotionRow> {
     .set(shifted(promotions, use, 1))
     .where(isItsRun(use))
     .returning();
-  if (!used) throw new Error('A use is counted by whoever holds the promotion.');
+  if (!used) throw new Error('The promotion has no such run.');
   await tx.insert(promotionUses).values(use);
   return used;
 }

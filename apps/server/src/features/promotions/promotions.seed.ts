@@ -42,7 +42,7 @@ function rowsOf(vendorId: string, past: PastPromotion, now: Date): { row: Promot
   const id = newId();
   const all = runs.map((run, place) => runOf(vendorId, run, place + 1));
   const [last, first] = [all.at(-1), all[0]];
-  if (!last || !first) throw new Error('A promotion has at least one run.');
+  if (!last || !first) throw new Error('The promotion has no run.');
   const isAnnounced = last.stoppedAt !== null || last.endsAt <= now;
   const row: PromotionRow = {
     ...last,

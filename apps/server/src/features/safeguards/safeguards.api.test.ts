@@ -25,7 +25,7 @@ async function givenMoney() {
   await books.delivered();
   await books.release();
   const vendor = await findVendor(test.db, books.vendorId);
-  if (!vendor) throw new Error('There is a vendor.');
+  if (!vendor) throw new Error('Expected a vendor.');
   const account = async (accountName: string) => {
     const now = test.clock.now();
     const row = { vendorId: books.vendorId, bankCode: '058', accountNumber: String(now.getTime()).slice(-10) };

@@ -52,7 +52,7 @@ export async function signIn(deps: Deps, write: Write, input: Credentials, clien
     const prepared = await prepareCode();
     return write((tx) => sendSignInCode(tx, deps, 'guarded', { ...to, prepared }, client));
   }
-  if (!vendor) throw new Error('Without a guard, a wrong password has been refused.');
+  if (!vendor) throw new Error('A wrong password must have been refused before.');
   await refuseBlocked(deps, vendor);
   if (!isTrusted) {
     const to = { vendor, email: vendor.email, isOtherOwners };

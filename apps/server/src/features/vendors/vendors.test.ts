@@ -40,7 +40,7 @@ function doubling() {
   const batches: (readonly number[])[] = [];
   const find = batchLookups(async (keys: readonly number[]) => {
     batches.push(keys);
-    if (keys.includes(0)) throw new Error('Zero cannot be found.');
+    if (keys.includes(0)) throw new Error('The lookup failed.');
     return new Map(keys.filter((key) => key % 2 === 0).map((key) => [key, key * 2]));
   });
   return { find, batches };

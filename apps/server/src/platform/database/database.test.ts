@@ -113,7 +113,7 @@ describe('a database error', () => {
     ['a value that already exists', failed('23505')],
     ['a missing column', failed('42703')],
     ['a missing file', failed('ENOENT', { syscall: 'open' })],
-    ['any error of ours', new Error('Nobody thought of this.')],
+    ['any error of ours', new Error('An unexpected error.')],
     ['no error at all', 'text'],
   ])('does not mean "try again in a moment": %s', (_, error) => {
     expect(isDatabaseGone(error)).toBe(false);

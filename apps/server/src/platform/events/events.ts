@@ -72,7 +72,7 @@ export async function eventsAfterEach(db: Db, queries: readonly EventsQuery[], l
       .where(sql`${events.vendorId} = requested.vendor_id and ${events.seq} > requested.after`)
       .orderBy(asc(events.seq))
       .limit(params.limit)
-      .as('told');
+      .as('found');
     const place = sql<number>`requested.place`.mapWith(Number).as('place');
     return db
       .select({ place, seq: found.seq, kind: found.kind, data: found.data, at: found.at })

@@ -102,7 +102,7 @@ describe('the outbox', () => {
       email: async (message) => {
         if (message.recipient !== recipient) return;
         attempts.push(test.clock.now().getTime());
-        throw new Error('the line is dead');
+        throw new Error('the connection is down');
       },
     });
     const began = test.clock.now().getTime();
@@ -112,7 +112,7 @@ describe('the outbox', () => {
       const delay = Math.min(seconds(5) * 2 ** (count - 1), minutes(30));
       const due = await vi.waitFor(async () => {
         const found = await messageTo(recipient);
-        expect(found).toMatchObject({ attempts: count, lastError: 'the line is dead' });
+        expect(found).toMatchObject({ attempts: count, lastError: 'the connection is down' });
         // Settled, and no longer under the lease of the attempt.
         const wait = found?.dueAt ? found.dueAt.getTime() - (attempts.at(-1) ?? 0) : undefined;
         expect(wait === undefined || Math.abs(wait - delay) < seconds(10)).toBe(true);

@@ -34,7 +34,7 @@ afterAll(() => receiver.close());
 beforeEach(() => {
   opened.length = 0;
   receiver.requests.length = 0;
-  receiver.answers((_, response) => void response.writeHead(200).end('heard'));
+  receiver.answers((_, response) => void response.writeHead(200).end('received'));
 });
 
 describe('an outgoing call', () => {
@@ -42,7 +42,7 @@ describe('an outgoing call', () => {
     const headers = { 'content-type': 'text/plain' };
     const sent = { ...OPTIONS, method: 'POST', headers, body: 'news' } as const;
     const answer = await client(resolving(PUBLIC))('http://shop.example:8080/hooks?a=1', sent);
-    expect(answer).toEqual({ status: 200, text: 'heard' });
+    expect(answer).toEqual({ status: 200, text: 'received' });
     expect(opened).toEqual([[PUBLIC]]);
     expect(receiver.requests).toMatchObject([
       { method: 'POST', url: '/hooks?a=1', headers: { host: 'shop.example:8080', ...headers, 'content-length': '4' } },

@@ -25,14 +25,14 @@ describe('a collector that refuses data', () => {
   it('is reported once, and again after a recovery', () => {
     const codes = [1, 1, 0, 1];
     const exporter: SpanExporter = {
-      export: (_, done) => done({ code: codes.shift() ?? 0, error: new Error('It is away.') }),
+      export: (_, done) => done({ code: codes.shift() ?? 0, error: new Error('It is down.') }),
       shutdown: async () => undefined,
     };
     const warn = vi.fn<(reason: string) => void>();
     const quiet = quietly(exporter, warn);
     const done = vi.fn<(result: { code: number }) => void>();
     for (let times = 0; times < 4; times += 1) quiet.export([], done);
-    expect(warn.mock.calls).toEqual([['It is away.'], ['It is away.']]);
+    expect(warn.mock.calls).toEqual([['It is down.'], ['It is down.']]);
     expect(done.mock.calls).toEqual([[{ code: 0 }], [{ code: 0 }], [{ code: 0 }], [{ code: 0 }]]);
   });
 });

@@ -94,7 +94,7 @@ const countIn = (number: string) => Number(/\d+$/.exec(number)?.[0]);
 export async function placeThroughKills(dataDir: string, wanted: number, kills: number) {
   let server = await startKillableServer(dataDir);
   const key = findKey('storefront', { DATA_DIR: dataDir }, process.cwd());
-  if (!key) throw new Error('The server has left no key.');
+  if (!key) throw new Error('The server has created no gateway key.');
   const call: ReturnType<typeof gatewayClient> = (...args) =>
     gatewayClient({ baseUrl: server.address, key, timeoutMs: 5_000 })(...args);
 
@@ -109,7 +109,7 @@ export async function placeThroughKills(dataDir: string, wanted: number, kills: 
 
   const place = async (): Promise<{ id: string; number: string }> => {
     const productId = sold[next]?.id;
-    if (productId === undefined) throw new Error('The store has nothing left to sell.');
+    if (productId === undefined) throw new Error('The store has no product left to sell.');
     const customer = { id: `customer ${newId()}`, firstName: 'Chidi', phone: '+2348031112222' };
     const body = { vendorId, kind: 'pick_up' as const, customer, items: [{ productId, quantity: 1 }] };
     const idempotencyKey = newId();

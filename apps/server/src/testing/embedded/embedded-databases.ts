@@ -90,13 +90,13 @@ export function runSupervised(
     ...options,
   });
   const exited = once(child, 'exit');
-  if (!child.stdout) throw new Error('Its messages are read from a pipe.');
+  if (!child.stdout) throw new Error('The child process has no piped output.');
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
     child,
     nextMessage: async (): Promise<Report> => {
       const { value, done } = await lines.next();
-      if (done) throw new Error('It ended without a message.');
+      if (done) throw new Error('The child process ended without a message.');
       return JSON.parse(value) as Report;
     },
     kill: async (signal: NodeJS.Signals) => {

@@ -48,7 +48,7 @@ async function untilOpen(port: number): Promise<void> {
     if (isOpen) return;
     await pause(25);
   }
-  throw new Error('The NATS server did not open.');
+  throw new Error('The NATS server did not start.');
 }
 
 export async function natsServer() {

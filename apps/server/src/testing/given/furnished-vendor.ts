@@ -91,7 +91,7 @@ const FURNISHINGS: readonly Furnish[] = [
     await db.transaction((tx) => openTicket(tx, platform, vendorId, input));
     const notice = {
       kind: 'security',
-      title: `Told of ${newId()}`,
+      title: `Notice ${newId()}`,
       text: `Only here: ${newId()}.`,
       link: null,
     } as const;

@@ -95,7 +95,7 @@ const en = {
     toDo: 'To do',
     keep: 'Keep current settings',
     keepNamed: 'Keep current settings: how we alert you',
-    notKept: 'We couldn’t save this',
+    notSaved: 'We couldn’t save this',
   },
   menu: {
     title: 'Already have a menu?',

@@ -81,7 +81,7 @@ function ConfirmSettingsButton() {
       onClick={() =>
         keep.mutate(undefined, {
           onSuccess: () => void queries.invalidateQueries(dashboardQuery),
-          onError: (error) => toast.showError(messages.notKept, error),
+          onError: (error) => toast.showError(messages.notSaved, error),
         })
       }
     >

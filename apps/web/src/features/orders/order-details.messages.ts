@@ -29,7 +29,7 @@ const en = {
   title: 'Order',
   customer: 'Customer',
   phone: 'Phone',
-  notKept: 'no longer stored',
+  noLongerStored: 'no longer stored',
   courier: 'Courier',
   name: 'Name',
   place: 'Now at',

@@ -99,7 +99,7 @@ function SavedAnswers({ text, onInsert }: { readonly text: string; readonly onIn
             { replies: [...replies, written] },
             {
               onSuccess: () => toast.show({ title: messages.replySaved }),
-              onError: (error) => toast.showError(messages.notKept, error),
+              onError: (error) => toast.showError(messages.notSaved, error),
             },
           )
         }

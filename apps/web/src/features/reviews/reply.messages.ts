@@ -10,7 +10,7 @@ const en = {
   insert: 'Use a saved reply',
   keep: 'Save reply',
   replySaved: 'Reply saved',
-  notKept: 'We couldn’t save the reply',
+  notSaved: 'We couldn’t save the reply',
   noneSaved: 'No saved replies yet. Reply to a review and save it for next time.',
   title: 'Saved replies',
   text: 'Replies you use often.',

@@ -145,7 +145,7 @@ describe('a refusal', () => {
     const { queue, close } = open(() => Promise.resolve(refusedWith('It has moved on.')));
     await queue.add(givenAction('order 1'));
     close();
-    const { queue: later } = open(() => Promise.reject(new Error('Nothing is to be sent.')));
+    const { queue: later } = open(() => Promise.reject(new Error('Nothing may be sent.')));
     await settle();
     const [action] = later.state.getState().actions;
     expect(action?.refusal?.message).toBe('It has moved on.');

@@ -131,8 +131,6 @@ describe('the address of a call', () => {
 
   it('is this origin by default, and a malformed file is refused', () => {
     expect(configFor({ ...file, apiUrl: { staging: null, production: null } }, 'production').apiUrl).toBe('');
-    expect(() => configFor({ apiUrl: 'https://x' }, 'production')).toThrow(
-      'The configuration is not what it should be.',
-    );
+    expect(() => configFor({ apiUrl: 'https://x' }, 'production')).toThrow('The configuration is invalid.');
   });
 });

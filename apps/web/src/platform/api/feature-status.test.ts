@@ -41,7 +41,7 @@ describe('the loading pattern (§4)', () => {
     '§4.%i %s ends in error and keeps the message, or the error as text (§8.10)',
     async (_row, name) => {
       for (const [thrown, message] of [
-        [new Error('No line.'), 'No line.'],
+        [new Error('No connection.'), 'No connection.'],
         [new Error(''), 'Error'],
         ['plain words', 'plain words'],
       ] as const) {
@@ -82,7 +82,7 @@ describe('the loading pattern (§4)', () => {
     '§4.%i %s ends in error and keeps the message, or the error as text (§8.10)',
     async (_row, name) => {
       for (const [thrown, message] of [
-        [new Error('No line.'), 'No line.'],
+        [new Error('No connection.'), 'No connection.'],
         [new Error(''), 'Error'],
       ] as const) {
         const observer = new MutationObserver(client(), {
@@ -139,6 +139,6 @@ describe('the state of a list (§3)', () => {
       message: 'Out of reach.',
       ...page,
     });
-    expect(listState('orders', { ...failed, error: 'no line' }).message).toBe('no line');
+    expect(listState('orders', { ...failed, error: 'no connection' }).message).toBe('no connection');
   });
 });

@@ -47,7 +47,7 @@ async function readConfigFile(): Promise<RuntimeConfig> {
 
 /** §7: a staging address for development, a separate one for production. */
 export function configFor(file: unknown, build: typeof BUILD = BUILD): RuntimeConfig {
-  if (!isConfig(file)) throw new Error('The configuration is not what it should be.');
+  if (!isConfig(file)) throw new Error('The configuration is invalid.');
   const { apiUrl, environment, telemetryUrl, isDemo } = file;
   const chosen = build === 'development' ? apiUrl.staging : apiUrl.production;
   const base = (chosen ?? '').replace(/\/+$/, '');

@@ -31,7 +31,7 @@ export async function cutOut(bitmap: ImageBitmap, crop: Crop, { widthMax, isOnWh
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(Math.min(crop.width, widthMax)));
   canvas.height = Math.max(1, Math.round((canvas.width * crop.height) / crop.width));
-  if (!drawCrop(canvas, bitmap, crop, isOnWhite)) throw new Error('This browser draws no pictures.');
+  if (!drawCrop(canvas, bitmap, crop, isOnWhite)) throw new Error('This browser can’t draw pictures.');
   const webp = await blobOf(canvas, 'image/webp');
   if (webp.type === 'image/webp') return webp;
   // A browser that can't encode WebP writes PNG, which is huge for a photo: then JPEG, on white.
@@ -41,7 +41,8 @@ export async function cutOut(bitmap: ImageBitmap, crop: Crop, { widthMax, isOnWh
 
 const blobOf = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob>((resolve, reject) => {
-    const take = (blob: Blob | null) => (blob === null ? reject(new Error('No picture was drawn.')) : resolve(blob));
+    const take = (blob: Blob | null) =>
+      blob === null ? reject(new Error('The picture could not be drawn.')) : resolve(blob);
     canvas.toBlob(take, type, QUALITY);
   });
 

@@ -113,7 +113,7 @@ describe('lists of orders', () => {
     const { orders: waiting } = (await test.request(calls.listOpenOrders, {}, market)).payload;
     expect(waiting.map(({ number }) => number)).toEqual(placed);
     const [first, second, third] = waiting;
-    if (!first || !second || !third) throw new Error('Three were placed.');
+    if (!first || !second || !third) throw new Error('Expected three orders.');
     await market.confirm(second.id, 5);
     await market.confirm(first.id, 30);
     await market.decline({ orderId: third.id, reason: 'too_busy' });

@@ -66,7 +66,7 @@ export async function deleteProduct(deps: Deps, vendorId: string, productId: str
     inventoryIds: [productId],
     change: { kind: 'delete' },
   });
-  if (undoId === null || undoUntil === null) throw new Error('A deletion left nothing to undo.');
+  if (undoId === null || undoUntil === null) throw new Error('The deletion has no undo action.');
   return { productId, undoId, undoUntil };
 }
 

@@ -199,7 +199,7 @@ function homes(dataDir: string): string[] {
 async function layOut(source: string, path: string, account: PostgresAccount): Promise<void> {
   const home = makeFolder(dirname(path), isRoot() ? 0o755 : 0o700);
   const closed = firstClosedFolder(home, account);
-  if (closed) throw new Error(`${account.name} may not enter ${closed}`);
+  if (closed) throw new Error(`${account.name} can’t open ${closed}`);
   if (existsSync(path)) return assertTrusted(path);
   const draft = `${path}.draft-${randomBytes(6).toString('hex')}`;
   try {

@@ -54,10 +54,10 @@ describe('the data folder', () => {
     );
   });
 
-  it('fails the start if PostgreSQL may not enter DATA_DIR, unless the database is elsewhere', () => {
+  it('fails the start if PostgreSQL can’t open DATA_DIR, unless the database is elsewhere', () => {
     const closed = join(newDataDir('closed '), 'inside');
     mkdirSync(closed, { mode: isRoot() ? 0o700 : 0o000 });
-    expect(() => chooseDataDir({ DATA_DIR: closed }, '/')).toThrow(/^DATA_DIR=.*(may not enter|permission denied).*$/);
+    expect(() => chooseDataDir({ DATA_DIR: closed }, '/')).toThrow(/^DATA_DIR=.*(can’t open|permission denied).*$/);
     chmodSync(closed, 0o700);
     expect(chooseDataDir({ DATA_DIR: closed, DATABASE_URL: 'postgres://elsewhere/portal' }, '/').path).toBe(closed);
   });

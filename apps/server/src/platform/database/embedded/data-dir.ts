@@ -58,7 +58,7 @@ function defaultPath(repositoryRoot: string): string {
 function assertPostgresMayEnter(path: string): void {
   const account = accountFor(clusterFolderIn(path));
   const closed = firstClosedFolder(path, account);
-  if (closed) throw new Error(`PostgreSQL runs as ${account.name}, who may not enter ${closed}`);
+  if (closed) throw new Error(`PostgreSQL runs as ${account.name}, who can’t open ${closed}`);
 }
 
 /** Otherwise a `postgres` account that is created later would lock out the data that `nobody` wrote. */

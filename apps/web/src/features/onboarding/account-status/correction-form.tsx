@@ -127,12 +127,12 @@ const hasDocument = (application: Application, kind: RefusedKind) =>
 const documentsOf = (application: Application, kind: RefusedKind) =>
   kind === 'proof' ? application.proofOfAddress : [application[kind]].filter((document) => document !== null);
 
-const isAskedOf = ({ business }: Application, kind: RefusedKind) =>
+const isRequiredOf = ({ business }: Application, kind: RefusedKind) =>
   kind !== 'registration' || business.isBusinessRegistered === 'yes';
 
 /** Refused documents without a replacement. */
 const refusedIn = (application: Application): RefusedKind[] =>
   KINDS.filter(
     (kind) =>
-      isAskedOf(application, kind) && documentsOf(application, kind).length > 0 && !hasDocument(application, kind),
+      isRequiredOf(application, kind) && documentsOf(application, kind).length > 0 && !hasDocument(application, kind),
   );

@@ -33,7 +33,7 @@ async function open() {
   const user = userEvent.setup();
   const choose = async (file: File) => {
     const input = container.querySelector<HTMLInputElement>('input[type="file"]');
-    if (input === null) throw new Error('There is no input.');
+    if (input === null) throw new Error('Expected a file input.');
     await user.upload(input, file);
   };
   return { user, router, choose };

@@ -27,7 +27,7 @@ async function open() {
   const user = userEvent.setup();
   const add = async (...files: File[]) => {
     const input = container.querySelector<HTMLInputElement>('input[type="file"]');
-    if (input === null) throw new Error('There is no input.');
+    if (input === null) throw new Error('Expected a file input.');
     await user.upload(input, files);
   };
   return { user, router, add };

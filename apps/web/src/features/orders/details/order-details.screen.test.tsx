@@ -84,8 +84,8 @@ describe('an order’s own screen', () => {
 
   it('shows the courier, where they are and when they arrive', async () => {
     const arrivesAt = '2026-11-15T19:05:00.000Z';
-    const told = { name: 'Bayo', phone: '+2348030001001', callUntil: null, place: 'Allen Avenue, Ikeja', arrivesAt };
-    givenOrders(server, [{ ...order, status: 'assigned', courier: told }]);
+    const courier = { name: 'Bayo', phone: '+2348030001001', callUntil: null, place: 'Allen Avenue, Ikeja', arrivesAt };
+    givenOrders(server, [{ ...order, status: 'assigned', courier }]);
     open();
     await screen.findByRole('heading', { level: 1, name: 'Order A-1039' });
     expect(valueOf('Name')).toBe('Bayo');

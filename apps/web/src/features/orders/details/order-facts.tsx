@@ -29,7 +29,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
   const { courier, promisedAt, scheduledFor, customer } = order;
   const facts: Facts = [
     [messages.customer, customer.firstName],
-    [messages.phone, customer.phone || messages.notKept],
+    [messages.phone, customer.phone || messages.noLongerStored],
     [messages.kind, kind[order.kind]],
     [messages.placedAt, at(order.placedAt)],
     [messages.scheduledFor, at(scheduledFor)],

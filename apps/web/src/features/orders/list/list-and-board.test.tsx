@@ -133,7 +133,7 @@ describe.each(['list', 'board'] as const)('the %s of orders', (view) => {
     await screen.findByText('Live');
     await screen.findByRole('article', { name: 'Order A-1002' });
     const decline = screen.getAllByRole('button', { name: /^Decline A-/ })[1];
-    if (decline === undefined) throw new Error('There is no second order.');
+    if (decline === undefined) throw new Error('Expected a second order.');
     const second = decline.closest('article');
     await user.click(decline);
     await screen.findByRole('dialog');
