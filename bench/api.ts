@@ -10,7 +10,7 @@ import { startChild } from './api/child-server.ts';
 import { measureIdle } from './api/idle.ts';
 import { type CallFigures, callTable, limitsOf, measureCall, type Place } from './api/measure.ts';
 import { seedMarketplace } from './api/seed.ts';
-import { atMost, machineLoad, report, say } from './harness/print.ts';
+import { atMost, machineLoad, report, print } from './harness/print.ts';
 import { postmasterIn } from './harness/processes.ts';
 import { temporaryFolder } from './harness/server.ts';
 import { GATEWAY_KEYS } from './harness/stores.ts';
@@ -69,16 +69,16 @@ try {
   const small = orders > SMALL_ORDERS ? await openPlace('small', SMALL_ORDERS) : undefined;
   if (small) places.push(small);
   const took = Math.round((performance.now() - started) / 1000);
-  say(`${cpus()[0]?.model ?? 'unknown processor'}, ${machineLoad()}`);
-  say(`${orders} orders of ${large.market.stores.length} vendors in ${took} s`);
+  print(`${cpus()[0]?.model ?? 'unknown processor'}, ${machineLoad()}`);
+  print(`${orders} orders of ${large.market.stores.length} vendors in ${took} s`);
   const idle = idleFor > 0 ? await measureIdle(large.environment, large.real, idleFor) : undefined;
 
   const all: CallFigures[] = [];
   for (const call of calls) all.push(await measureCall(call, { large, small }, load));
-  say(callTable(all));
+  print(callTable(all));
   report(all.flatMap(limitsOf));
   if (idle) {
-    say(`${(idle.share * 100).toFixed(1)} % of a core at rest`);
+    print(`${(idle.share * 100).toFixed(1)} % of a core at rest`);
     report([
       atMost('at rest', idle.megabytes, 150, ' MB'),
       atMost('statements a second at rest', idle.statementsPerSecond, 2),

@@ -1,7 +1,7 @@
 import { floodFromProcess, FLOODS } from './attack/floods.ts';
 import { SINGLE_ATTACKS } from './attack/single-attacks.ts';
 import { measureOthers, startTarget } from './attack/target.ts';
-import { atMost, exactly, report, say } from './harness/print.ts';
+import { atMost, exactly, report, print } from './harness/print.ts';
 
 /** Another vendor's p99 may rise to this multiple of its quiet value. */
 const RATIO_MAX = 5;
@@ -13,7 +13,7 @@ try {
     report([{ name, value: seen, limit: 'held', isMet: isHeld }]);
   }
   const quiet = await measureOthers(target, async () => undefined, 10_000);
-  say(`\nother vendors, quiet: p50 ${quiet.p50.toFixed(0)} ms, p99 ${quiet.p99.toFixed(0)} ms`);
+  print(`\nother vendors, quiet: p50 ${quiet.p50.toFixed(0)} ms, p99 ${quiet.p99.toFixed(0)} ms`);
   report([exactly(`failed of ${quiet.requests}`, quiet.failed, 0)]);
   for (const [index, [name]] of FLOODS.entries()) {
     const attacker = target.attackers[index + 1];

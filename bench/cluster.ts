@@ -3,7 +3,7 @@ import { checkOrders, openCustomers } from './cluster/customers.ts';
 import { FAULT_HEAD, FAULTS, measureFault } from './cluster/faults.ts';
 import { openCluster } from './cluster/open-cluster.ts';
 import { openStream } from './harness/event-stream.ts';
-import { exactly, report, say, table } from './harness/print.ts';
+import { exactly, report, print, table } from './harness/print.ts';
 
 /**
  * `npm run bench:cluster -- [--orders 10] [--stores 24] [--only rolling]`: a cluster of Debian's packages on this
@@ -27,17 +27,17 @@ try {
 
   const rows = [];
   for (const fault of FAULTS.filter(({ name }) => name.includes(values.only))) {
-    say(`${fault.name} …`);
+    print(`${fault.name} …`);
     rows.push(await measureFault(cluster, customers, fault, Number(values.orders)));
   }
   const results = await checkOrders(addresses.directUrl, customers.acknowledged, streams);
-  say(table(FAULT_HEAD, rows));
-  say(`${streams.reduce((sum, { reconnects }) => sum + reconnects(), 0)} reconnections of event streams`);
-  say(`${((performance.now() - began) / 1_000).toFixed(0)} s in all`);
-  for (const refusal of new Set(customers.refused)) say(refusal);
+  print(table(FAULT_HEAD, rows));
+  print(`${streams.reduce((sum, { reconnects }) => sum + reconnects(), 0)} reconnections of event streams`);
+  print(`${((performance.now() - began) / 1_000).toFixed(0)} s in all`);
+  for (const refusal of new Set(customers.refused)) print(refusal);
   report([...results, exactly('refused orders', customers.refused.length, 0)]);
   process.exit();
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error));
+  print(error instanceof Error ? error.message : String(error));
   process.exit(1);
 }

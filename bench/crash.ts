@@ -5,7 +5,7 @@ import {
   placeThroughKills,
 } from '../apps/server/src/testing/crash/crash-rounds.ts';
 import { killAtEveryStatement } from '../apps/server/src/testing/crash/killed-writes.ts';
-import { exactly, report, say } from './harness/print.ts';
+import { exactly, report, print } from './harness/print.ts';
 import { temporaryFolder } from './harness/server.ts';
 
 /**
@@ -18,7 +18,7 @@ async function measure<T>(name: string, run: (folder: string) => Promise<T>): Pr
   const folder = temporaryFolder('crash');
   const figures = await run(folder);
   rmSync(folder, { recursive: true, force: true });
-  say(`${name}: ${JSON.stringify(figures)}`);
+  print(`${name}: ${JSON.stringify(figures)}`);
   return figures;
 }
 

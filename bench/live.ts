@@ -6,7 +6,7 @@ import { diceOf } from '@vendor-portal/contract/values/dice.ts';
 import { signatureHeaders } from '@vendor-portal/gateway-client/sign.ts';
 import { openStream, type EventStream } from './harness/event-stream.ts';
 import { HttpConnection, httpRequest } from './harness/http-connection.ts';
-import { atMost, exactly, machineLoad, quantile, report, say } from './harness/print.ts';
+import { atMost, exactly, machineLoad, quantile, report, print } from './harness/print.ts';
 import { countWork } from './harness/processes.ts';
 import { startServerWithStores } from './harness/server.ts';
 import { GATEWAY_KEYS, KEY, orderOf } from './harness/stores.ts';
@@ -72,7 +72,7 @@ const delaysOf = (orders: readonly PlacedOrder[]) =>
 const percentiles = (orders: readonly PlacedOrder[]) =>
   [0.5, 0.99, 1].map((share) => `${quantile(delaysOf(orders), share).toFixed(1)} ms`).join(', ');
 
-say(`before: ${machineLoad()}`);
+print(`before: ${machineLoad()}`);
 const server = await startServerWithStores({
   name: 'live',
   sessions: Array.from({ length: count }, () => 1),
@@ -119,10 +119,10 @@ try {
   const strayed = streams.flatMap((stream) =>
     stream.events.filter(({ kind, data }) => kind === 'order_placed' && streamOf.get(orderIdOf(data) ?? '') !== stream),
   );
-  say(`after: ${machineLoad()}`);
-  say(`${count} streams, ${busy.length} orders at ${perSecond} a second`);
-  say(`p50, p99, slowest: ${percentiles(busy)}`);
-  say(`processor time per order: server ${ofServer} ms, PostgreSQL ${ofPostgres} ms`);
+  print(`after: ${machineLoad()}`);
+  print(`${count} streams, ${busy.length} orders at ${perSecond} a second`);
+  print(`p50, p99, slowest: ${percentiles(busy)}`);
+  print(`processor time per order: server ${ofServer} ms, PostgreSQL ${ofPostgres} ms`);
   report([
     atMost('p99 under load', quantile(delaysOf(busy), 0.99), LIMIT_MS, ' ms'),
     exactly('refused', refused, 0),

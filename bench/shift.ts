@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
 import { launchChromium } from './harness/browser.ts';
-import { atMost, exactly, machineLoad, report, say, type Result } from './harness/print.ts';
+import { atMost, exactly, machineLoad, report, print, type Result } from './harness/print.ts';
 import { runShift, type ShiftFigures } from './shift/run-shift.ts';
 
 /**
@@ -54,8 +54,8 @@ const browser = await launchChromium('--autoplay-policy=no-user-gesture-required
 const began = Date.now();
 try {
   const figures = await runShift(browser, count, [short, long]);
-  say(`JavaScript heap at start, middle and end: ${figures.heap.map((mb) => mb.toFixed(1)).join(', ')} MB`);
-  say(`${Math.round((Date.now() - began) / 1000)} s, ${machineLoad()}`);
+  print(`JavaScript heap at start, middle and end: ${figures.heap.map((mb) => mb.toFixed(1)).join(', ')} MB`);
+  print(`${Math.round((Date.now() - began) / 1000)} s, ${machineLoad()}`);
   report(resultsOf(figures));
 } finally {
   await browser.close();

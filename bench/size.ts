@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { launchChromium } from './harness/browser.ts';
-import { atMost, report, say } from './harness/print.ts';
+import { atMost, report, print } from './harness/print.ts';
 
 /** `npm run bench:size`: gzipped JavaScript and CSS of the first load, and what every other screen adds. */
 const DIST = new URL('../apps/web/dist/', import.meta.url).pathname;
@@ -97,7 +97,7 @@ const added = (module: string) => {
 const screens = Object.keys(manifest).filter((name) => name.endsWith('.screen.tsx') && !name.includes('/demo/'));
 
 for (const file of [...first].toSorted((a, b) => gzipped(b) - gzipped(a)))
-  say(`${gzipped(file).toFixed(1).padStart(7)} KB  ${file}`);
+  print(`${gzipped(file).toFixed(1).padStart(7)} KB  ${file}`);
 report([
   atMost(`first load of ${FIRST_SCREEN}`, sizeOf(first), FIRST_LOAD_KB, ' KB'),
   atMost('the frame of the dashboard', sizeOf(frame), SCREEN_ADDS_KB, ' KB'),

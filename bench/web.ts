@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { launchChromium } from './harness/browser.ts';
-import { atMost, machineLoad, report, say, table, type Result } from './harness/print.ts';
+import { atMost, machineLoad, report, print, table, type Result } from './harness/print.ts';
 import { openPortal } from './web/portal.ts';
 import { CONDITIONS, measureVisits, type VisitFigures, type VisitName } from './web/visit-page.ts';
 
@@ -79,7 +79,7 @@ const browser = await launchChromium('--js-flags=--no-enable-lazy-source-positio
 const portal = await openPortal(browser);
 const [rows, results]: [string[][], Result[]] = [[], []];
 try {
-  say(`${machineLoad()}; ${CONDITIONS}; median of ${runs}. Requests and KB: until usable/in all.`);
+  print(`${machineLoad()}; ${CONDITIONS}; median of ${runs}. Requests and KB: until usable/in all.`);
   const screens = screensOf(portal.productId).filter(({ screen }) => values.only?.includes(screen) ?? true);
   if (screens.length === 0) throw new Error(`There is no screen called ${String(values.only)}.`);
   for (const { screen, path, ...selectors } of screens) {
@@ -95,5 +95,5 @@ try {
 } finally {
   await Promise.all([browser.close(), portal.remove()]);
 }
-say(`${table(HEAD, rows)}\n${machineLoad()}`);
+print(`${table(HEAD, rows)}\n${machineLoad()}`);
 report(results);

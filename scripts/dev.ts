@@ -46,7 +46,7 @@ const SERVER_SOURCES = [
   'packages/gateway-client/src',
 ].map((folder) => join(ROOT, folder));
 
-const say = (text: string) => void process.stdout.write(text);
+const write = (text: string) => void process.stdout.write(text);
 
 const ending = Promise.withResolvers<number>();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
@@ -69,11 +69,11 @@ server = startRestartable(
   { ...process.env, HOST: '127.0.0.1', PUBLIC_URL: portal.address },
   {
     onOpen: (greeting) => {
-      say(hasBeenOpen ? 'The server has started again.\n' : String(greeting));
+      write(hasBeenOpen ? 'The server has started again.\n' : String(greeting));
       hasBeenOpen = true;
     },
     onEnd: (code) => {
-      if (hasBeenOpen) say('The server has ended. It starts again with the next change.\n');
+      if (hasBeenOpen) write('The server has ended. It starts again with the next change.\n');
       else ending.resolve(code || 1);
     },
   },

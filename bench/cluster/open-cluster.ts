@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { mailServer } from '../../apps/server/src/testing/fakes/mail-server.ts';
 import { startS3Server } from '../../apps/server/src/testing/fakes/s3-server.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/database/schema/migrate.ts';
-import { say } from '../harness/print.ts';
+import { print } from '../harness/print.ts';
 
 interface Ports {
   readonly portal: number;
@@ -182,12 +182,12 @@ export type Cluster = Awaited<ReturnType<typeof openCluster>>;
 export async function openCluster(storeCount: number) {
   const programs = findPrograms();
   const workspace = openWorkspace();
-  say('etcd, two nodes of PostgreSQL under Patroni …');
+  print('etcd, two nodes of PostgreSQL under Patroni …');
   const databases = await startDatabases(workspace, programs);
   const primary = await databases.primary();
   await createDatabase(primary?.port ?? 0);
 
-  say('HAProxy, PgBouncer, NATS, S3 …');
+  print('HAProxy, PgBouncer, NATS, S3 …');
   const ports = { portal: await freePort(), primary: await freePort() };
   const processPorts = [];
   for (let index = 0; index < PROCESSES; index += 1) processPorts.push(await freePort());
@@ -206,7 +206,7 @@ export async function openCluster(storeCount: number) {
   for (const url of [addresses.directUrl, addresses.databaseUrl])
     await until('the database is reachable', isReachable(url), 20);
 
-  say('migrations and stores …');
+  print('migrations and stores …');
   await migrateDatabase(addresses.directUrl);
   const stores = await openStores(
     addresses.directUrl,

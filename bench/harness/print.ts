@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 export const machineLoad = (): string => `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`;
 
@@ -50,6 +50,6 @@ export const exactly = (name: string, value: number | string, limit: number | st
 /** Prints each result beside its limit; the bench fails if one is missed. */
 export function report(results: readonly Result[]): void {
   for (const { name, value, limit, isMet } of results)
-    say(`${isMet ? 'met   ' : 'MISSED'}  ${name}: ${value} (limit ${limit})`);
+    print(`${isMet ? 'met   ' : 'MISSED'}  ${name}: ${value} (limit ${limit})`);
   if (results.some(({ isMet }) => !isMet)) process.exitCode = 1;
 }

@@ -7,7 +7,7 @@ import { openDeploys } from '../../e2e/support/next-build.ts';
 import { startServer } from '../../e2e/support/server.ts';
 import { signIn } from '../../e2e/support/test.ts';
 import { installPortal } from '../harness/browser.ts';
-import { say } from '../harness/print.ts';
+import { print } from '../harness/print.ts';
 import { Kitchen } from './kitchen.ts';
 
 /** How long the last orders may take. */
@@ -113,10 +113,10 @@ export async function runShift(browser: Browser, count: number, [short, long]: r
         await current;
         const [name, happen] = fault;
         const from = Date.now();
-        say(`${String(index).padStart(4)} orders: ${name}`);
+        print(`${String(index).padStart(4)} orders: ${name}`);
         current = happen().then(
           () => void outages.push({ from, to: Date.now() }),
-          (error: unknown) => say(`${name}: ${String(error).split('\n')[0]}`),
+          (error: unknown) => print(`${name}: ${String(error).split('\n')[0]}`),
         );
       }
       if (index === Math.floor(count / 2)) {

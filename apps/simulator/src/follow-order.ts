@@ -107,13 +107,13 @@ type Review = (order: GatewayOrder) => Promise<void>;
 
 /** Some customers review what they received; most are pleased, and no text is used twice. */
 export function reviewer({ call, dice }: Pick<Scene, 'call' | 'dice'>): Review {
-  const say = ownComments(dice);
+  const commentOn = ownComments(dice);
   return async ({ id: orderId, status, items }) => {
     if (stepOf(status).outcome !== 'received' || dice.roll() > REVIEWS) return;
     const mood = moodOf(dice);
     const marks = starsFor(dice, mood);
     const dishes = items.slice(0, 2).map(({ name }) => name);
-    const comment = dice.roll() < WRITES ? say(mood, dishes) : undefined;
+    const comment = dice.roll() < WRITES ? commentOn(mood, dishes) : undefined;
     await call(storefront.reviewOrder, { body: { orderId, ...marks, ...(comment !== undefined && { comment }) } });
   };
 }
