@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expect, test, type Page } from './support/test.ts';
 import { makeLossy } from './support/lossy-connection.ts';
 import { cardOf, confirmOrder, connectionLight, expectLive, openOrders, openTab } from './support/order-screens.ts';
@@ -66,6 +67,21 @@ test('a page opened on such a connection becomes live and shows waiting orders',
   test.info().annotations.push({ type: 'figure', description: `live after ${Date.now() - openedAt} ms` });
   const later = await customers.place();
   await expect(cardOf(page, later)).toBeVisible(ARRIVES);
+});
+
+test('an order that is placed while the page opens slowly is shown', async ({ page }) => {
+  const customers = await openOrders(page);
+  await page.goto('about:blank');
+  const { promise: placed, resolve } = Promise.withResolvers<{ readonly number: string }>();
+  const answerLate = async (route: Route) => {
+    const response = await route.fetch();
+    resolve(await customers.place());
+    await expectLive(page);
+    await route.fulfill({ response });
+  };
+  await page.route('**/a/v1/orders/open', answerLate, { times: 1 });
+  await page.goto('/dashboard/orders');
+  await expect(cardOf(page, await placed)).toBeVisible(ARRIVES);
 });
 
 test('offline, three minutes cause few requests', async ({ browser, server }, testInfo) => {

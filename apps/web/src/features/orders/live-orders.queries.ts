@@ -164,6 +164,7 @@ export function useLiveOrders(): number | undefined {
     for (const order of open?.orders ?? []) ringWhilePlaced(order);
   }, [open]);
   usePollWhileLost();
+  useRefreshAfterGap(open?.lastEvent);
   return open?.orders.filter(({ status }) => status === 'placed').length ?? count;
 }
 
@@ -194,4 +195,13 @@ export function usePollWhileLost() {
       void refreshOrders(client);
     };
   }, [isLost, client]);
+}
+
+/** The list was read before the stream opened and may lack an order that was placed in between. */
+function useRefreshAfterGap(lastEvent = Infinity) {
+  const client = useQueryClient();
+  const hasGap = useStore(connection, ({ startedAfter }) => lastEvent < (startedAfter ?? 0));
+  useEffect(() => {
+    if (hasGap) void refreshOrders(client);
+  }, [hasGap, client]);
 }

@@ -24,9 +24,13 @@ interface ConnectionStatus {
   readonly state: Connection;
   /** Time of the last message by the device's clock; null before the first. */
   readonly lastMessageAt: number | null;
+  /** The newest event when the stream opened without a last id: it delivers only later ones. */
+  readonly startedAfter: number | null;
 }
 
-export const connection = createStore<ConnectionStatus>(() => ({ state: 'connecting', lastMessageAt: null }));
+const CONNECTING: ConnectionStatus = { state: 'connecting', lastMessageAt: null, startedAfter: null };
+
+export const connection = createStore<ConnectionStatus>(() => CONNECTING);
 
 const listeners = new Set<Listener>();
 
@@ -58,7 +62,7 @@ onSessionClear(() => {
 async function run(stopped: AbortSignal) {
   let lastId = readUpTo;
   let attempt = 0;
-  connection.setState({ state: 'connecting', lastMessageAt: null });
+  connection.setState(CONNECTING);
   while (!stopped.aborted) {
     const isOver = await stream(stopped, lastId, {
       onLive: () => {
@@ -67,6 +71,8 @@ async function run(stopped: AbortSignal) {
       },
       onMessage: () => connection.setState({ lastMessageAt: Date.now() }),
       onId: (id) => {
+        // The first message of every stream has the id that it starts after.
+        if (lastId === undefined) connection.setState({ startedAfter: Number(id) });
         lastId = id;
       },
     });

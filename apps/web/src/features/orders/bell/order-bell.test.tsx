@@ -94,6 +94,18 @@ describe('an incoming order', () => {
     expect(server.requests(ordersContract.listOpenOrders).length).toBeGreaterThan(before);
   });
 
+  it('is not missed if it is placed after the list was read and before the connection is live', async () => {
+    const serverTime = new Date().toISOString();
+    const readEarlier = server.holds(ordersContract.listOpenOrders, { orders: [], lastEvent: 7, serverTime });
+    renderScreen('/dashboard/help');
+    await screen.findByText('Live');
+    act(() => events.send('id: 8\nevent: connected\ndata: {}\n\n'));
+    server.answers(ordersContract.listOpenOrders, { orders: [order], lastEvent: 8, serverTime });
+    act(readEarlier);
+    expect(await screen.findByText('1 new order')).toBeTruthy();
+    expect(server.requests(ordersContract.listOpenOrders)).toHaveLength(2);
+  });
+
   it('does not return to an earlier state when an event arrives late', async () => {
     givenOrders(server, [confirmed]);
     await openOrders();
