@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
+import { transformWithOxc } from 'vite';
 
 const BELL = new URL('../apps/web/src/features/orders/bell/bell-sound.ts', import.meta.url);
 const ALARM = new URL('../apps/web/src/platform/sound/alarm-sound.ts', import.meta.url);
 
 /** The module's own code, for an empty page. */
-const codeOf = (file: URL) => stripTypeScriptTypes(readFileSync(file, 'utf8')).replaceAll(/^export /gm, '');
+async function codeOf(file: URL): Promise<string> {
+  const { code } = await transformWithOxc(readFileSync(file, 'utf8'), fileURLToPath(file));
+  return code.replaceAll(/^export /gm, '');
+}
 
 interface Recording {
   readonly peaks: readonly number[];
@@ -30,15 +34,15 @@ const render = (page: Page, code: string, schedule: string) =>
 
 for (const tone of ['bell', 'chime', 'buzzer']) {
   test(`the bell as ${tone} is loud from its first note to its last`, async ({ page }) => {
-    const recording = await render(page, codeOf(BELL), `scheduleRing(context, 0, '${tone}')`);
+    const recording = await render(page, await codeOf(BELL), `scheduleRing(context, 0, '${tone}')`);
     expectLoud(recording);
-    const quiet = await render(page, codeOf(BELL), `scheduleRing(context, 0, '${tone}', 0.2)`);
+    const quiet = await render(page, await codeOf(BELL), `scheduleRing(context, 0, '${tone}', 0.2)`);
     expect(quiet.decibels).toBeCloseTo(recording.decibels - 14, 0);
   });
 }
 
 test('an alarm is as loud as the bell', async ({ page }) => {
-  const recording = await render(page, codeOf(ALARM), 'scheduleAlarm(context, 0, 1)');
+  const recording = await render(page, await codeOf(ALARM), 'scheduleAlarm(context, 0, 1)');
   expect(Math.max(...recording.peaks)).toBeLessThanOrEqual(1);
   expect(recording.decibels).toBeGreaterThan(-7);
 });
