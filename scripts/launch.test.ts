@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -81,8 +82,9 @@ describe('the launcher', () => {
   });
 
   it('does nothing for a task it does not know', async () => {
-    const launched = run([launcherOf(fixtureRepository('')), 'toString']);
-    expect(await launched.exitCode).toBe(1);
+    const args = [launcherOf(fixtureRepository('')), 'toString'];
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([1, 'Use `npm start`, `npm run dev` or `npm test`.\n']);
   });
 });
 
