@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { clearSessionData } from '../platform/storage/session-data.ts';
+import { restartSession } from '../platform/session/session.ts';
 import { reportCrash } from '../platform/telemetry/telemetry.ts';
 import { ErrorBoundary } from '../ui/layout/error-boundary.tsx';
 import { CrashScreen } from './crash/error-screens.tsx';
@@ -11,7 +11,7 @@ export function App({ router }: { router: DataRouter }) {
   const crashed = (_error: unknown, reset: () => void) => (
     <CrashScreen
       onTryAgain={() => {
-        clearSessionData();
+        void restartSession();
         // Navigating to the same place clears an error that the router holds.
         void router.navigate(router.state.location, { replace: true });
         reset();

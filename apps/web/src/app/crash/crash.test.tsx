@@ -2,12 +2,15 @@ import { screen, waitFor } from '@testing-library/react';
 import type { JSX } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { session } from '../../platform/session/session.ts';
 import { sendCrashesThrough } from '../../platform/telemetry/telemetry.ts';
-import { newPortal, renderScreen } from '../../testing/portal.tsx';
+import { givenSignedIn, newPortal, renderScreen } from '../../testing/portal.tsx';
 import { EndAtCrashScreen, GroupErrorScreen, RouteErrorScreen } from './error-screens.tsx';
 import { FURTHER_TRIES_MS } from '../../platform/lazy/load-chunk.ts';
 import { lazyScreen } from '../../platform/lazy/screen-route.ts';
 import { RootLayout } from '../layout/root-layout.tsx';
+import { routes as portalRoutes } from '../routes.tsx';
 
 let isBroken = true;
 function Fragile() {
@@ -33,7 +36,7 @@ const inGroup = (route: RouteObject): RouteObject[] => [
 
 const title = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
 
-newPortal();
+const server = newPortal();
 beforeEach(() => {
   isBroken = true;
   vi.spyOn(console, 'error').mockReturnValue();
@@ -124,5 +127,19 @@ describe('a crash of the app (§8)', () => {
     isBroken = false;
     screen.getByRole('button', { name: 'Try again' }).click();
     expect(await screen.findByRole('heading', { name: 'Fixed' })).toBeTruthy();
+  });
+
+  it('inside the dashboard, Try again loads the vendor and the screen again (§8.20)', async () => {
+    await givenSignedIn(server);
+    const Around = () => (isBroken ? <Fragile /> : <Outlet />);
+    renderScreen('/dashboard/help', {
+      routes: [{ Component: Around, ErrorBoundary: EndAtCrashScreen, children: portalRoutes }],
+    });
+    await waitFor(() => expect(session.getState().auth).toBe('authenticated'));
+    expect(await title()).toBe('Error!!');
+    isBroken = false;
+    screen.getByRole('button', { name: 'Try again' }).click();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toBeTruthy();
+    expect(server.requests(signInContract.whoAmI)).toHaveLength(2);
   });
 });

@@ -68,6 +68,13 @@ const authOf = (vendor: Vendor): AuthState => (vendor.status === 'NEW' ? 'not au
 const storeGrant = ({ token, vendorId }: SessionGrant) =>
   Promise.all([localStore.set('userId', vendorId), localStore.set('authToken', token)]);
 
+/** After a crash: nothing fetched before it is used again, and the dashboard waits for the vendor. */
+export function restartSession(): Promise<void> {
+  session.setState(inState('unknown'), true);
+  clearSessionData();
+  return verifySession();
+}
+
 /** §4: signup, OTP verification and onboarding success store the returned token and vendorId. */
 export async function acceptGrant(grant: SessionGrant): Promise<void> {
   await localStore.ready();
