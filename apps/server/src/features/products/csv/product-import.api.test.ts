@@ -1,7 +1,9 @@
-import { describe, expect, it as base } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it as base, vi } from 'vitest';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenShop } from '../../../testing/given/given-shop.ts';
 import type { ImportReport } from './import-problems.ts';
+import { lockProducts } from '../products.queries.ts';
 import { reserveStock } from '../stock.service.ts';
 
 const test = await sharedTestApp();
@@ -175,5 +177,28 @@ describe('the import', () => {
     ]);
     await shop.importCsv('sku,name,category,price\nTHEIRS,Mine,Rice,1');
     expect((await other.now(id)).price).toBe(250_000);
+  });
+});
+
+const waitingForLocks = async () => {
+  const { rows } = await test.db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length;
+};
+
+describe('an import that takes long', () => {
+  it('holds up no other vendor, however many files its own vendor sends', async () => {
+    const [shop, other, waiting] = [await givenShop(test), await givenShop(test), await givenShop(test)];
+    const held = await Promise.all([shop, other].map(async (busy) => ({ busy, product: await busy.has() })));
+    let imports: Promise<unknown> | undefined;
+    await test.db.transaction(async (tx) => {
+      for (const { busy, product } of held) await lockProducts(tx, busy.vendorId, [product.id]);
+      const send = ({ busy, product }: (typeof held)[number]) => busy.importCsv(`id,price\n${product.id},300`);
+      imports = Promise.all([...held, ...held].map(send));
+      await vi.waitUntil(async () => (await waitingForLocks()) === held.length, { timeout: 15_000 });
+      expect((await waiting.importCsv('name,category,price\nSuya,Grill,2000')).payload).toMatchObject({ created: 1 });
+    });
+    await imports;
   });
 });

@@ -10,6 +10,8 @@ import { newId } from '../../../platform/database/ids.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { Write } from '../../../platform/idempotency/write.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { tenantSemaphore } from '../../../platform/http/guard/concurrency.ts';
+import { LIMITS } from '../../../platform/http/guard/limits.ts';
 import { tooLarge, withUpload } from '../../../platform/read-upload.ts';
 import { picturesReport, enterPictures, storeArchivePictures } from '../import-pictures/import-pictures.service.ts';
 import { type NamedPicture, ARCHIVE_BOUNDS, namePictures, openArchive } from '../import-pictures/name-pictures.ts';
@@ -98,23 +100,28 @@ export const IMPORT_UPLOAD = { field: 'file', mostFiles: 1, mostBytes: ARCHIVE_B
 const LIST_RULE = { ...IMPORT_UPLOAD, mostBytes: ARCHIVE_BOUNDS.sheet } as const;
 
 /** Planning ten thousand rows takes a hundred megabytes. */
-const importing = pLimit(1);
+const importing = pLimit(3);
+/** One of each vendor, so that no vendor takes all of these. */
+const importingOwn = tenantSemaphore({ atOnce: 1, waiting: LIMITS.uploads.atOnce });
 
 /** All rows or none, or only the valid ones. A dry run changes nothing. */
 export const importProducts = (deps: Deps, { request, ...upload }: ImportUpload): Promise<ImportReport> =>
-  withUpload(request, ([file], signal) =>
-    importing(() => {
-      signal.throwIfAborted();
-      return importFile(deps, file?.bytes ?? Buffer.alloc(0), upload);
-    }),
-  );
+  withUpload(request, async ([file], signal) => {
+    const free = await importingOwn(upload.vendorId, signal);
+    try {
+      return await importing(() => importFile(deps, file?.bytes ?? Buffer.alloc(0), { ...upload, signal }));
+    } finally {
+      free?.();
+    }
+  });
 
 /** The file is read and checked before the transaction, which plans and writes the changes. */
 async function importFile(
   deps: Deps,
   bytes: Buffer,
-  { vendorId, options, write }: Omit<ImportUpload, 'request'>,
+  { vendorId, options, write, signal }: Omit<ImportUpload, 'request'> & { readonly signal: AbortSignal },
 ): Promise<ImportReport> {
+  signal.throwIfAborted();
   const { db, clock, config } = deps;
   const { dryRun: isDryRun = false, goodRowsOnly = false } = options;
   const chosen = chosenColumns(options.columns);
@@ -123,7 +130,7 @@ async function importFile(
   if (!archive && bytes.length > LIST_RULE.mostBytes) throw tooLarge(LIST_RULE);
   const file = await readInWorker({ bytes: archive?.sheet ?? bytes, type, chosen, headingRow: options.headingRow });
   const { rows } = file;
-  const inFile = await namePictures(rows.filter(isRight).flatMap(pictureIn), archive, config);
+  const inFile = await namePictures(rows.filter(isRight).flatMap(pictureIn), archive, config, signal);
   const found = isDryRun ? inFile : await storeArchivePictures(deps, vendorId, inFile);
   const planAndWrite = async (tx: Db): Promise<ImportReport> => {
     const now = clock.now();

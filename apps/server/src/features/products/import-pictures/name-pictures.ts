@@ -16,7 +16,7 @@ export const ARCHIVE_BOUNDS = {
   entries: 1_000,
   /** The list, unpacked: the same as without a ZIP. */
   sheet: 10 * MEGABYTE,
-  /** All pictures that the list names, unpacked. */
+  /** All pictures that the list names, unpacked, damaged ones included. */
   pictures: 40 * MEGABYTE,
   /** Pictures hardly compress; what shrinks to a hundredth is none. */
   ratio: 100,
@@ -29,7 +29,7 @@ type Unpacked = { readonly bytes: Buffer } | { readonly problem: string };
 
 interface PictureArchive {
   readonly sheet: Buffer;
-  /** By the name in the list; undefined if there is no such file. Unpacked on demand and not cached. */
+  /** By the name in the list; undefined if there is no such file. Unpacked once, on demand. */
   readonly picture: (name: string) => Promise<Unpacked | undefined>;
 }
 
@@ -89,23 +89,42 @@ export async function openArchive(bytes: Buffer): Promise<PictureArchive | undef
   }
 }
 
+/** What its header shows, before anything is unpacked. */
+function problemOf(entry: Entry): string | undefined {
+  if (entry.isEncrypted()) return 'This picture is password-protected.';
+  if (isBomb(entry)) return 'This file isn’t a picture.';
+  return entry.uncompressedSize > IMAGE_BYTES_MAX ? 'This picture is larger than 5 MB.' : undefined;
+}
+
+async function unpackPicture(zip: ZipFile, entry: Entry): Promise<Unpacked> {
+  const bytes = await unpackEntry(zip, entry, IMAGE_BYTES_MAX).catch(() => undefined);
+  if (!bytes) return { problem: 'This picture is damaged. Create the ZIP again.' };
+  // By content, whatever its name.
+  const kind = await kindOfFile(bytes);
+  const isPicture = kind !== undefined && kind !== 'pdf';
+  return isPicture ? { bytes } : { problem: 'This picture isn’t supported. Use PNG, JPEG or WebP.' };
+}
+
 function pictureIn(zip: ZipFile, entries: ReadonlyMap<string, Entry>): PictureArchive['picture'] {
   const byLastPart = new Map([...entries].toReversed().map(([name, entry]) => [lastPart(name), entry]));
+  const unpacked = new Map<Entry, Unpacked>();
   let left: number = ARCHIVE_BOUNDS.pictures;
   return async (name) => {
     const wanted = plain(name);
     const entry = entries.get(wanted) ?? byLastPart.get(lastPart(wanted));
     if (!entry) return undefined;
-    if (entry.isEncrypted()) return { problem: 'This picture is password-protected.' };
-    if (isBomb(entry)) return { problem: 'This file isn’t a picture.' };
-    if (entry.uncompressedSize > IMAGE_BYTES_MAX) return { problem: 'This picture is larger than 5 MB.' };
+    const known = unpacked.get(entry);
+    if (known && 'problem' in known) return known;
+    const problem = problemOf(entry);
+    if (problem !== undefined) return { problem };
     if (entry.uncompressedSize > left) {
       return { problem: 'The pictures in this ZIP are too large together. Put this one in another ZIP.' };
     }
-    const bytes = await unpackEntry(zip, entry, IMAGE_BYTES_MAX).catch(() => undefined);
-    if (!bytes) return { problem: 'This picture is damaged. Create the ZIP again.' };
-    left -= bytes.length;
-    return { bytes };
+    // Counted before: a damaged picture costs as much as a good one, and each row stores its own copy.
+    left -= entry.uncompressedSize;
+    const result = known ?? (await unpackPicture(zip, entry));
+    unpacked.set(entry, result);
+    return result;
   };
 }
 
@@ -131,27 +150,24 @@ function addressProblem(source: string, settings: Settings): string | undefined 
   return mayBePublic(source, settings) ? undefined : 'This isn’t a public web address.';
 }
 
-async function fromArchive(source: string, archive: PictureArchive | undefined) {
-  if (!archive) return { problem: 'Upload a ZIP with the list and its pictures, or use a web address (https://…).' };
-  const found = await archive.picture(source);
-  if (!found) return { problem: 'There’s no file with this name in the ZIP.' };
-  if ('problem' in found) return found;
-  // By content, whatever its name.
-  const kind = await kindOfFile(found.bytes);
-  return kind === undefined || kind === 'pdf'
-    ? { problem: 'This picture isn’t supported. Use PNG, JPEG or WebP.' }
-    : found;
+const NO_ARCHIVE = 'Upload a ZIP with the list and its pictures, or use a web address (https://…).';
+
+async function findInArchive(source: string, archive: PictureArchive | undefined): Promise<Unpacked> {
+  if (!archive) return { problem: NO_ARCHIVE };
+  return (await archive.picture(source)) ?? { problem: 'There’s no file with this name in the ZIP.' };
 }
 
-/** Nothing is fetched or drawn here. */
+/** Nothing is fetched or drawn here. Stops once `signal` is aborted. */
 export async function namePictures(
   wanted: readonly { readonly row: number; readonly source: string }[],
   archive: PictureArchive | undefined,
   settings: Settings,
+  signal: AbortSignal,
 ): Promise<NamedPictures> {
   const named = new Map<number, NamedPicture>();
   let count = 0;
   for (const { row, source } of wanted) {
+    signal.throwIfAborted();
     const nowhere = (problem: string) => named.set(row, { row, source, from: 'nowhere', problem });
     if (count === PICTURES_MAX) nowhere(`You can import up to ${PICTURES_MAX} pictures at once.`);
     else if (ADDRESS.test(source)) {
@@ -159,7 +175,7 @@ export async function namePictures(
       if (problem === undefined) named.set(row, { row, source, from: 'address' });
       else nowhere(problem);
     } else {
-      const found = await fromArchive(source, archive);
+      const found = await findInArchive(source, archive);
       if ('problem' in found) nowhere(found.problem);
       else named.set(row, { row, source, from: 'archive', bytes: found.bytes });
     }
