@@ -61,6 +61,7 @@ const en = {
     list: [
       ['↑ ↓', 'Move between orders'],
       ['← →', 'Move between columns on the board'],
+      ['Enter', 'Open the order'],
       ['C', 'Confirm'],
       ['D', 'Decline'],
       ['R', 'Mark ready'],

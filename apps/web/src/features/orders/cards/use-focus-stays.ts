@@ -1,11 +1,9 @@
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 
-/** The expected action is the last of an order's buttons. */
-const EXPECTED_BUTTON = '[data-key]:not([data-key="d"])';
-
 /**
  * Keeps keyboard users in the list: when the focused card leaves, or the pressed button disappears, focus moves to the
- * next card to answer, or to the page's title when none is left.
+ * next card to answer, or to the page's title when none is left. Never to a button: a key meant for the one that has
+ * just gone would press it.
  */
 export function useFocusStays(place: RefObject<HTMLElement | null>, ids: readonly string[]) {
   const last = useRef<{ readonly id: string; readonly at: number } | null>(null);
@@ -15,7 +13,7 @@ export function useFocusStays(place: RefObject<HTMLElement | null>, ids: readonl
     const { id, at } = last.current;
     const next = ids.includes(id) ? id : (ids[at] ?? ids.at(-1));
     const card = next === undefined ? null : cardOf(place.current, next);
-    (card?.querySelector<HTMLElement>(EXPECTED_BUTTON) ?? card ?? title())?.focus({ preventScroll: true });
+    (card ?? title())?.focus({ preventScroll: true });
   });
   // The last card takes the list with it.
   useLayoutEffect(() => {

@@ -15,7 +15,7 @@ export function OrderKeys({ place }: { readonly place: RefObject<HTMLElement | n
   const [isOpen, setIsOpen] = useState(false);
   const areKeysOn = useView(singleKeys);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isOpen || isTyping(event) || place.current === null) return;
+    if (isOpen || event.defaultPrevented || isTyping(event) || place.current === null) return;
     if (event.key === '?' && areKeysOn) setIsOpen(true);
     else if (!pressOrderKey(event.key, place.current, areKeysOn)) return;
     event.preventDefault();
@@ -49,8 +49,9 @@ const isTyping = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
 
 const CARD = '[data-order]';
 const COLUMN = '[data-column]';
+const LINK = 'a[href]';
 
-/** Moves between the cards in `place`, or presses a button of the focused one. True when the key was handled. */
+/** Moves between the cards in `place`, opens the focused one or presses its button. True when the key was handled. */
 function pressOrderKey(key: string, place: HTMLElement, areLettersOn: boolean): boolean {
   const current = document.activeElement?.closest<HTMLElement>(CARD) ?? null;
   const target = cardAt(key, place, current);
@@ -59,7 +60,12 @@ function pressOrderKey(key: string, place: HTMLElement, areLettersOn: boolean): 
     target.scrollIntoView({ block: 'nearest' });
     return true;
   }
-  if (!areLettersOn || current === null || !place.contains(current)) return false;
+  if (current === null || !place.contains(current)) return false;
+  if (key === 'Enter' && document.activeElement === current) {
+    current.querySelector<HTMLElement>(LINK)?.click();
+    return true;
+  }
+  if (!areLettersOn) return false;
   const button = current.querySelector<HTMLButtonElement>(`[data-key="${CSS.escape(key.toLowerCase())}"]`);
   button?.click();
   return button !== null;
