@@ -5,7 +5,7 @@ import { after, minutes, seconds } from './clock.ts';
 import { newId } from './database/ids.ts';
 import { enqueueAll } from './outbox/outbox.ts';
 import { outboxMessages } from './platform.tables.ts';
-import { doubling, processQueue, type LeasedWork } from './leased-queue.ts';
+import { doubling, leaseDue, processQueue, type LeasedWork } from './leased-queue.ts';
 
 const test = await sharedTestApp();
 
@@ -19,6 +19,7 @@ async function givenQueue(recipients: readonly string[]) {
   await test.db.transaction((tx) => enqueueAll(tx, test.clock, messages));
   const ours = eq(outboxMessages.subject, subject);
   return {
+    ours,
     work: (input: Partial<Work> & Pick<Work, 'run'>) =>
       processQueue(
         { db: test.db, clock: test.clock, log: test.app.log },
@@ -85,6 +86,17 @@ describe('a leased queue', () => {
     expect(Math.max(...counts)).toBe(20);
     while ((await work({ run })) > 0);
     expect([done.length, new Set(done).size]).toEqual([50, 50]);
+  });
+
+  it('never leases more than its limit, whatever plan PostgreSQL chooses', async () => {
+    const { ours } = await givenQueue(Array.from({ length: 9 }, (_, index) => `to ${index}`));
+    const lease = { now: test.clock.now(), lease: minutes(1), limit: 2, only: ours };
+    const leased = await test.db.transaction(async (tx) => {
+      for (const plan of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
+        await tx.execute(`set local enable_${plan} = off`);
+      return leaseDue(tx, outboxMessages, lease);
+    });
+    expect(leased).toHaveLength(2);
   });
 
   it('waits longer after each failure, up to a limit', () => {

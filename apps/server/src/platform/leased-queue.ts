@@ -36,7 +36,8 @@ export async function leaseDue<Table extends LeasedTable>(
   const leased = await db
     .update(plain)
     .set({ dueAt: after(now, lease), attempts: sql`${table.attempts} + 1` })
-    .where(inArray(table.id, due))
+    // As a plain subquery it may run once per row, each time past the rows that are leased already.
+    .where(sql`${table.id} in (with due as materialized ${due} select id from due)`)
     .returning();
   return leased as LeasedRow<Table>[];
 }
