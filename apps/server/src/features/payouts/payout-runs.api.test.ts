@@ -124,6 +124,18 @@ describe('a payout run', () => {
     expect((await run)?.payload.payouts).toHaveLength(2);
   });
 
+  it('goes on without a vendor whose row stays locked, and pays that one later', async () => {
+    const [held, ...others] = await givenVendors(3);
+    if (!held) throw new Error('Expected three of them.');
+    const { payload } = await test.db.transaction(async (tx) => {
+      await lockVendor(tx, held.vendorId);
+      return requestRun();
+    });
+    expect(payload.skipped).toEqual([{ vendorId: held.vendorId, reason: 'failed', available: 425_000 }]);
+    expect(vendorsIn(payload)).toEqual(others.map(({ vendorId }) => vendorId));
+    expect(vendorsIn((await requestRun()).payload)).toEqual([held.vendorId]);
+  });
+
   it('refuses to pay one vendor with a key that paid everybody', async () => {
     const [vendor] = await givenVendors(1);
     const requestKey = newId();

@@ -3,7 +3,7 @@ import type { PayoutObstacle, PayoutSkip } from '@vendor-portal/contract/payouts
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { after, before, days, hours, minutes } from '../../platform/clock.ts';
-import { isDatabaseGone } from '../../platform/database/database-gone.ts';
+import { isDatabaseGone, isHeldUp } from '../../platform/database/database-gone.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { recordEvents } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
@@ -13,7 +13,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { balancesOf } from '../ledger/ledger.service.ts';
 import { vendorsWithBalance } from '../ledger/payout-postings.service.ts';
 import { leaveNotice, type Notice } from '../notifications/notify.service.ts';
-import { findVendor, lockVendor, type Vendor } from '../vendors/vendors.service.ts';
+import { findVendor, lockVendor } from '../vendors/vendors.service.ts';
 import { notifyOfPayout } from '../webhooks/webhooks.service.ts';
 import { enterTransfer, findPayoutOfRun, readPayoutsOfRun, type PayoutRow } from './payouts.queries.ts';
 import { administeredPayout } from './payout-answer.ts';
@@ -75,16 +75,22 @@ async function publishPayout(tx: Db, { clock, config }: RunDeps, payout: PayoutR
   await recordEvents(tx, clock, vendorId, [{ kind: 'balance_changed' }, ...events]);
 }
 
-async function skipVendor(tx: Db, deps: RunDeps, runId: string, vendor: Vendor, reason: PayoutSkip): Promise<Skipped> {
+async function skipVendor(
+  tx: Db,
+  deps: RunDeps,
+  runId: string,
+  vendorId: string,
+  reason: PayoutSkip,
+): Promise<Skipped> {
   const { clock, config } = deps;
-  const { available } = await balancesOf(tx, vendor.id);
-  const skipped = { vendorId: vendor.id, reason, available };
+  const { available } = await balancesOf(tx, vendorId);
+  const skipped = { vendorId, reason, available };
   if (available <= 0) return skipped;
   const isNew = await noteSkip(tx, { runId, ...skipped, at: clock.now() });
   if (isNew && isNotified(reason)) {
     const notice = skippedNotice(reason, available, config.CURRENCY);
-    const events = await leaveNotice(tx, clock, vendor.id, notice);
-    await recordEvents(tx, clock, vendor.id, [{ kind: 'balance_changed' }, ...events]);
+    const events = await leaveNotice(tx, clock, vendorId, notice);
+    await recordEvents(tx, clock, vendorId, [{ kind: 'balance_changed' }, ...events]);
   }
   return skipped;
 }
@@ -97,24 +103,22 @@ const payVendor = (deps: RunDeps, runId: string, vendorId: string): Promise<Payo
     const paid = await findPayoutOfRun(tx, vendorId, runId);
     if (paid) return paid;
     const made = await makePayout(tx, deps.clock.now(), vendor, runId);
-    if (typeof made === 'string') return skipVendor(tx, deps, runId, vendor, made);
+    if (typeof made === 'string') return skipVendor(tx, deps, runId, vendorId, made);
     await publishPayout(tx, deps, made);
     return made;
   });
 
 /**
- * Our own failure is recorded and stops no other vendor's payout. Without a database the run ends and is resumed later.
+ * Our own failure is recorded, without the vendor's lock, which may be what failed, and stops no other vendor's payout.
+ * Without a database the run ends and is resumed later.
  */
 async function payOrSkipVendor(deps: RunDeps, runId: string, vendorId: string) {
   try {
     return await payVendor(deps, runId, vendorId);
   } catch (error) {
-    if (isDatabaseGone(error)) throw error;
+    if (isDatabaseGone(error) && !isHeldUp(error)) throw error;
     deps.log.error({ err: error, vendorId, runId }, 'a vendor could not be paid');
-    return deps.db.transaction(async (tx) => {
-      const vendor = await lockVendor(tx, vendorId);
-      return vendor && skipVendor(tx, deps, runId, vendor, 'failed');
-    });
+    return skipVendor(deps.db, deps, runId, vendorId, 'failed');
   }
 }
 

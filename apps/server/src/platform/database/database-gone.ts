@@ -21,14 +21,16 @@ const isLocalTrouble = (code: string, syscall: unknown) =>
 const UNAVAILABLE_CLASSES = new Set(['08', '53', '58']);
 const UNAVAILABLE_CODES = new Set([
   '25006', // read-only: a standby or former primary
-  '25P03', // idle-in-transaction timeout
-  '25P04', // transaction timeout
-  '55P03', // lock timeout
-  '57014', // statement timeout
   '57P01',
   '57P02',
   '57P03',
   '57P05',
+]);
+const TIMEOUT_CODES = new Set([
+  '25P03', // idle-in-transaction timeout
+  '25P04', // transaction timeout
+  '55P03', // lock timeout
+  '57014', // statement timeout
 ]);
 /** Deadlock and serialisation failure: the transaction was rolled back, and a retry may succeed. */
 const ROLLED_BACK_CODES = new Set(['40001', '40P01']);
@@ -48,14 +50,18 @@ const codeOf = (error: Error) => {
 export const isRetryable = (error: unknown): boolean =>
   causesOf(error).some((cause) => ROLLED_BACK_CODES.has(codeOf(cause)));
 
+/** Something took too long or collided, while the database itself may serve others well. */
+export const isHeldUp = (error: unknown): boolean =>
+  causesOf(error).some((cause) => TIMEOUT_CODES.has(codeOf(cause)) || ROLLED_BACK_CODES.has(codeOf(cause)));
+
 /** The database can't serve this now, through no fault of the request. A retry may succeed. */
 export const isDatabaseGone = (error: unknown): boolean =>
+  isHeldUp(error) ||
   causesOf(error).some((cause) => {
     const code = codeOf(cause);
     return (
       CONNECTION_CODES.has(code) ||
       UNAVAILABLE_CODES.has(code) ||
-      ROLLED_BACK_CODES.has(code) ||
       (/^[0-9A-Z]{5}$/.test(code) && UNAVAILABLE_CLASSES.has(code.slice(0, 2))) ||
       isLocalTrouble(code, (cause as { syscall?: unknown }).syscall) ||
       MESSAGES.test(cause.message)

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { sharedDatabase } from '../../testing/fresh-database.ts';
 import { openDatabase, type Db } from './database.ts';
 import { findPooler, sharesConnections } from './pooler.ts';
-import { isDatabaseGone, isRetryable } from './database-gone.ts';
+import { isDatabaseGone, isHeldUp, isRetryable } from './database-gone.ts';
 
 const fresh = await sharedDatabase();
 const database = openDatabase(fresh.connectionString, { maxConnections: 2, connectMs: 1_000 });
@@ -117,6 +117,11 @@ describe('a database error', () => {
     ['no error at all', 'text'],
   ])('does not mean "try again in a moment": %s', (_, error) => {
     expect(isDatabaseGone(error)).toBe(false);
+  });
+
+  it('is over for one caller only after a timeout or a collision', () => {
+    const codes = ['55P03', '57014', '25P03', '40P01', '53300', '08006'];
+    expect(codes.map((code) => isHeldUp(failed(code)))).toEqual([true, true, true, true, false, false]);
   });
 
   it('is retried only if the database has rolled the transaction back', () => {
