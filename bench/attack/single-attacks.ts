@@ -2,6 +2,7 @@ import { accountingContract } from '@vendor-portal/contract/accounting/accountin
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { telemetryContract } from '@vendor-portal/contract/telemetry/telemetry.contract.ts';
+import { signInRace } from './sign-in-race.ts';
 import { noisePicture, sendRaw, type Outcome, type Target } from './target.ts';
 
 const MB = 1024 * 1024;
@@ -115,4 +116,5 @@ export const SINGLE_ATTACKS: readonly (readonly [string, (target: Target) => Pro
   ['60 exports at once', exportsAtOnce],
   ['pictures until the disk is full', fillTheDisk],
   ['control characters', controlCharacters],
+  ['sign-ins while sessions are ended', signInRace],
 ];

@@ -17,6 +17,8 @@ export interface Outcome {
 /** One for each flood, so that none finds its limits used up by another, and one before them. */
 const ATTACKERS = 7;
 const OTHERS = 10;
+/** One for each round of the sign-in race. */
+const ROUNDS = 6;
 
 export type Target = Awaited<ReturnType<typeof startTarget>>;
 
@@ -24,7 +26,7 @@ export type Target = Awaited<ReturnType<typeof startTarget>>;
 export async function startTarget() {
   const server = await startServerWithStores({
     name: 'attack',
-    sessions: [...Array.from({ length: ATTACKERS }, () => 8), ...Array.from({ length: OTHERS }, () => 1)],
+    sessions: [...Array.from({ length: ATTACKERS }, () => 8), ...Array.from({ length: OTHERS + ROUNDS }, () => 1)],
     environment: {
       PUBLIC_URL: 'https://portal.example',
       TRUST_PROXY: '0',
@@ -34,7 +36,8 @@ export async function startTarget() {
       GATEWAY_KEYS,
     },
   });
-  return { ...server, attackers: server.stores.slice(0, ATTACKERS), others: server.stores.slice(ATTACKERS) };
+  const [attackers, others] = [server.stores.slice(0, ATTACKERS), server.stores.slice(ATTACKERS, ATTACKERS + OTHERS)];
+  return { ...server, attackers, others, raced: server.stores.slice(ATTACKERS + OTHERS) };
 }
 
 export function rawConnection(address: string): Socket {

@@ -1,5 +1,5 @@
 import { createProduct } from '../../apps/server/src/features/products/products.service.ts';
-import { openSession } from '../../apps/server/src/features/vendors/sessions/sessions.service.ts';
+import { openSession, trustDevice } from '../../apps/server/src/features/vendors/sessions/sessions.service.ts';
 import {
   changeAccountStatus,
   changeVendor,
@@ -8,6 +8,7 @@ import {
 import { systemClock as clock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase, type Db } from '../../apps/server/src/platform/database/database.ts';
+import { hashSecret } from '../../apps/server/src/platform/secrets.ts';
 
 export const KEY = { id: 'bench', secret: 'bench-secret-of-at-least-32-characters' };
 export const GATEWAY_KEYS = `${KEY.id}:${KEY.secret}:storefront+courier+admin`;
@@ -19,7 +20,14 @@ export const orderOf = (vendorId: string, productId: string, customerId = 'custo
   items: [{ productId, quantity: 1 }],
 });
 
-/** An approved store that takes orders. Nobody signs in to it with a password, so it has none. */
+export const PASSWORD = 'a password of every store';
+/** Trusted by every store, so it signs in without a code. */
+export const TRUSTED_DEVICE = 'a-device-that-every-store-trusts';
+
+/** Hashing is slow on purpose; one hash serves all stores. */
+let passwordHash: Promise<string> | undefined;
+
+/** An approved store that takes orders. */
 export async function openStore(db: Db, email: string): Promise<string> {
   const vendor = await registerVendor(db, clock, {
     name: 'A measured shop',
@@ -31,7 +39,7 @@ export async function openStore(db: Db, email: string): Promise<string> {
     state: 'Lagos',
     type: 'restaurant',
     isBusinessRegistered: false,
-    passwordHash: '-',
+    passwordHash: await (passwordHash ??= hashSecret(PASSWORD)),
   });
   if (!vendor) throw new Error(`There is already a vendor ${email}.`);
   await db.transaction((tx) => changeAccountStatus(tx, clock, vendor, 'APPROVED'));
@@ -42,6 +50,7 @@ export async function openStore(db: Db, email: string): Promise<string> {
 
 export interface OpenStore {
   readonly vendorId: string;
+  readonly email: string;
   readonly productId: string;
   readonly tokens: readonly string[];
 }
@@ -54,10 +63,12 @@ export async function openStores(connectionString: string, sessions: readonly nu
   const deps = { db, clock, config: readConfig({ LOG_LEVEL: 'silent' }) };
   const client = { userAgent: 'bench', ip: '127.0.0.1', deviceId: undefined };
   const open = async (count: number, index: number): Promise<OpenStore> => {
-    const vendorId = await openStore(db, `store-${index}@bench.ng`);
+    const email = `store-${index}@bench.ng`;
+    const vendorId = await openStore(db, email);
+    await trustDevice(db, clock, vendorId, TRUSTED_DEVICE);
     const { id: productId } = await createProduct(deps, vendorId, { name: 'Rice', category: 'Rice', price: 250_000 });
     const opened = Array.from({ length: count }, () => openSession(db, clock, { vendorId, client }));
-    return { vendorId, productId, tokens: (await Promise.all(opened)).map(({ token }) => token) };
+    return { vendorId, email, productId, tokens: (await Promise.all(opened)).map(({ token }) => token) };
   };
   try {
     const stores: OpenStore[] = [];

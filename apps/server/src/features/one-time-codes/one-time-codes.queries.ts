@@ -135,7 +135,7 @@ export async function useLink(tx: Db, purpose: CodePurpose, linkHash: string, si
   return used?.vendorId ?? undefined;
 }
 
-export const useLinksUp = (tx: Db, vendorId: string, purpose: CodePurpose, now: Date) =>
+export const expireCodes = (tx: Db, vendorId: string, purpose: CodePurpose, now: Date) =>
   tx
     .update(oneTimeCodes)
     .set({ usedAt: now })

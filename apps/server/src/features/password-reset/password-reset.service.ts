@@ -18,7 +18,7 @@ import {
   prepareCode,
   sendCode,
   takeLink,
-  useLinksUp,
+  expireCodes,
 } from '../one-time-codes/one-time-codes.service.ts';
 import { resetLinkTo } from '../one-time-codes/resend-code.service.ts';
 import { checkCode, useUpCode } from '../one-time-codes/redeem-code.service.ts';
@@ -89,7 +89,7 @@ export async function resetPassword(
     const refusal = passwordRefusal(password, vendor.email);
     if (refusal !== undefined) throw invalidField('body.password', refusal);
     await eraseResets(tx, vendor.id);
-    await useLinksUp(tx, vendor.id, 'reset_password', clock.now());
+    await expireCodes(tx, vendor.id, 'reset_password', clock.now());
     await setPassword(tx, clock, vendor, passwordHash, config.publicUrl);
     await endAllSessions(tx, clock, vendor.id);
     await deleteAttempts(tx, vendor.email);

@@ -22,7 +22,7 @@ import {
 } from '../vendors/vendors.service.ts';
 import { listDocuments, proofsAmong, type StoredDocument } from '../documents/documents.service.ts';
 import { passwordRefusal, setPassword, confirmPassword } from '../accounts/passwords.service.ts';
-import { endOtherSessions } from '../vendors/sessions/sessions.service.ts';
+import { endOtherSessions, keepAlive } from '../vendors/sessions/sessions.service.ts';
 import { type Who, confirmOwner, type OwnerProof, guardChange } from '../safeguards/safeguards.service.ts';
 import { openTicket } from '../support/support.service.ts';
 import { setSettings, settingsOf, notify } from '../notifications/notify.service.ts';
@@ -96,6 +96,8 @@ export async function changePassword(
     if (vendor?.passwordHash !== passwordHash) {
       throw new AppError('wrong_password', { fields: { 'body.currentPassword': 'That password isn’t right.' } });
     }
+    // "This wasn’t me" may have signed this device out meanwhile, without changing the password.
+    if (!(await keepAlive(tx, clock, [sessionId])).has(sessionId)) throw new AppError('unauthenticated');
     await endOtherSessions(tx, clock, vendorId, sessionId);
     await setPassword(tx, clock, vendor, newHash, config.publicUrl);
     return null;

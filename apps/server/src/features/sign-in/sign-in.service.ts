@@ -4,6 +4,7 @@ import { rightsOf, workingStatus } from '@vendor-portal/contract/vendors/account
 import { ERRORS } from '@vendor-portal/contract/wire/errors.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/ids.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Client } from '../../platform/http/client.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
@@ -47,22 +48,39 @@ export async function signIn(deps: Deps, write: Write, input: Credentials, clien
   const { vendor, isTrusted, isOtherOwners, isGuarded } = await tryPassword(deps, input, client);
   if (isGuarded) {
     // After too many guesses the answer is always the same; a code is sent only if the password was right.
-    const { email } = input;
-    const to = { vendor: vendor && rightsOf(vendor).maySignIn ? vendor : null, email, isOtherOwners };
-    const prepared = await prepareCode();
-    return write((tx) => sendSignInCode(tx, deps, 'guarded', { ...to, prepared }, client));
+    const to = { email: input.email, isOtherOwners, prepared: await prepareCode() };
+    return write(async (tx) => {
+      const unchanged = await lockUnchanged(tx, vendor);
+      return sendSignInCode(tx, deps, 'guarded', { ...to, vendor: unchanged ?? null }, client);
+    });
   }
   if (!vendor) throw new Error('A wrong password must have been refused before.');
   await refuseBlocked(deps, vendor);
   if (!isTrusted) {
-    const to = { vendor, email: vendor.email, isOtherOwners };
-    const prepared = await prepareCode();
-    return write((tx) => sendSignInCode(tx, deps, 'proven', { ...to, prepared }, client));
+    const to = { vendor, email: vendor.email, isOtherOwners, prepared: await prepareCode() };
+    return write(async (tx) => {
+      if (!(await lockUnchanged(tx, vendor))) throw new AppError('wrong_credentials');
+      return sendSignInCode(tx, deps, 'proven', to, client);
+    });
   }
   return write(async (tx) => {
+    if (!(await lockUnchanged(tx, vendor))) throw new AppError('wrong_credentials');
+    if (!(await isTrustedDevice(tx, deps.clock, vendor.id, client))) {
+      throw new AppError('wrong_credentials', { message: 'Your devices were just signed out. Please sign in again.' });
+    }
     const grant = await openSession(tx, deps.clock, { vendorId: vendor.id, client, isTrusted });
     return { otpRequired: false as const, ...grant };
   });
+}
+
+/**
+ * Locks the account, because a new password or a revocation may have committed since the password was checked. Runs the
+ * same query without a vendor. Undefined if the account may no longer sign in with what was checked.
+ */
+async function lockUnchanged(tx: Db, checked: Vendor | undefined): Promise<Vendor | undefined> {
+  const vendor = await lockVendor(tx, checked?.id ?? newId());
+  const isUnchanged = vendor?.passwordHash === checked?.passwordHash && vendor?.email === checked?.email;
+  return vendor && isUnchanged && rightsOf(vendor).maySignIn ? vendor : undefined;
 }
 
 interface SignInCodeTo {
@@ -128,8 +146,9 @@ export async function verifySignInCode(deps: Deps, write: Write, input: EnteredC
   const owner = await findVendor(db, vendorId);
   if (owner) await refuseBlocked(deps, owner);
   return write(async (tx) => {
-    await useUpCode(tx, clock, code);
+    // Locked before the code, as wherever the account's codes are expired.
     const vendor = await lockVendor(tx, vendorId);
+    await useUpCode(tx, clock, code);
     if (!vendor || !rightsOf(vendor).maySignIn) throw new AppError('code_expired');
     await deleteOwnAttempts(tx, email, client);
     await notifyOfNewDevice(tx, deps, vendor, client);

@@ -9,6 +9,8 @@ import type { Authenticate } from '../../../platform/http/guard/access.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { type Client, nameDevice } from '../../../platform/http/client.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';
+import { expireCodes } from '../../one-time-codes/one-time-codes.service.ts';
+import { getLockedVendor } from '../vendors.service.ts';
 import { batchLookups } from './sessions.queries.ts';
 import * as queries from './sessions.queries.ts';
 import { sessions } from './sessions.tables.ts';
@@ -99,17 +101,19 @@ export async function isNewDevice(db: Db, vendorId: string, client: Client): Pro
   return all > 0 && ofDevice === 0;
 }
 
-/** On every process; removes the trust of all devices. */
+/** On every process; removes the trust of all devices and expires sign-in codes. The caller has locked the vendor. */
 export async function endAllSessions(tx: Db, clock: Clock, vendorId: string): Promise<void> {
   const ended = await queries.endSessions(tx, vendorId, clock.now());
   await queries.deleteTrustedDevices(tx, vendorId);
+  await expireCodes(tx, vendorId, 'sign_in', clock.now());
   await recordAudit(tx, clock.now(), { vendorId, kind: 'sessions_ended', after: { ended: ended.length } });
 }
 
-/** Also removes the other devices' trust. */
+/** Also removes the other devices' trust and expires sign-in codes. The caller has locked the vendor. */
 export async function endOtherSessions(tx: Db, clock: Clock, vendorId: string, sessionId: string): Promise<void> {
   const ended = await queries.endSessions(tx, vendorId, clock.now(), { except: sessionId });
   await queries.deleteTrustedDevices(tx, vendorId, sessionId);
+  await expireCodes(tx, vendorId, 'sign_in', clock.now());
   await recordAudit(tx, clock.now(), { vendorId, kind: 'sessions_ended', after: { ended: ended.length } });
 }
 
@@ -182,6 +186,8 @@ export async function revokeSession(
   { vendorId, sessionId: present }: { readonly vendorId: string; readonly sessionId: string },
   sessionId: string,
 ) {
+  // A sign-in that found the device trusted may be about to open a session.
+  await getLockedVendor(tx, vendorId);
   const ended = await queries.endSessions(tx, vendorId, clock.now(), { only: sessionId });
   if (ended.length === 0) throw new AppError('gone', { message: 'That device is already signed out.' });
   const device = ended[0]?.deviceHash ?? null;
