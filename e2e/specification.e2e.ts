@@ -84,6 +84,37 @@ test('every screen of the dashboard shows its heading (§2.10–26)', async ({ p
   }
 });
 
+for (const [held, files] of [
+  ['the app', /\/assets\/.*\.js$/],
+  ['the screen', /\/assets\/(?!app-)[^/]*\.js$/],
+] as const) {
+  test(`a first load says 'Building page...' until the script of ${held} is there (§1.14)`, async ({ page }) => {
+    const building = page.getByRole('status').filter({ has: page.getByText('Building page...', { exact: true }) });
+    const load = async (path: string, name: string) => {
+      const loaded = Promise.withResolvers<void>();
+      await page.route(files, async (route) => {
+        await loaded.promise;
+        await route.fallback();
+      });
+      const asked = page.waitForRequest(files);
+      await page.goto(path, { waitUntil: 'commit' });
+      await asked;
+      await expect(building).toBeInViewport({ ratio: 1 });
+      // Over everything, also over the dashboard's shell.
+      expect(await building.evaluate((cover) => cover.contains(document.elementFromPoint(innerWidth - 1, 1)))).toBe(
+        true,
+      );
+      loaded.resolve();
+      await heading(page, name);
+      await expect(building).toHaveCount(0);
+      await page.unroute(files);
+    };
+    await load('/sign-up', 'Your business');
+    await restoreSession(page);
+    await load('/dashboard/help', 'Help');
+  });
+}
+
 test('failing local storage shows its own message (§8.12, §8.14)', async ({ page }) => {
   for (const [choice, message] of [
     ['{"version":"one"}', 'Database version must be a number'],

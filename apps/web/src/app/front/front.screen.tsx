@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { Landing } from '../../features/landing/landing.tsx';
 import { lazyWithRetry } from '../../platform/lazy/lazy-with-retry.ts';
@@ -17,18 +17,15 @@ function FrontScreen() {
   const [wasSignedIn, setWasSignedIn] = useState(false);
   const messages = useMessages(alwaysMessages);
   if (auth === 'authenticated' && !wasSignedIn) setWasSignedIn(true);
-  const checking = (
-    <PlainMain>
-      <FullPageSpinner text={messages.checkingSession} />
-    </PlainMain>
-  );
-  if (auth === 'verifying') return checking;
-  if (auth === 'authenticated') {
+  if (auth === 'verifying') {
     return (
-      <Suspense fallback={checking}>
-        <VendorFront landing={<Landing isSignedIn mainId={CONTENT_ID} />} />
-      </Suspense>
+      <PlainMain>
+        <FullPageSpinner text={messages.checkingSession} />
+      </PlainMain>
     );
+  }
+  if (auth === 'authenticated') {
+    return <VendorFront landing={<Landing isSignedIn mainId={CONTENT_ID} />} />;
   }
   // Ended by a block or another device: the sign-in says so, the landing page would not.
   if (wasSignedIn && isErrored) return <Navigate to={PATHS.signIn} replace />;

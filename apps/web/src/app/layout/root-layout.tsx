@@ -6,7 +6,6 @@ import { localStore } from '../../platform/storage/local-store.ts';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { CONTENT_ID } from './plain-main.tsx';
 import { alwaysMessages } from '../always.messages.ts';
-import { FullPageSpinner } from '../../ui/feedback/spinner.tsx';
 import styles from './root-layout.module.css';
 
 export function RootLayout() {
@@ -50,12 +49,13 @@ function useFocusOnTitle() {
   }, [pathname]);
 }
 
-/** §1: shown over everything while a screen's code loads. */
+/** §1: shown over everything while a screen's code loads; looks as in `index.html`, before the app runs. */
 export function BuildingPage() {
   const messages = useMessages(alwaysMessages);
   return (
-    <div className={styles['cover']}>
-      <FullPageSpinner text={messages.building} />
+    <div role="status" className="building">
+      <span aria-hidden="true" className="building-spinner" />
+      <p>{messages.building}</p>
     </div>
   );
 }
