@@ -34,6 +34,8 @@ frontend portal
 backend processes
   mode http
   balance leastconn
+  retry-on conn-failure empty-response 503
+  http-request disable-l7-retry unless METH_GET or { req.hdr(idempotency-key) -m found } !{ req.hdr(x-signature) -m found }
   option httpchk GET /readyz
   default-server check inter 500ms fall 2 rise 1
 ${processes.map((port, place) => `  server process${place + 1} 127.0.0.1:${port}`).join('\n')}

@@ -3,14 +3,12 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { clusterFolderIn } from '../../apps/server/src/platform/database/embedded/data-dir.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/database/schema/migrate.ts';
 import { postmasterIn } from './processes.ts';
-import { openStores, type OpenStore } from './stores.ts';
+import { openStores } from './stores.ts';
 
 export const SERVER = fileURLToPath(new URL('../../apps/server/src/run.ts', import.meta.url));
 const ADDRESS = /Vendor portal is open at (\S+)/;
@@ -53,13 +51,6 @@ export async function startServer(program: string, args: readonly string[], opti
   };
 }
 
-/** A server that has just started on a busy machine refuses calls for a moment. */
-async function untilServed(address: string, store: OpenStore | undefined): Promise<void> {
-  const headers = { authorization: `Bearer ${store?.tokens[0]}` };
-  const isServed = async () => (await fetch(`${address}${signInContract.whoAmI.path}`, { headers })).ok;
-  while (!(await isServed())) await pause(500);
-}
-
 interface Options {
   readonly name: string;
   /** Sessions per store. */
@@ -78,7 +69,6 @@ export async function startServerWithStores({ name, sessions, environment }: Opt
   const defaults = { PORT: '0', DATABASE_URL: '', DEMO: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir };
   const env = { ...process.env, ...defaults, ...environment };
   const server = await startServer(process.execPath, [...flags, SERVER], { env });
-  await untilServed(server.address, stores[0]);
   return {
     ...server,
     stores,

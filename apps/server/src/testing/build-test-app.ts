@@ -54,6 +54,8 @@ interface TestOptions {
   /** Timeouts and limits of the database. */
   readonly database?: DatabaseOptions;
   readonly tracing?: Tracing | undefined;
+  /** Effectively unlimited by default: a test may block the event loop itself. */
+  readonly maxEventLoopDelayMs?: number;
 }
 
 const UNBOUNDED = { atOnce: Infinity, waiting: 0 };
@@ -117,7 +119,7 @@ export async function buildTestApp(options: TestOptions = {}): Promise<TestApp> 
     devClock: config.hasDevClock ? clock : undefined,
     stage: options.stage,
     rateLimits: { ...NO_LIMITS, ...options.rateLimits },
-    maxEventLoopDelayMs: 0,
+    maxEventLoopDelayMs: options.maxEventLoopDelayMs ?? Infinity,
     concurrency: options.concurrency ?? { ordinary: UNBOUNDED, exports: UNBOUNDED },
     // Tests count statements and writes, so keys aren't polled; changes are only published.
     readsKeysEvery: hours(24),

@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart';
-import underPressure from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Clock } from '../clock.ts';
@@ -15,6 +14,7 @@ import { limitConcurrency, type CallConcurrency } from './guard/concurrency.ts';
 import { LIMITS, type RateLimits, limitRates } from './guard/limits.ts';
 import { type LogFile, loggerOptions, logRequests, requestId } from './logging.ts';
 import { answerOperators } from './operators.ts';
+import { refuseUnderPressure } from './pressure.ts';
 import './answers/sentences.ts';
 import { secureHeaders } from './guard/security.ts';
 import type { FileStore } from '../storage/file-store.ts';
@@ -35,7 +35,7 @@ interface HttpDeps {
   readonly tracing?: Tracing | undefined;
   readonly rateLimits?: RateLimits;
   readonly concurrency?: CallConcurrency;
-  /** 0 never refuses: a test may block the event loop itself. */
+  /** Infinity never refuses: a test may block the event loop itself. */
   readonly maxEventLoopDelayMs?: number;
 }
 
@@ -65,7 +65,7 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
   logRequests(app);
   refuseStreamsWhileStopping(app);
   if (config.isReadOnly) refuseWrites(app);
-  await refuseUnderPressure(app, deps.maxEventLoopDelayMs ?? LIMITS.maxEventLoopDelayMs);
+  const pressure = refuseUnderPressure(app, deps.maxEventLoopDelayMs ?? LIMITS.maxEventLoopDelayMs);
   parseBodies(app);
   compressAnswers(app);
   await secureHeaders(app, config);
@@ -78,18 +78,8 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
   guardCalls(app, findCaller, deps.checkSignature);
   limitConcurrency(app, config.POOL_SIZE, deps.concurrency);
   handleWritesOnce(app, db, clock);
-  answerOperators(app, deps);
+  answerOperators(app, { ...deps, pressure });
   return app;
-}
-
-/** Operators' endpoints still answer: a busy process isn't dead. */
-async function refuseUnderPressure(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
-  await app.register(underPressure, {
-    maxEventLoopDelay,
-    pressureHandler: (request) => {
-      if (request.routeOptions.config.call) throw new AppError('unavailable', { retryAfterSeconds: 2 });
-    },
-  });
 }
 
 /** Calls on open connections are still answered: a proxy wouldn't send them elsewhere. A stream would never end. */
@@ -100,7 +90,8 @@ function refuseStreamsWhileStopping(app: FastifyInstance): void {
   });
   app.addHook('onRequest', (request, _reply, done) => {
     const isRefused = isStopping && request.routeOptions.config.call?.answer === 'event-stream';
-    done(isRefused ? new AppError('unavailable', { retryAfterSeconds: 1 }) : undefined);
+    const cause = new Error('the process is stopping');
+    done(isRefused ? new AppError('unavailable', { retryAfterSeconds: 1, cause }) : undefined);
   });
 }
 

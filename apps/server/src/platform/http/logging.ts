@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AppError } from './answers/app-error.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -25,7 +26,14 @@ export const requestId = (request: { headers: Record<string, string | string[] |
   return typeof input === 'string' && REQUEST_ID.test(input) ? input : randomUUID();
 };
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    refusal: AppError | undefined;
+  }
+}
+
 export function logRequests(app: FastifyInstance): void {
+  app.decorateRequest('refusal', undefined);
   // Callback-style: a promise per hook would cost every request more than the hooks do.
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
@@ -40,6 +48,8 @@ export function logRequests(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       vendorId: request.caller?.vendorId,
+      refusal: request.refusal?.code,
+      reason: reasonFor(request.refusal),
     };
     if (reply.statusCode >= 500) request.log.warn(line, 'answered');
     else request.log.info(line, 'answered');
@@ -61,9 +71,16 @@ const framesOf = ({ stack = '' }: Error) =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
+/** What happened, where the caller is only told to try again. */
+function reasonFor(refusal: AppError | undefined): string | undefined {
+  if (!refusal?.cause) return undefined;
+  const { code, message } = loggedError(refusal.cause);
+  return code === undefined ? message : `${code}: ${message}`;
+}
+
 function loggedError(error: unknown) {
   if (!(error instanceof Error))
-    return { type: typeof error, message: 'something that is no error was thrown', stack: '' };
+    return { type: typeof error, message: 'something that is no error was thrown', code: undefined, stack: '' };
   const root = rootOf(error);
   const code = 'code' in root ? String(root.code) : undefined;
   const isRevealing = REPEATS_STATEMENT.test(root.message) || REPEATS_VALUE.test(code ?? '');

@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-cli
 import type { Config } from '../config.ts';
 import type { PubSub } from '../events/pub-sub/pub-sub.ts';
 import type { FileStore } from '../storage/file-store.ts';
+import type { Pressure } from './pressure.ts';
 import { setTimeout } from 'node:timers/promises';
 import { seconds } from '../clock.ts';
 
@@ -12,6 +13,7 @@ interface OperatorsDeps {
   readonly pubSub: PubSub;
   readonly isReady: () => Promise<boolean>;
   readonly files: FileStore;
+  readonly pressure: Pressure;
 }
 
 export function answerOperators(app: FastifyInstance, deps: OperatorsDeps): void {
@@ -50,11 +52,12 @@ export function answerOperators(app: FastifyInstance, deps: OperatorsDeps): void
 
 function answerReadiness(
   app: FastifyInstance,
-  { pubSub, isReady }: OperatorsDeps,
+  { pubSub, isReady, pressure }: OperatorsDeps,
   hasFiles: () => Promise<boolean>,
 ): void {
   app.get('/readyz', async (_request, reply) => {
     const [isServing, isStoring] = await Promise.all([isReady(), hasFiles()]);
+    if (pressure.isTooHigh()) return reply.code(503).send({ status: 'overloaded' });
     if (!isServing) return reply.code(503).send({ status: 'database unreachable' });
     // Neither takes the process out of rotation. Without pub/sub events arrive seconds late; without the shared file
     // store only pictures and documents fail.

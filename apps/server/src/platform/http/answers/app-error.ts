@@ -8,6 +8,8 @@ interface Details {
   /** With a 409: the entity's current state. */
   readonly payload?: unknown;
   readonly retryAfterSeconds?: number;
+  /** For the log, never for the caller. */
+  readonly cause?: unknown;
 }
 
 /** An expected refusal. Anything else that is thrown is a bug and becomes a logged 500. */
@@ -18,7 +20,7 @@ export class AppError extends Error {
   readonly details: Details;
 
   constructor(code: ErrorCode, details: Details = {}) {
-    super(details.message ?? ERRORS[code].message);
+    super(details.message ?? ERRORS[code].message, { cause: details.cause });
     this.code = code;
     this.status = ERRORS[code].status;
     this.details = details;

@@ -16,7 +16,7 @@ const FRAMEWORK_REFUSALS: Readonly<Record<number, ErrorCode>> = {
 
 export function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
-  if (isDatabaseGone(error)) return new AppError('unavailable', { retryAfterSeconds: 2 });
+  if (isDatabaseGone(error)) return new AppError('unavailable', { retryAfterSeconds: 2, cause: error });
   const status = (error as Partial<FastifyError>).statusCode;
   if (status === undefined || status >= 500) return undefined;
   return new AppError(FRAMEWORK_REFUSALS[status] ?? 'malformed_request');
@@ -39,6 +39,7 @@ function sendFailure(reply: FastifyReply, refusal: AppError) {
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const expected = asAppError(error);
+    request.refusal = expected;
     if (expected) return sendFailure(reply, expected);
     request.log.error({ err: error }, 'unexpected error');
     return sendFailure(reply, new AppError('internal', { message: ERRORS.internal.message }));
