@@ -9,7 +9,7 @@ export const STATEMENT_LIMITS: Readonly<Record<CallName, number>> = {
   acknowledgeOrder: 7,
   adjustBalance: 13,
   approveAdvert: 13,
-  approveStoreChange: 14,
+  approveStoreChange: 15,
   assignCourier: 7,
   cancelOrderAsAdministrator: 9,
   cancelPlacedOrder: 19,

@@ -102,7 +102,7 @@ export async function resubmitApplication(
     });
   }
   const changed = await changeVendor(tx, vendorId, change);
-  if (changed) await compareHolderAgain(tx, deps.clock.now(), changed);
+  if (changed) await compareHolderAgain(tx, deps.clock.now(), vendor, changed);
   await moveAccount(tx, deps, { vendorId, by: 'applicant', to: 'PENDING' });
   return vendorUserDetails({ ...deps, db: tx }, vendorId);
 }

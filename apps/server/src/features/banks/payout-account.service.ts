@@ -119,14 +119,15 @@ export async function listOddHolders({ db }: Pick<Platform, 'db'>): Promise<{ ac
 }
 
 /**
- * For an applicant who changes the names that the holder was compared with; otherwise an account could be entered under
- * one name and approved under another. What the administrator has accepted stays accepted.
+ * After a change of the names that the holder was compared with: what the administrator accepted was accepted for the
+ * old names. Returns whether payouts now wait for the administrator.
  */
-export async function compareHolderAgain(tx: Db, now: Date, vendor: Vendor): Promise<void> {
-  const account = await findPayoutAccount(tx, vendor.id);
-  if (!account || account.holder === 'accepted') return;
+export async function compareHolderAgain(tx: Db, now: Date, before: Vendor, vendor: Vendor): Promise<boolean> {
+  const isRenamed = (['name', 'firstName', 'lastName'] as const).some((name) => before[name] !== vendor[name]);
+  const account = isRenamed ? await findPayoutAccount(tx, vendor.id) : undefined;
+  if (!account) return false;
   const holder = holderOf(account.accountName, vendor);
-  if (holder === account.holder) return;
+  if (holder === account.holder) return false;
   await changeAccount(tx, vendor.id, account.id, { holder });
   await recordAudit(tx, now, {
     vendorId: vendor.id,
@@ -134,6 +135,7 @@ export async function compareHolderAgain(tx: Db, now: Date, vendor: Vendor): Pro
     target: account.id,
     after: { holder, account: maskAccountNumber(account.accountNumber) },
   });
+  return holder === 'differs';
 }
 
 export async function acceptHolder(tx: Db, clock: Clock, accountId: string): Promise<OddHolder> {

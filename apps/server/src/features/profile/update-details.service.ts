@@ -79,7 +79,7 @@ export async function updateDetails(deps: Deps, who: Who, { password, otp, ...de
       const vendor = await getLockedVendor(tx, vendorId);
       const { atOnce, later } = splitChange(vendor, change);
       const changed = Object.keys(atOnce).length > 0 && (await changeVendor(tx, vendorId, atOnce));
-      if (changed && !waitsForApproval(vendor)) await compareHolderAgain(tx, clock.now(), changed);
+      if (changed && !waitsForApproval(vendor)) await compareHolderAgain(tx, clock.now(), vendor, changed);
       if (isOtherPhone && change.phone !== undefined) {
         await endTrustElsewhere(tx, vendorId, who.sessionId);
         await guardChange(tx, deps, vendor, phoneChange(vendor, change.phone));

@@ -1,6 +1,7 @@
 import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
 import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { nubanCheckDigit } from '@vendor-portal/contract/banks/nuban.ts';
+import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
@@ -146,6 +147,31 @@ describe("an approved owner's legal name", () => {
       ['store_change_requested', { fields: 'firstName, lastName' }],
     ]);
   });
+
+  it.each([false, true])(
+    'holds payouts to its former owner once approved (accepted before: %s)',
+    async (isAccepted) => {
+      const vendor = await signedInVendor(test, other);
+      const confirm = { body: { ...account, accountName: 'OKAFOR CHIOMA', password: PASSWORD } };
+      const { id: accountId } = (await test.request(banksContract.confirmBankAccount, confirm, vendor)).payload;
+      if (isAccepted) await test.gateway(gatewayAdminContract.acceptHolder, { params: { accountId } });
+      await update(vendor, owner);
+      await approve((await change(vendor))?.id ?? '');
+      const { payload } = await test.request(banksContract.readPayoutAccount, {}, vendor);
+      expect(payload).toMatchObject({ id: accountId, isHolderInQuestion: true });
+      const { accounts } = (await test.gateway(gatewayAdminContract.listOddHolders, {})).payload;
+      expect(accounts).toContainEqual(expect.objectContaining({ accountId, ownerName: 'Amaka Obi' }));
+      expect((await messagesTo(test, vendor.email))[0]?.text).toMatch(/we won’t pay out until we’ve checked it/);
+      const { records } = (await test.gateway(auditContract.listAudit, { query: { vendorId: vendor.vendorId } }))
+        .payload;
+      expect(records).toContainEqual(
+        expect.objectContaining({
+          kind: 'payout_account_changed',
+          after: expect.objectContaining({ holder: 'differs' }) as object,
+        }),
+      );
+    },
+  );
 
   it('changes at once before the application is approved, and the account holder is checked again', async () => {
     const vendor = await signedInVendor(test, { ...other, status: 'PENDING' });

@@ -2,12 +2,8 @@ import { storeChangesContract } from '@vendor-portal/contract/store-changes/stor
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  readStoreChange,
-  withdrawStoreChange,
-  decideOnStoreChange,
-  listStoreChanges,
-} from './store-changes.service.ts';
+import { decideOnStoreChange } from './decide-store-change.service.ts';
+import { readStoreChange, withdrawStoreChange, listStoreChanges } from './store-changes.service.ts';
 
 export const storeChangesRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, storeChangesContract, {

@@ -11,18 +11,8 @@ import { before, days, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { writeEmail } from '../../platform/mail.ts';
-import { enqueue } from '../../platform/outbox/outbox.ts';
 import { readPage } from '../../platform/paging.ts';
-import {
-  lockVendor,
-  publishAccountChanged,
-  type Vendor,
-  changeVendor,
-  findVendors,
-  type VendorChange,
-} from '../vendors/vendors.service.ts';
-import { notify } from '../notifications/notify.service.ts';
+import { lockVendor, publishAccountChanged, type Vendor, findVendors } from '../vendors/vendors.service.ts';
 import {
   decideStoreChange,
   enterStoreChange,
@@ -55,7 +45,7 @@ const changeAnswer = (change: StoreChangeRow): StoreChange => ({
 });
 
 /** For the audit log, without names and addresses, because they could never be removed from it. */
-const factsOf = (input: RequestedFacts) => ({
+export const listChangedFacts = (input: RequestedFacts) => ({
   fields: STORE_FACTS.filter((fact) => (input[fact] ?? null) !== null).join(', '),
 });
 
@@ -86,7 +76,7 @@ export async function requestStoreChange(tx: Db, clock: Clock, vendor: Vendor, i
   }
   const { id } = await enterStoreChange(tx, vendor.id, changed, now);
   const entry = { vendorId: vendor.id, kind: 'store_change_requested', target: id } as const;
-  await recordAudit(tx, now, { ...entry, after: factsOf(changed) });
+  await recordAudit(tx, now, { ...entry, after: listChangedFacts(changed) });
 }
 
 export const hasRequestedChange = async (db: Db, vendorId: string): Promise<boolean> =>
@@ -96,7 +86,12 @@ export const hasRequestedChange = async (db: Db, vendorId: string): Promise<bool
 async function markWithdrawn(tx: Db, now: Date, vendorId: string, id: string): Promise<StoreChangeRow | undefined> {
   const withdrawn = await decideStoreChange(tx, id, { status: 'withdrawn', decidedAt: now });
   if (!withdrawn) return undefined;
-  await recordAudit(tx, now, { vendorId, kind: 'store_change_withdrawn', target: id, after: factsOf(withdrawn) });
+  await recordAudit(tx, now, {
+    vendorId,
+    kind: 'store_change_withdrawn',
+    target: id,
+    after: listChangedFacts(withdrawn),
+  });
   return withdrawn;
 }
 
@@ -116,10 +111,9 @@ export async function withdrawStoreChange(tx: Db, clock: Clock, vendorId: string
   return changeAnswer(withdrawn);
 }
 
-type Administered = CallAnswer<typeof storeChangesContract.approveStoreChange>;
-type Verdict = { readonly status: 'approved' } | { readonly status: 'refused'; readonly reason: string };
+export type AdministeredChange = CallAnswer<typeof storeChangesContract.approveStoreChange>;
 
-const answerOf = (change: StoreChangeRow, vendor: Vendor): Administered => {
+export const administeredChange = (change: StoreChangeRow, vendor: Vendor): AdministeredChange => {
   const { name, type, address, state, firstName, lastName } = vendor;
   return { ...changeAnswer(change), vendorId: vendor.id, store: { name, type, address, state, firstName, lastName } };
 };
@@ -137,56 +131,7 @@ export async function listStoreChanges(
   const vendorOf = new Map(vendors.map((vendor) => [vendor.id, vendor]));
   const changes = rows.flatMap((change) => {
     const vendor = vendorOf.get(change.vendorId);
-    return vendor ? [answerOf(change, vendor)] : [];
+    return vendor ? [administeredChange(change, vendor)] : [];
   });
   return { changes, paginationCursor };
-}
-
-const requestedIn = (change: StoreChangeRow): VendorChange =>
-  Object.fromEntries(STORE_FACTS.filter((fact) => change[fact] !== null).map((fact) => [fact, change[fact]]));
-
-const messageOf = (verdict: Verdict) =>
-  verdict.status === 'approved'
-    ? { title: 'Your new details are approved', text: 'Your store now uses them.' }
-    : {
-        title: 'We couldn’t approve your new details',
-        text: `Your current details stay in place. Reason: ${verdict.reason}`,
-      };
-
-/** Repeating a decision returns the same answer and notifies nobody. */
-export async function decideOnStoreChange(
-  tx: Db,
-  { clock, config }: Pick<Platform, 'clock' | 'config'>,
-  id: string,
-  verdict: Verdict,
-): Promise<Administered> {
-  const known = await findStoreChange(tx, id);
-  const vendor = known && (await lockVendor(tx, known.vendorId));
-  if (!vendor) throw new AppError('gone', { message: 'We couldn’t find this change.' });
-  const now = clock.now();
-  const decided = await decideStoreChange(tx, id, { ...verdict, decidedAt: now });
-  if (!decided) {
-    // It may have been decided while this waited for the lock.
-    const [current = known] = [await findStoreChange(tx, id)];
-    if (current.status === verdict.status) return answerOf(current, vendor);
-    throw new AppError('store_change_decided', { payload: answerOf(current, vendor) });
-  }
-  const isApproved = verdict.status === 'approved';
-  const store = (isApproved && (await changeVendor(tx, vendor.id, requestedIn(decided)))) || vendor;
-  await recordAudit(tx, now, {
-    vendorId: vendor.id,
-    kind: 'store_change_decided',
-    target: id,
-    after: { ...factsOf(decided), ...verdict },
-  });
-  const { title, text } = messageOf(verdict);
-  const mail = writeEmail({
-    subject: title,
-    paragraphs: [`Hi ${vendor.firstName}, you asked to change ${vendor.name}’s details.`, text],
-    link: { label: 'See your details', url: `${config.publicUrl}/dashboard/settings` },
-  });
-  await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: vendor.email, ...mail });
-  await notify(tx, clock, vendor.id, { kind: 'account_changed', title, text, link: '/dashboard/settings' });
-  await publishAccountChanged(tx, clock, vendor);
-  return answerOf(decided, store);
 }
