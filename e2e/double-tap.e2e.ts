@@ -32,7 +32,7 @@ for (const { name, width, height } of VIEWS) {
     const [undone, first, second] = orders;
     if (!undone || !first || !second) throw new Error('Expected more orders.');
     await cardOf(page, undone).getByRole('button', { name: 'Confirm' }).click();
-    await expect(cardOf(page, undone).getByText(`${undone.number} confirmed`)).toBeVisible();
+    await expect(cardOf(page, undone).getByText(`Confirming ${undone.number}…`)).toBeVisible();
     await cardOf(page, undone).getByRole('button', { name: 'Undo' }).click();
     await expect(cardOf(page, undone).getByRole('button', { name: 'Confirm' })).toBeVisible();
     await page.clock.runFor(6000);
@@ -48,7 +48,7 @@ for (const { name, width, height } of VIEWS) {
 
     await openTab(page, 'Ongoing');
     await tapTwice(page, await middleOf(page, first.number, 'Mark ready'), 700);
-    await expect(cardOf(page, first).getByText(`${first.number} ready`)).toBeVisible();
+    await expect(cardOf(page, first).getByText(`Marking ${first.number} ready…`)).toBeVisible();
     await page.clock.runFor(6000);
     await expect(cardOf(page, first)).toBeHidden();
     await expect(cardOf(page, second).getByRole('button', { name: 'Mark ready' })).toBeVisible();

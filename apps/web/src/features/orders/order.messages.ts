@@ -56,7 +56,10 @@ const en = {
   readyBy: (time: string) => `Ready by ${time}`,
   undo: 'Undo',
   notTakenBack: 'We couldn’t undo this.',
-  sending: 'Sending',
+  /** Sent, and not answered yet. */
+  pending: { confirm: 'Confirming…', decline: 'Declining…', ready: 'Marking ready…', collect: 'Handing over…' },
+  confirming: (number: string) => `Confirming ${number}…`,
+  markingReady: (number: string) => `Marking ${number} ready…`,
   waitingForLine: 'Waiting for connection',
   expired: (action: string) => `${action}: too late, not sent`,
   /** The server may have acted; only its answer is missing. */

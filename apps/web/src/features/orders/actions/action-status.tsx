@@ -1,5 +1,7 @@
 import { ClockAlert, WifiOff, Undo2 } from 'lucide-react';
-import { actions, isWaitingForConnection } from '../../../platform/actions/actions.ts';
+import { useStore } from 'zustand';
+import { connection } from '../../../platform/events/events.ts';
+import { actions, isWaitingForConnection, useActionIn } from '../../../platform/actions/actions.ts';
 import type { QueuedAction } from '../../../platform/actions/action.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -7,7 +9,7 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import styles from './order-actions.module.css';
 import { orderMessages } from '../order.messages.ts';
-import { orderIntentOf } from './order-actions.queries.ts';
+import { orderIntentOf, orderLane } from './order-actions.queries.ts';
 import { useSyncExternalStore } from 'react';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 
@@ -15,10 +17,11 @@ import { useToast } from '../../../ui/feedback/use-toast.ts';
 export function PendingAction({ action }: { readonly action: QueuedAction }) {
   const messages = useMessages(orderMessages);
   const isWaiting = isWaitingForConnection(action);
+  const kind = orderIntentOf(action)?.kind ?? 'confirm';
   return (
     <span role="status" className={styles['onItsWay']}>
       {isWaiting ? <WifiOff aria-hidden="true" /> : <Spinner />}
-      {isWaiting ? messages.waitingForLine : messages.sending}
+      {isWaiting ? messages.waitingForLine : messages.pending[kind]}
     </span>
   );
 }
@@ -52,9 +55,25 @@ const never = () => () => undefined;
 /** By the device's clock, which also set the end, so that a reload or a locked screen doesn't change it. */
 const secondsTo = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 
-export function useUndoWait(action: QueuedAction | undefined): boolean {
-  const until = action?.notBefore ?? 0;
-  return useSyncExternalStore(until > 0 ? subscribeToTimer : never, () => until > Date.now());
+const useIsBefore = (moment: number): boolean =>
+  useSyncExternalStore(moment > 0 ? subscribeToTimer : never, () => moment > Date.now());
+
+export const useUndoWait = (action: QueuedAction | undefined): boolean => useIsBefore(action?.notBefore ?? 0);
+
+/** A server that takes longer than this is shown as what it is: the order is not answered yet. */
+const PATIENCE_MS = 5000;
+
+/**
+ * The answer that collapses the card: to confirm or ready, while it can be undone or its result is expected at once.
+ * Without a connection the whole card returns, because the kitchen still has to read it.
+ */
+export function useAnswer(orderId: string): QueuedAction | undefined {
+  const action = useActionIn(orderLane(orderId));
+  const isLost = useStore(connection, ({ state }) => state === 'lost');
+  const isExpected = useIsBefore(action?.notBefore == null ? 0 : action.notBefore + PATIENCE_MS);
+  const kind = action && orderIntentOf(action)?.kind;
+  const isAnswer = (kind === 'confirm' || kind === 'ready') && action?.tries === 0;
+  return isAnswer && isExpected && !isLost ? action : undefined;
 }
 
 function useUndo(action: QueuedAction) {

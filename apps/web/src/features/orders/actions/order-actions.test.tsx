@@ -47,7 +47,7 @@ describe('an order action', () => {
         { orderId: pending.id, seen: { status: 'placed' }, prepMinutes: 30 },
       ]),
     );
-    expect(order.getByRole('button', { name: 'Sending' })).toBe(document.activeElement);
+    expect(order.getByRole('button', { name: 'Confirming…' })).toBe(document.activeElement);
     expect(order.queryByRole('button', { name: /^Decline A-/ })).toBeNull();
   });
 

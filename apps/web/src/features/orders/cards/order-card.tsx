@@ -1,9 +1,8 @@
-import { Bike, Printer, ShoppingBag, CircleCheck } from 'lucide-react';
+import { Bike, Printer, ShoppingBag } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { type OrderKind, stepOf } from '@vendor-portal/contract/orders/order-status.ts';
-import { ORDER_MOVES, readyMove } from '@vendor-portal/contract/orders/order-moves.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
@@ -11,29 +10,25 @@ import { classNames } from '../../../ui/styles/class-names.ts';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { useIsUnseen } from '../bell/bell.ts';
 import { seeOrder } from '../live-orders.queries.ts';
-import { type QueuedAction, isWaiting } from '../../../platform/actions/action.ts';
+import type { QueuedAction } from '../../../platform/actions/action.ts';
 import { OrderActions } from '../actions/order-actions.tsx';
 import { OrderClock, OrderTimeBar, OrderItems, OrderNote, OrderStatusBadge } from '../order-display.tsx';
 import { reachedAt, readyAt } from '../order-timing.ts';
 import { orderMessages } from '../order.messages.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { useOrderDialogs } from '../actions/order-dialogs.tsx';
-import { PendingAction, UndoButton, useUndoWait } from '../actions/action-status.tsx';
+import { UndoButton, useAnswer, useUndoWait } from '../actions/action-status.tsx';
 import { orderIntentOf } from '../actions/order-actions.queries.ts';
 import styles from './order-card.module.css';
 
 const KIND_ICONS: Record<OrderKind, typeof Bike> = { delivery: Bike, pick_up: ShoppingBag };
 
-interface OrderCardProps {
-  readonly order: Order;
-  /** Set while the answer can be undone or is being sent. */
-  readonly answer: QueuedAction | undefined;
-}
-
-export const OrderCard = memo(function OrderCard({ order, answer }: OrderCardProps) {
+export const OrderCard = memo(function OrderCard({ order }: { readonly order: Order }) {
   const messages = useMessages(orderMessages);
   const isUnseen = useIsUnseen(order.id);
+  const answer = useAnswer(order.id);
   const touched = () => seeOrder(order.id);
   return (
     <article
@@ -44,7 +39,11 @@ export const OrderCard = memo(function OrderCard({ order, answer }: OrderCardPro
       aria-label={messages.order(order.number)}
       className={classNames(styles['card'], isUnseen && styles['new'])}
     >
-      {answer ? <OrderAnswer order={order} action={answer} /> : <WholeOrder order={order} />}
+      {/* Hidden, it still gives the card its height, so that no other card moves. */}
+      <div aria-hidden={answer !== undefined} className={styles['whole']}>
+        <WholeOrder order={order} />
+      </div>
+      {answer && <OrderAnswer order={order} action={answer} />}
     </article>
   );
 });
@@ -136,39 +135,16 @@ function PrintButton({ order }: { readonly order: Order }) {
   );
 }
 
-/**
- * Whether the card is collapsed: confirmed or ready here, without a failed attempt. After a failure the whole card
- * returns, because an offline kitchen still has to read it.
- */
-export const isAnswer = (action: QueuedAction): boolean => {
-  const kind = orderIntentOf(action)?.kind;
-  return (
-    (kind === 'confirm' || kind === 'ready') && isWaiting(action) && action.notBefore !== null && action.tries === 0
-  );
-};
-
 function OrderAnswer({ order, action }: { readonly order: Order; readonly action: QueuedAction }) {
   const messages = useMessages(orderMessages);
-  const { timeZone } = useVendor();
-  const isUndoable = useUndoWait(action);
   const isReady = orderIntentOf(action)?.kind === 'ready';
-  const promised = promisedAt(order, action);
-  const readyBy = promised === null ? '' : messages.readyBy(formatInstant(promised, timeZone, 'time'));
   return (
     <div className={styles['answered']}>
-      <CircleCheck aria-hidden="true" />
+      <Spinner />
       <p role="status">
-        <strong>{isReady ? messages.isReady(order.number) : messages.isConfirmed(order.number)}</strong>
-        <span className="num">{isReady ? messages.status[ORDER_MOVES[readyMove(order.kind)].to] : readyBy}</span>
+        <strong>{isReady ? messages.markingReady(order.number) : messages.confirming(order.number)}</strong>
       </p>
-      {isUndoable ? <UndoButton action={action} number={order.number} /> : <PendingAction action={action} />}
+      {useUndoWait(action) && <UndoButton action={action} number={order.number} />}
     </div>
   );
-}
-
-/** As the server will compute it when it gets the answer, give or take the undo time. */
-function promisedAt({ scheduledFor, prepMinutes }: Order, { body, pressedAt }: QueuedAction): Date | null {
-  if (scheduledFor !== null) return new Date(scheduledFor);
-  const minutes = (body as { readonly prepMinutes?: number }).prepMinutes ?? prepMinutes;
-  return minutes === null || pressedAt === null ? null : new Date(pressedAt + minutes * 60_000);
 }
