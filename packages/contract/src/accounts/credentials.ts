@@ -49,6 +49,7 @@ export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 export const CODE_RESEND_SECONDS = 60;
 export const CODE_SENDS_PER_HOUR = 5;
+export const CODE_SENDS_PER_HOUR_WITH_PASSWORD = 15;
 
 const CODE_PURPOSES = ['sign_up', 'sign_in', 'reset_password', 'change_email', 'confirm_change'] as const;
 export const CodePurpose = z.enum(CODE_PURPOSES);

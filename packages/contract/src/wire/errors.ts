@@ -38,7 +38,7 @@ export const ERRORS = {
   code_wrong: { status: 400, message: 'That code isn’t right.' },
   code_expired: { status: 400, message: 'That code has expired. Request a new one.' },
   code_tries_used_up: { status: 400, message: 'Too many wrong codes. Request a new one.' },
-  code_sent_too_soon: { status: 429, message: 'We just sent you a code. Wait a moment before requesting another.' },
+  code_sent_too_soon: { status: 429, message: 'Too many codes. Try again later.' },
 
   signature_missing: { status: 401, message: 'The request isn’t signed.' },
   signature_wrong: { status: 401, message: 'The signature doesn’t match the request.' },

@@ -3,6 +3,7 @@ import { before, days, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
+import { tryAgain } from '../../platform/http/answers/try-again.ts';
 import { dailyUses } from './daily-uses.tables.ts';
 
 /** Per day, by the cost of an email, a bank lookup or a full export. */
@@ -11,15 +12,13 @@ const MOST = { bank_lookup: 50, export: 200, support_message: 20, test_message: 
 type What = keyof typeof MOST;
 
 const SENTENCES: Readonly<Record<What, string>> = {
-  bank_lookup: 'You’ve reached today’s limit for account checks. Try again tomorrow.',
-  export: 'You’ve reached today’s limit for downloads. Try again tomorrow.',
-  support_message: 'You’ve reached today’s limit for messages. Try again tomorrow or call us.',
-  test_message: 'You’ve reached today’s limit for test messages. Try again tomorrow.',
+  bank_lookup: 'You’ve reached today’s limit for account checks.',
+  export: 'You’ve reached today’s limit for downloads.',
+  support_message: 'You’ve reached today’s limit for messages. You can call us.',
+  test_message: 'You’ve reached today’s limit for test messages.',
 };
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
-
-const secondsLeft = (now: Date) => Math.ceil((Date.parse(`${dayOf(now)}T24:00:00Z`) - now.getTime()) / 1000);
 
 /** Counts one use before the transaction, so that failed requests count too, or refuses it. Shared by all processes. */
 export async function countUse(
@@ -38,7 +37,8 @@ export async function countUse(
     })
     .returning({ used: dailyUses.used });
   if (counted.length > 0) return;
-  throw new AppError('too_many_requests', { message: SENTENCES[what], retryAfterSeconds: secondsLeft(now) });
+  const { sentence, retryAfterSeconds } = tryAgain(now, new Date(`${dayOf(now)}T24:00:00Z`));
+  throw new AppError('too_many_requests', { message: `${SENTENCES[what]} ${sentence}`, retryAfterSeconds });
 }
 
 export const deleteOldUses = (db: Db, now: Date) =>

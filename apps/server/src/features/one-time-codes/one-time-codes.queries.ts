@@ -1,6 +1,6 @@
 import { first } from '../../platform/database/rows.ts';
 import type { CodePurpose } from '@vendor-portal/contract/accounts/credentials.ts';
-import { and, count, desc, eq, gt, isNotNull, isNull, lt, min, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, min, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { oneTimeCodes } from './one-time-codes.tables.ts';
 
@@ -51,31 +51,42 @@ const isOfChallenge = (challengeId: string) => eq(oneTimeCodes.challengeId, chal
 /** Real and pretended codes are counted separately, so that neither uses up the other's limit. */
 const wasSent = (isSent: boolean) => (isSent ? isNotNull(oneTimeCodes.vendorId) : isNull(oneTimeCodes.vendorId));
 
-/** A completed reset was the owner's, so the attempts before it no longer count. */
-const stillCounts = ({ purpose }: CodeOwner) =>
-  purpose === 'reset_password' ? isNull(oneTimeCodes.usedAt) : undefined;
-
-async function countSince(db: Db, owner: CodeOwner, since: Date, which: SQL | undefined) {
-  const [counted] = await db
-    .select({ times: count(), first: min(oneTimeCodes.sentAt) })
+/** When the newest but `limit - 1` was sent. A code that was used doesn't count. */
+async function newestSent(db: Db, owner: CodeOwner, since: Date, limit: number, which: SQL | undefined) {
+  const counts = and(isOwn(owner), gt(oneTimeCodes.sentAt, since), isNull(oneTimeCodes.usedAt), which);
+  const [sent] = await db
+    .select({ at: oneTimeCodes.sentAt })
     .from(oneTimeCodes)
-    .where(and(isOwn(owner), gt(oneTimeCodes.sentAt, since), which, stillCounts(owner)));
-  return counted ?? { times: 0, first: null };
+    .where(counts)
+    .orderBy(desc(oneTimeCodes.sentAt))
+    .offset(limit - 1)
+    .limit(1);
+  return sent?.at;
 }
 
-export const countOfChallenge = (db: Db, owner: CodeOwner, challengeId: string, since: Date) =>
-  countSince(db, owner, since, isOfChallenge(challengeId));
+export const newestOfAccount = (db: Db, owner: CodeOwner, vendorId: string | null, since: Date, limit: number) =>
+  newestSent(db, owner, since, limit, sql`${oneTimeCodes.vendorId} is not distinct from ${vendorId}`);
+
+export const newestSentOfChallenge = (db: Db, owner: CodeOwner, challengeId: string, since: Date, limit: number) =>
+  newestSent(db, owner, since, limit, isOfChallenge(challengeId));
 
 /** Of one known requester, or of all unknown ones together. */
-export const countRequested = (db: Db, owner: CodeOwner, requester: Requester, isSent: boolean, since: Date) => {
+export const newestRequested = (
+  db: Db,
+  owner: CodeOwner,
+  requester: Requester,
+  isSent: boolean,
+  since: Date,
+  limit: number,
+) => {
   const isRequesters = requester.isKnown
     ? eq(oneTimeCodes.requesterHash, requester.hash)
     : eq(oneTimeCodes.isKnownRequester, false);
-  return countSince(db, owner, since, and(wasSent(isSent), isRequesters));
+  return newestSent(db, owner, since, limit, and(wasSent(isSent), isRequesters));
 };
 
-export const countKnown = (db: Db, owner: CodeOwner, isSent: boolean, since: Date) =>
-  countSince(db, owner, since, and(wasSent(isSent), eq(oneTimeCodes.isKnownRequester, true)));
+export const newestKnown = (db: Db, owner: CodeOwner, isSent: boolean, since: Date, limit: number) =>
+  newestSent(db, owner, since, limit, and(wasSent(isSent), eq(oneTimeCodes.isKnownRequester, true)));
 
 /**
  * Counts an attempt before the code is compared, so that concurrent attempts can't exceed the limit. Returns its
@@ -90,21 +101,24 @@ export async function takeTry(db: Db, codeId: string, limit: number): Promise<nu
   return claimed?.tries;
 }
 
-/** The same for clients without the challenge: a limit per address and purpose over all codes. */
+/** The same for clients without the challenge: a limit per address and purpose over all codes sent since then. */
 export function takeLooseTry(db: Db, owner: CodeOwner, codeId: string, limit: number, since: Date) {
-  return db.transaction(async (tx): Promise<number | undefined> => {
+  return db.transaction(async (tx): Promise<{ tries: number } | { firstSentAt: Date | null }> => {
     await lockAddress(tx, owner.email);
     const [used] = await tx
-      .select({ tries: sql<number>`coalesce(sum(${oneTimeCodes.looseTries}), 0)::int` })
+      .select({
+        tries: sql<number>`coalesce(sum(${oneTimeCodes.looseTries}), 0)::int`,
+        firstSentAt: min(oneTimeCodes.sentAt),
+      })
       .from(oneTimeCodes)
-      .where(and(isOwn(owner), gt(oneTimeCodes.sentAt, since)));
+      .where(and(isOwn(owner), gt(oneTimeCodes.sentAt, since), gt(oneTimeCodes.looseTries, 0)));
     const tries = (used?.tries ?? 0) + 1;
-    if (tries > limit) return undefined;
+    if (tries > limit) return { firstSentAt: used?.firstSentAt ?? null };
     await tx
       .update(oneTimeCodes)
       .set({ looseTries: sql`${oneTimeCodes.looseTries} + 1` })
       .where(eq(oneTimeCodes.id, codeId));
-    return tries;
+    return { tries };
   });
 }
 

@@ -3,6 +3,7 @@ import {
   CODE_MINUTES,
   CODE_RESEND_SECONDS,
   CODE_SENDS_PER_HOUR,
+  CODE_SENDS_PER_HOUR_WITH_PASSWORD,
   CODE_TRIES,
   type CodePurpose,
 } from '@vendor-portal/contract/accounts/credentials.ts';
@@ -13,6 +14,7 @@ import { after, before, days, hours, minutes, seconds, type Clock } from '../../
 import type { Db } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
+import { tryAgain } from '../../platform/http/answers/try-again.ts';
 import { writeEmail, type Email } from '../../platform/mail.ts';
 import { enqueueIf } from '../../platform/outbox/outbox.ts';
 import { hashSecret, hashToken, newCode, newToken } from '../../platform/secrets.ts';
@@ -47,6 +49,10 @@ export interface Sending extends CodeOwner {
   readonly challengeId?: string | undefined;
   /** Obtained with a password or a form: has its own quota, which strangers can't use up. */
   readonly isHeld?: boolean;
+  /** After the password of a verified address: counted by account. */
+  readonly isByAccount?: boolean;
+  /** For the refusal; only with a password, because it would reveal the account. */
+  readonly timeZone?: string | undefined;
   /** Sent to the owner instead of a code that would work. */
   readonly instead?: Email | undefined;
   /** The link's address without its secret. */
@@ -89,15 +95,18 @@ export async function sendCode(tx: Db, clock: Clock, occasion: Occasion, sending
   // A guess and the right password after it must look the same, so each gets its own challenge, as does each form.
   const isAlone = occasion === 'guarded' || occasion === 'applied';
   const current = isAlone ? undefined : await findValidCode(tx, clock, sending);
-  if (current && occasion === 'again') throw tooSoon(clock, after(current.sentAt, seconds(CODE_RESEND_SECONDS)));
+  if (current && occasion === 'again') {
+    throw refused(clock, 'We just sent you a code.', after(current.sentAt, seconds(CODE_RESEND_SECONDS)), sending);
+  }
   if (current) return announced(current);
-  const freeAt = await limitedUntil(tx, clock, sending);
-  if (freeAt === undefined) return sendNewCode(tx, clock, sending);
+  const last = await lastOfFull(tx, clock, sending);
+  const isProven = occasion !== 'guarded' && sending.isByAccount === true;
+  if (last === undefined) return sendNewCode(tx, clock, sending, isProven);
   // A refusal here would tell a right password from a wrong one.
-  if (occasion === 'guarded') return sendNewCode(tx, clock, { ...sending, vendorId: null });
+  if (occasion === 'guarded') return sendNewCode(tx, clock, { ...sending, vendorId: null }, isProven);
   // A challenge without a stored code: nothing was sent, so nothing can be guessed.
   if (occasion === 'applied' || occasion === 'open') return announced({ sentAt: clock.now(), challengeId: newToken() });
-  throw tooSoon(clock, freeAt);
+  throw refused(clock, 'Too many codes.', after(last, hours(1)), sending);
 }
 
 /** Only codes that this requester was sent. */
@@ -113,24 +122,26 @@ async function findValidCode(tx: Db, clock: Clock, sending: Sending) {
 }
 
 /**
- * Five an hour per purpose: for each known requester, for all others together, and for each held challenge. Counted for
- * addresses without an account too, so that the limit reveals nothing. Undefined within the limits.
+ * Undefined within the limits; otherwise when the code was sent that has to get an hour old first. Fifteen an hour for an
+ * account whose password was given. Otherwise five an hour per purpose: for each known requester, for all others
+ * together, and for each held challenge. Counted for addresses without an account too, so that the limit reveals nothing.
  */
-async function limitedUntil(tx: Db, clock: Clock, sending: Sending): Promise<Date | undefined> {
-  const { requester, vendorId, challengeId, isHeld = false } = sending;
+async function lastOfFull(tx: Db, clock: Clock, sending: Sending): Promise<Date | undefined> {
+  const { requester, vendorId, challengeId, isHeld, isByAccount } = sending;
   const since = before(clock.now(), hours(1));
   const isSent = vendorId !== null;
-  const isOfChallenge = isHeld && challengeId !== undefined;
-  const { times, first } = isOfChallenge
-    ? await queries.countOfChallenge(tx, sending, challengeId, since)
-    : await queries.countRequested(tx, sending, requester, isSent, since);
-  if (first && times >= CODE_SENDS_PER_HOUR) return after(first, hours(1));
-  if (isOfChallenge || !requester.isKnown) return undefined;
-  const known = await queries.countKnown(tx, sending, isSent, since);
-  return known.first && known.times >= KNOWN_SENDS_PER_HOUR ? after(known.first, hours(1)) : undefined;
+  if (isByAccount === true) {
+    return queries.newestOfAccount(tx, sending, vendorId, since, CODE_SENDS_PER_HOUR_WITH_PASSWORD);
+  }
+  if (isHeld === true && challengeId !== undefined) {
+    return queries.newestSentOfChallenge(tx, sending, challengeId, since, CODE_SENDS_PER_HOUR);
+  }
+  const own = await queries.newestRequested(tx, sending, requester, isSent, since, CODE_SENDS_PER_HOUR);
+  if (own || !requester.isKnown) return own;
+  return queries.newestKnown(tx, sending, isSent, since, KNOWN_SENDS_PER_HOUR);
 }
 
-async function sendNewCode(tx: Db, clock: Clock, sending: Sending) {
+async function sendNewCode(tx: Db, clock: Clock, sending: Sending, isProven: boolean) {
   const { vendorId, purpose, email, requester, challengeId = newToken(), byPhone, instead } = sending;
   const now = clock.now();
   const isSent = vendorId !== null;
@@ -139,7 +150,7 @@ async function sendNewCode(tx: Db, clock: Clock, sending: Sending) {
   const expiresAt = after(now, minutes(CODE_MINUTES));
   const link = sending.linkTo === undefined || byPhone ? undefined : newToken();
   const linkHash = isSent && link !== undefined ? hashToken(link) : null;
-  const holder = { challengeId, requesterHash: requester.hash, isKnownRequester: requester.isKnown };
+  const holder = { challengeId, requesterHash: requester.hash, isKnownRequester: requester.isKnown, isProven };
   await tx
     .insert(oneTimeCodes)
     .values({ vendorId, purpose, email, codeHash, linkHash, ...holder, sentAt: now, expiresAt });
@@ -169,10 +180,10 @@ export const takeLink = (tx: Db, clock: Clock, purpose: CodePurpose, link: strin
 export const deleteOldCodes = (db: Db, now: Date) =>
   deleteInBatches(db, oneTimeCodes, lt(oneTimeCodes.sentAt, before(now, days(1))));
 
-const tooSoon = (clock: Clock, freeAt: Date) =>
-  new AppError('code_sent_too_soon', {
-    retryAfterSeconds: Math.max(1, Math.ceil((freeAt.getTime() - clock.now().getTime()) / 1000)),
-  });
+function refused(clock: Clock, why: string, freeAt: Date, { timeZone }: Sending): AppError {
+  const { sentence, retryAfterSeconds } = tryAgain(clock.now(), freeAt, timeZone);
+  return new AppError('code_sent_too_soon', { message: `${why} ${sentence}`, retryAfterSeconds });
+}
 
 /** A browser sends its own id; other clients are identified by network and user agent. */
 export function requesterHashOf(client: Client): string {

@@ -23,6 +23,8 @@ export const oneTimeCodes = pgTable(
     requesterHash: text(),
     /** Requested by a session or a known device of the account, which has its own quota. */
     isKnownRequester: boolean().notNull().default(false),
+    /** Sent after a right password, in an answer that said so. */
+    isProven: boolean().notNull().default(false),
     /** Attempts with the challenge, and without it. */
     tries: integer().notNull().default(0),
     looseTries: integer().notNull().default(0),

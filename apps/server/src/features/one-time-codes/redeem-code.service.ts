@@ -1,8 +1,9 @@
 import { CODE_TRIES } from '@vendor-portal/contract/accounts/credentials.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { before, hours, type Clock } from '../../platform/clock.ts';
+import { after, before, hours, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
+import { tryAgain } from '../../platform/http/answers/try-again.ts';
 import { isSecret, pretendToCheck } from '../../platform/secrets.ts';
 import * as queries from './one-time-codes.queries.ts';
 import type { CodeOwner, SentCode } from './one-time-codes.queries.ts';
@@ -41,9 +42,7 @@ export async function checkCode(
   const isLoose = !isAlive(held) && holder.challengeId === undefined && holder.isSession !== true;
   const code = isLoose ? await queries.newestOfAddress(db, owner) : held;
   if (!isAlive(code)) throw new AppError('code_expired');
-  const attempt = isLoose
-    ? await queries.takeLooseTry(db, owner, code.id, CODE_TRIES, before(now, hours(1)))
-    : await queries.takeTry(db, code.id, CODE_TRIES);
+  const attempt = isLoose ? await takeLooseTry(db, now, owner, code) : await queries.takeTry(db, code.id, CODE_TRIES);
   if (attempt === undefined) throw new AppError('code_tries_used_up');
   const isRight = await isCode(code, entered);
   if (!isRight || code.vendorId === null) {
@@ -51,6 +50,13 @@ export async function checkCode(
     throw wrong(CODE_TRIES - attempt);
   }
   return { codeId: code.id, vendorId: code.vendorId, email: code.email };
+}
+
+async function takeLooseTry(db: Db, now: Date, owner: CodeOwner, { id }: SentCode): Promise<number> {
+  const taken = await queries.takeLooseTry(db, owner, id, CODE_TRIES, before(now, hours(1)));
+  if ('tries' in taken) return taken.tries;
+  const { sentence } = tryAgain(now, after(taken.firstSentAt ?? now, hours(1)));
+  throw new AppError('code_tries_used_up', { message: `Too many wrong codes. ${sentence}` });
 }
 
 /** Of two concurrent requests the second is refused. */

@@ -62,7 +62,7 @@ interface Request extends CodeOwner {
   readonly phone?: { readonly by: PhoneChannel; readonly purpose: PhonePurpose };
 }
 
-type Recipient = Pick<Sending, 'email' | 'vendorId' | 'instead' | 'linkTo'>;
+type Recipient = Pick<Sending, 'email' | 'vendorId' | 'instead' | 'linkTo' | 'timeZone'>;
 
 /** After a `#`, so that it reaches no server and no log. */
 export const resetLinkTo = ({ publicUrl }: Pick<Config, 'publicUrl'>) => `${publicUrl}/reset-password`;
@@ -86,7 +86,7 @@ export async function resendCode(
   // Forms and addresses are free for anybody, so only what needed a password has its own quota.
   const isHeld = purpose !== 'reset_password' && purpose !== 'sign_up' && last !== undefined;
   const byPhone = phone && (await phoneOf(tx, clock, recipient.vendorId, phone));
-  const held = { isHeld, challengeId: last?.challengeId ?? undefined };
+  const held = { isHeld, isByAccount: last?.isProven ?? false, challengeId: last?.challengeId ?? undefined };
   const sending = { ...request, ...recipient, ...held, prepared, requester, byPhone };
   return { email, ...(await sendCode(tx, clock, 'again', sending)) };
 }
@@ -110,7 +110,9 @@ async function recipientOf(
   // Otherwise access to the mailbox alone would be enough to sign in: the first code needed a password.
   if (!last?.vendorId || last.usedAt !== null || last.sentAt < before(clock.now(), WAITS_FOR)) return nobody;
   const vendor = await findVendor(tx, last.vendorId);
-  return vendor && rightsOf(vendor).maySignIn ? { email: last.email, vendorId: vendor.id } : nobody;
+  if (!vendor || !rightsOf(vendor).maySignIn) return nobody;
+  // Only who has given the password may see that this is an account with its own time zone.
+  return { email: last.email, vendorId: vendor.id, timeZone: last.isProven ? vendor.timeZone : undefined };
 }
 
 /** The applicant, until the code is entered. The owner of an address with an account is emailed about it instead. */

@@ -151,7 +151,10 @@ describe('an address without an account', () => {
     const alike = async (step: (email: string) => Promise<{ status: number; failure: unknown; payload: unknown }>) => {
       const [of, not] = [await step(known), await step(unknown)];
       const visible = (answer: typeof of) =>
-        answer.status === 200 ? Object.keys(answer.payload as object) : answer.failure;
+        answer.status === 200
+          ? Object.keys(answer.payload as object)
+          : // A minute may begin between the two.
+            JSON.stringify(answer.failure).replace(/(tomorrow )?at \d\d:\d\d/, 'at a time');
       expect([not.status, visible(not)]).toEqual([of.status, visible(of)]);
       return of.status;
     };

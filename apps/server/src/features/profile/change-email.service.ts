@@ -35,8 +35,9 @@ export async function requestEmailChange(
     const owner = await findVendorByEmail(tx, email);
     const isFree = owner === undefined || owner.id === vendorId;
     // A code to each address, so that access to the new one alone is not enough.
-    const owned = { vendorId, purpose: 'confirm_change', email: vendor.email } as const;
-    await sendCode(tx, clock, 'proven', { ...owned, prepared: toCurrent, requester });
+    const current = { vendorId, email: vendor.email, timeZone: vendor.timeZone, isByAccount: true };
+    const confirming = { ...current, purpose: 'confirm_change', prepared: toCurrent, requester } as const;
+    await sendCode(tx, clock, 'proven', confirming);
     const to = { vendorId: isFree ? vendorId : null, email };
     const sent = await sendCode(tx, clock, 'open', { ...to, purpose: 'change_email', prepared: toNew, requester });
     return { email, ...sent };

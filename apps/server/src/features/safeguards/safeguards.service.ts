@@ -39,9 +39,9 @@ export interface OwnerProof {
 /** To the account's address: a stolen session or password alone is not enough. */
 export async function sendSafeguardCode(tx: Db, clock: Clock, { vendorId, sessionId }: Who, prepared: PreparedCode) {
   const vendor = await getVendor(tx, vendorId, 'gone');
-  const { email } = vendor;
-  const requester = sessionRequester(sessionId);
-  const sent = await sendCode(tx, clock, 'proven', { vendorId, purpose: 'confirm_change', prepared, email, requester });
+  const { email, timeZone } = vendor;
+  const owned = { vendorId, purpose: 'confirm_change', email, timeZone, isByAccount: true } as const;
+  const sent = await sendCode(tx, clock, 'proven', { ...owned, prepared, requester: sessionRequester(sessionId) });
   return { email, ...sent };
 }
 

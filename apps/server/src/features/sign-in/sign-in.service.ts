@@ -101,7 +101,9 @@ async function sendSignInCode(
   const vendorId = vendor?.id ?? null;
   const requester = { hash: requesterHashOf(client), isKnown: await isKnownDevice(tx, vendorId, client) };
   const to = { vendorId, email: vendor?.email ?? email, instead: isOtherOwners ? alreadyYours(config) : undefined };
-  const sent = await sendCode(tx, clock, occasion, { ...to, purpose: 'sign_in', prepared, requester });
+  // An applicant's own password doesn't prove that the address is theirs.
+  const counted = { isByAccount: vendor?.isAddressProven ?? true, timeZone: vendor?.timeZone };
+  const sent = await sendCode(tx, clock, occasion, { ...to, ...counted, purpose: 'sign_in', prepared, requester });
   return { otpRequired: true as const, isGuarded: occasion === 'guarded', email, ...sent };
 }
 

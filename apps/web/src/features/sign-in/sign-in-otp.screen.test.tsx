@@ -135,12 +135,12 @@ describe('the sign-in code', () => {
     expect(pendingSignIn.read()).toMatchObject({ isGuarded: true });
   });
 
-  it('shows why no new code was sent', async () => {
+  it('shows why no new code was sent, and until when', async () => {
     givenPending({ resendIn: 0 });
-    server.fails(signInContract.resendCode, 'code_sent_too_soon');
+    server.fails(signInContract.resendCode, 'code_sent_too_soon', { message: 'Too many codes. Try again at 14:35.' });
     renderScreen('/sign-in-otp');
     (await screen.findByRole('button', { name: 'Send a new code' })).click();
-    expect(await screen.findByText('We just sent you a code. Wait a moment before requesting another.')).toBeTruthy();
+    expect(await screen.findByText('Too many codes. Try again at 14:35.')).toBeTruthy();
   });
 });
 
@@ -188,7 +188,7 @@ describe('the sign-in code by phone', () => {
     server.fails(oneTimeCodesContract.sendCodeByPhone, 'code_sent_too_soon');
     renderScreen('/sign-in-otp');
     (await screen.findByRole('button', { name: 'Send it by WhatsApp' })).click();
-    expect(await screen.findByText(/We just sent you a code/)).toBeTruthy();
+    expect(await screen.findByText('Too many codes. Try again later.')).toBeTruthy();
     expect(screen.queryByText(/a new code by WhatsApp/)).toBeNull();
   });
 

@@ -62,8 +62,9 @@ describe('signing in', () => {
   it.each([
     ['wrong_credentials', 'Wrong email or password.'],
     ['sign_in_locked', 'Too many failed sign-ins. Wait a few minutes and try again.'],
+    ['code_sent_too_soon', 'Too many codes. Try again at 14:35.'],
   ] as const)('%s shows the server’s message, and keeps the input', async (code, sentence) => {
-    server.fails(signInContract.signIn, code);
+    server.fails(signInContract.signIn, code, { message: sentence });
     const { submit } = await openAndType();
     await submit();
     expect((await screen.findByText(sentence)).closest('[role="alert"]')).toBeTruthy();

@@ -1,0 +1,1 @@
+ALTER TABLE "one_time_codes" ADD COLUMN "is_proven" boolean DEFAULT false NOT NULL;
