@@ -1,11 +1,16 @@
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedDatabase } from './testing/fresh-database.ts';
+import { isInstalled } from './testing/is-installed.ts';
 import { serverStarter } from './testing/server-starter.ts';
 
-const file = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+const pathOf = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+const file = (path: string) => readFileSync(pathOf(path), 'utf8');
 const RULES = file('deploy/prometheus/alerts.yml');
+const RULE_TESTS = 'deploy/prometheus/alerts.test.yml';
 const DASHBOARD = JSON.parse(file('deploy/grafana/vendor-portal.json')) as {
   panels: { targets: { expr: string }[] }[];
 };
@@ -33,7 +38,7 @@ function seriesIn(expression: string): string[] {
   const functions = /\b[a-z_]+(?=\s*\()/g;
   return [...bare.replaceAll(functions, ' ').matchAll(/\b[a-z]\w+\b/g)]
     .map(([name]) => name)
-    .filter((name) => name !== 'or' && !ITS_OWN.has(name));
+    .filter((name) => name !== 'or' && name !== 'unless' && !ITS_OWN.has(name));
 }
 
 const isExposed = (series: string) => exposed.includes(`# TYPE ${series.replace(/_(?:bucket|count|sum)$/, '')} `);
@@ -41,12 +46,41 @@ const isExposed = (series: string) => exposed.includes(`# TYPE ${series.replace(
 const expressionsOfRules = [...RULES.matchAll(/expr: (\|\n(?: {10}.*\n)+|.*\n)/g)].map(([, text = '']) => text);
 const alerts = [...RULES.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
 
+const PAIRS = [
+  ['(', ')'],
+  ['{', '}'],
+  ['[', ']'],
+] as const;
+const count = (text: string, mark: string) => text.split(mark).length;
+
 describe('monitoring', () => {
   it('alerts only on metrics that a running server exposes', () => {
     expect(expressionsOfRules).toHaveLength(alerts.length);
     const series = expressionsOfRules.flatMap(seriesIn);
     expect(series.length).toBeGreaterThanOrEqual(alerts.length);
     expect(series.filter((name) => !isExposed(name))).toEqual([]);
+  });
+
+  it('has alerts that fire in trouble and not on a busy evening', () => {
+    const rule =
+      /^ {6}- alert: \w+\n(?: {8}#.*\n)* {8}expr: (?:\|\n(?: {10}.*\n)+|.*\n)(?: {8}for: \d+m\n)? {8}labels: \{ severity: (?:page|ticket) \}\n {8}annotations:\n {10}summary: '[^']+\.'$/gm;
+    expect(RULES.match(rule)).toHaveLength(alerts.length);
+    for (const text of expressionsOfRules)
+      for (const [open, close] of PAIRS) expect([text, count(text, open)]).toEqual([text, count(text, close)]);
+    expect(alerts.filter((name) => !file(RULE_TESTS).includes(`'{alertname="${name}"}'`))).toEqual([]);
+    if (!isInstalled('promtool')) {
+      process.stderr.write(
+        'promtool (Debian’s package prometheus) is not installed: only the form of alerts is checked\n',
+      );
+      return;
+    }
+    for (const args of [
+      ['check', 'rules', 'deploy/prometheus/alerts.yml'],
+      ['test', 'rules', RULE_TESTS],
+    ]) {
+      const { status, stdout, stderr } = spawnSync('promtool', args, { cwd: pathOf(''), encoding: 'utf8' });
+      expect({ status, output: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, output: '' });
+    }
   });
 
   it('charts only metrics that a running server exposes', () => {
@@ -63,6 +97,8 @@ describe('monitoring', () => {
   it('exposes connection counts and the lag of each duty', () => {
     expect(exposed).toMatch(/^database_pool_connections\{state="idle"\} \d+$/m);
     expect(exposed).toMatch(/^database_pool_connections\{state="waiting"\} \d+$/m);
+    for (const channel of ['email', 'sms', 'whatsapp', 'push'])
+      expect(exposed).toContain(`\noldest_unsent_message_age_seconds{channel="${channel}"} 0\n`);
     const duties = [...exposed.matchAll(/^due_lag_seconds\{duty="(\w+)"\} 0$/gm)].map(([, duty]) => duty);
     expect(new Set(duties)).toEqual(
       new Set([

@@ -146,10 +146,11 @@ interface Work {
 async function startWork({ platform, database, app, devClock }: Work, held: Held): Promise<void> {
   const { config, clock, pubSub, files, outside, metrics, keyring } = platform;
   const { background: db, onCommit } = database;
-  const { reportLag, undelivered, jobEnded } = workMetrics(metrics);
+  const { reportLag, jobEnded, undelivered, ...sending } = workMetrics(metrics, clock);
   const deliveries = await deliveriesOf({ ...platform, db }, held);
   const onBounce = stopAddress({ db, clock });
-  const sender = startSender({ db, clock, pubSub, deliveries, onBounce, log: app.log, reportLag, undelivered });
+  const sendingDeps = { db, clock, pubSub, deliveries, onBounce, log: app.log, reportLag, undelivered, ...sending };
+  const sender = startSender(sendingDeps);
   held.push(sender.stop);
   devClock?.onMoved(sender.wake);
   const background = { config, db, clock, files, outside, keyring, log: app.log, undelivered };

@@ -127,6 +127,7 @@ export const outboxMessages = pgTable(
   },
   (table) => [
     whereSet(index('outbox_messages_due_idx').on(table.dueAt), table.dueAt),
+    whereSet(index('outbox_messages_unsent_idx').on(table.channel, table.createdAt), table.dueAt),
     index('outbox_messages_created_idx').on(table.createdAt),
     index('outbox_messages_vendor_idx').on(table.vendorId),
     index('outbox_messages_recipient_idx').on(table.recipient, table.createdAt),

@@ -1,8 +1,9 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Clock } from '../clock.ts';
 
 export type WorkMetrics = ReturnType<typeof workMetrics>;
 
-export function workMetrics(metrics: Registry) {
+export function workMetrics(metrics: Registry, clock: Clock) {
   const registers = [metrics];
   const lag = new Gauge({
     name: 'due_lag_seconds',
@@ -28,7 +29,28 @@ export function workMetrics(metrics: Registry) {
     labelNames: ['kind'],
     registers,
   });
+  const sent = new Counter({
+    name: 'messages_sent_total',
+    help: 'Messages that this process has sent.',
+    labelNames: ['channel'],
+    registers,
+  });
+  /** Of creation: each attempt moves the due time ahead, so that an outage never looks overdue. */
+  const oldestUnsent = new Map<string, Date | undefined>();
+  const age: Gauge = new Gauge({
+    name: 'oldest_unsent_message_age_seconds',
+    help: 'Age of the oldest message that is neither sent nor given up, at the last query of this process.',
+    labelNames: ['channel'],
+    registers,
+    collect: () => {
+      const now = clock.now().getTime();
+      for (const [channel, createdAt] of oldestUnsent)
+        age.set({ channel }, createdAt ? Math.max(0, now - createdAt.getTime()) / 1000 : 0);
+    },
+  });
   return {
+    reportUnsent: (channel: string, createdAt: Date | undefined) => void oldestUnsent.set(channel, createdAt),
+    sent: (channel: string) => sent.inc({ channel }),
     reportLag: (duty: string, seconds: number) => lag.set({ duty }, seconds),
     jobEnded: (name: string, outcome: 'done' | 'failed') => {
       runs.inc({ name, outcome });

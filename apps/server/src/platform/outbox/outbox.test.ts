@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { Registry } from 'prom-client';
+import { isDeepStrictEqual } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { hours, minutes, seconds } from '../clock.ts';
@@ -7,6 +9,7 @@ import { enqueue, enqueueAll, OUTBOX_TOPIC } from './outbox.ts';
 import { outboxMessages } from '../platform.tables.ts';
 import { DeliveryRefused, startSender, type Deliveries, type Deliver } from './sender.ts';
 import type { RunningJob } from '../jobs/due-job.ts';
+import { workMetrics } from '../jobs/work-metrics.ts';
 
 const test = await sharedTestApp();
 
@@ -126,6 +129,43 @@ describe('the outbox', () => {
     expect(waits[0]).toBeGreaterThanOrEqual(seconds(5));
     expect(waits.every((wait, place) => place === 0 || wait >= (waits[place - 1] ?? 0) - seconds(1))).toBe(true);
     expect((attempts.at(-1) ?? 0) - began).toBeLessThan(hours(12));
+  });
+
+  it('measures the age of the oldest unsent message from its creation, however often it is tried again', async () => {
+    const { db, clock, app, platform } = test;
+    const metrics = new Registry();
+    let isDown = true;
+    const deliver: Deliver = async () => {
+      if (isDown) throw new Error('the service is down');
+      return undefined;
+    };
+    const deps = { db, clock, pubSub: platform.pubSub, log: app.log, net: 200, ...workMetrics(metrics, clock) };
+    senders.push(startSender({ ...deps, deliveries: { whatsapp: deliver } }));
+    const recipient = newId();
+    const message = { vendorId: null, channel: 'whatsapp', recipient, subject: 'Hello', text: 'A code.' } as const;
+    await db.transaction((tx) => enqueue(tx, clock, message));
+    const isTried = (attempts: number) =>
+      vi.waitFor(async () => {
+        const found = await messageTo(recipient);
+        expect(found?.lastError).toBe('the service is down');
+        expect(found?.attempts).toBeGreaterThanOrEqual(attempts);
+      });
+    const value = async (name: string, labels: object) =>
+      (await metrics.getSingleMetric(name)?.get())?.values.find((each) => isDeepStrictEqual(each.labels, labels))
+        ?.value;
+    for (const attempts of [1, 2, 3]) {
+      await isTried(attempts);
+      clock.advance(minutes(10));
+      platform.pubSub.publish({ topic: OUTBOX_TOPIC, text: '' });
+    }
+    await isTried(4);
+    const channel = 'whatsapp';
+    expect(await value('oldest_unsent_message_age_seconds', { channel })).toBeGreaterThanOrEqual(1_800);
+    isDown = false;
+    clock.advance(minutes(10));
+    platform.pubSub.publish({ topic: OUTBOX_TOPIC, text: '' });
+    await vi.waitFor(async () => expect(await value('oldest_unsent_message_age_seconds', { channel })).toBe(0));
+    expect(await value('messages_sent_total', { channel })).toBe(1);
   });
 
   it('gives up at once on a final refusal, and reports a bounced address', async () => {

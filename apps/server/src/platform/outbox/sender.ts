@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { eq, and, lte } from 'drizzle-orm';
+import { eq, and, isNotNull, lte } from 'drizzle-orm';
 import type { PubSub } from '../events/pub-sub/pub-sub.ts';
 import { startDueJob, type DueJob, type RunningJob } from '../jobs/due-job.ts';
 import type { WorkMetrics } from '../jobs/work-metrics.ts';
@@ -24,7 +24,13 @@ const PUSH_RECIPIENTS = 50;
 
 /** A channel has one provider, but push goes to addresses that browsers gave: one that hangs delays only its vendor. */
 function channelJob(deps: SendingDeps, channel: Channel): DueJob {
-  const nextDue = () => earliest(deps.db, outboxMessages.dueAt, eq(outboxMessages.channel, channel));
+  const isOfChannel = eq(outboxMessages.channel, channel);
+  const nextDue = async () => {
+    const due = await earliest(deps.db, outboxMessages.dueAt, isOfChannel);
+    const isUnsent = and(isOfChannel, isNotNull(outboxMessages.dueAt));
+    deps.reportUnsent?.(channel, due && (await earliest(deps.db, outboxMessages.createdAt, isUnsent)));
+    return due;
+  };
   if (channel !== 'push') return { duty: channel, nextDue, run: () => sendDue(deps, channel) };
   return receiverJob(deps, {
     duty: channel,
@@ -84,6 +90,8 @@ interface SendingDeps extends QueueDeps {
   readonly deliveries: Deliveries;
   readonly onBounce?: (message: OutboxMessage) => Promise<void>;
   readonly lease?: number;
+  readonly reportUnsent?: WorkMetrics['reportUnsent'];
+  readonly sent?: WorkMetrics['sent'];
 }
 
 const LEASE = minutes(2);
@@ -112,6 +120,7 @@ export function sendDue(deps: SendingDeps, channel: Channel, recipient?: string)
       const attributes = { 'messaging.message.id': message.id, attempts: message.attempts };
       const send = async () => deliver?.(message);
       const outcome = await inSpan(`send ${channel}`, { kind: SpanKind.PRODUCER, attributes }, send);
+      deps.sent?.(channel);
       const isEmptied = deliver !== undefined && outcome?.keepsText !== true;
       const emptied = isEmptied ? { text: '', html: null, data: null } : {};
       return { sentAt: clock.now(), lastError: null, ...emptied };
