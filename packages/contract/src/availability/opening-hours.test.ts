@@ -50,9 +50,19 @@ describe('opening hours', () => {
     expect(z.safeParse(OpeningHours, { weekly: hours, holidays: [] }).success).toBe(true);
   });
 
-  it('are refused with a time that doesn’t exist', () => {
-    const hours = week({ monday: [{ opens: '24:00', closes: '25:61' }] });
-    expect(z.safeParse(OpeningHours, { weekly: hours, holidays: [] }).success).toBe(false);
+  it('may close at 24:00, which is midnight', () => {
+    const hours = week({ monday: [{ opens: '08:00', closes: '24:00' }] });
+    expect(z.parse(OpeningHours, { weekly: hours, holidays: [] }).weekly.monday).toEqual([
+      { opens: '08:00', closes: '00:00' },
+    ]);
+  });
+
+  it.each([
+    { opens: '24:00', closes: '08:00' },
+    { opens: '08:00', closes: '24:01' },
+    { opens: '08:00', closes: '25:61' },
+  ])('are refused with a time that doesn’t exist: $opens to $closes', (shift) => {
+    expect(z.safeParse(OpeningHours, { weekly: week({ monday: [shift] }), holidays: [] }).success).toBe(false);
   });
 });
 

@@ -5,10 +5,17 @@ import { perWeekDay, WEEK_DAYS, type WeekDay } from '../values/day.ts';
 export const SHIFTS_PER_DAY_MAX = 4;
 export const HOLIDAYS_MAX = 60;
 
-const TimeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, like 08:30.'));
+const TIME_WRONG = 'Enter a time, like 08:30.';
+const OpeningTime = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, TIME_WRONG));
+
+/** 24:00 is stored as 00:00. */
+const ClosingTime = z.string().check(
+  z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, TIME_WRONG),
+  z.overwrite((time) => (time === '24:00' ? '00:00' : time)),
+);
 
 /** Closing at or before opening means the next day; the same time twice is round the clock. */
-export const Shift = z.object({ opens: TimeOfDay, closes: TimeOfDay });
+export const Shift = z.object({ opens: OpeningTime, closes: ClosingTime });
 export type Shift = z.output<typeof Shift>;
 
 const Shifts = z.array(Shift).check(z.maxLength(SHIFTS_PER_DAY_MAX, 'You can add up to 4 shifts a day.'));
