@@ -110,6 +110,20 @@ describe('webhooks', () => {
     expect((await deliveriesOf(webhookId)).every(({ deliveredAt }) => deliveredAt !== null)).toBe(true);
   });
 
+  it('wake the sender when one is a ping or is sent again', async () => {
+    const { id: webhookId } = await register('/hook', undefined);
+    const params = { webhookId };
+    const since = test.clock.now().toISOString();
+    for (const send of [
+      () => test.gateway(calls.pingWebhook, { params }),
+      () => test.gateway(calls.replayWebhook, { params, body: { since } }),
+    ]) {
+      const woken = new Promise((wake) => void test.platform.pubSub.on('webhooks', () => wake('woken')));
+      await send();
+      expect(await woken).toBe('woken');
+    }
+  });
+
   it('can be sent again from a given time on', async () => {
     const market = await givenMarket(test);
     const { id: webhookId, secret } = await register('/hook', ['order_confirmed']);

@@ -11,6 +11,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { after, before, days, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
+import { publishAfterCommit } from '../../platform/database/transactions.ts';
 import type { GatewayKey } from '../../platform/gateway-keys.ts';
 import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import { mayBePublic } from '../../platform/outside/outside.ts';
@@ -121,11 +122,15 @@ export async function sealWebhooksAgain(db: Db): Promise<void> {
   }
 }
 
+/** Other messages are queued with an event, whose publication wakes the sender too. */
+const wakeSender = (tx: Db) => publishAfterCommit(tx, { topic: 'webhooks', text: '' });
+
 export async function pingWebhook(tx: Db, clock: Clock, keyId: string, webhookId: string) {
   await ownWebhook(tx, keyId, webhookId);
   const [id, now] = [newId(), clock.now()];
   const message = { id, kind: 'ping', at: now.toISOString(), vendorId: null, order: null, payout: null } as const;
   await queries.queueDeliveryTo(tx, webhookId, message, now);
+  wakeSender(tx);
   return { messageId: id };
 }
 
@@ -148,5 +153,7 @@ export async function replayWebhook(tx: Db, clock: Clock, keyId: string, webhook
   await ownWebhook(tx, keyId, webhookId);
   const now = clock.now();
   if (since < before(now, REPLAY_MOST)) throw invalidField('body.since', 'Choose a time in the last 7 days.');
-  return { queued: await queries.queueAgain(tx, webhookId, since, now) };
+  const queued = await queries.queueAgain(tx, webhookId, since, now);
+  wakeSender(tx);
+  return { queued };
 }
