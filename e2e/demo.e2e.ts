@@ -73,6 +73,7 @@ test('a customer orders in the storefront, the store confirms it, and the custom
   await expect(page.getByText('Ordered in the storefront and eaten at once.')).toBeVisible();
 
   await shop.goto('/dev/gateway');
+  await expect(shop.getByRole('switch', { name: 'Only writes and webhooks' })).toBeChecked();
   const calls = shop.getByRole('list', { name: 'Calls' }).getByRole('listitem');
   await expect(calls.filter({ hasText: 'order_confirmed' }).first()).toBeVisible();
   const review = calls.filter({ hasText: '/m/v1/reviews' });

@@ -69,9 +69,10 @@ function Entry({ call }: { readonly call: LoggedCall }) {
 }
 
 export function GatewayScreen() {
-  const [hidesReads, setHidesReads] = useState(false);
+  const [hidesReads, setHidesReads] = useState(true);
   const receiver = useQuery(receiverQuery);
   const log = useQuery(callLogQuery);
+  const isShown = (call: LoggedCall) => !hidesReads || !isRead(call);
   return (
     <>
       <Title>Signed calls and webhooks</Title>
@@ -85,18 +86,18 @@ export function GatewayScreen() {
       </div>
       <QueryView
         query={log}
-        isEmpty={({ calls }) => calls.length === 0}
+        isEmpty={({ calls }) => calls.filter(isShown).length === 0}
         empty={
-          <EmptyState title="No calls yet">Order something in the storefront, and its calls appear here.</EmptyState>
+          <EmptyState title={hidesReads ? 'No writes or webhooks yet' : 'No calls yet'}>
+            Order something in the storefront, and its calls appear here.
+          </EmptyState>
         }
       >
         {({ calls }) => (
           <ul aria-label="Calls" className={styles['list']}>
-            {calls
-              .filter((call) => !hidesReads || !isRead(call))
-              .map((call) => (
-                <Entry key={keyOf(call)} call={call} />
-              ))}
+            {calls.filter(isShown).map((call) => (
+              <Entry key={keyOf(call)} call={call} />
+            ))}
           </ul>
         )}
       </QueryView>
