@@ -37,7 +37,7 @@ export async function leaseDue<Table extends LeasedTable>(
     .update(plain)
     .set({ dueAt: after(now, lease), attempts: sql`${table.attempts} + 1` })
     // As a plain subquery it may run once per row, each time past the rows that are leased already.
-    .where(sql`${table.id} in (with due as materialized ${due} select id from due)`)
+    .where(sql`${table.id} in (with due as materialized ${due} select * from due)`)
     .returning();
   return leased as LeasedRow<Table>[];
 }
