@@ -69,6 +69,13 @@ export const CALL_FAULTS: readonly FaultTuple[] = [
 
   // Errors
   ['§8.2', OUTCOME, `${WEB}/platform/api/request-failed.ts`, ' || status === 404', ''],
+  [
+    '§8.2',
+    `${WEB}/platform/api/write-without-payload.test.ts`,
+    `${WEB}/platform/api/call-api.ts`,
+    " || call.method !== 'GET'",
+    '',
+  ],
   ['§8.7', OUTCOME, `${WEB}/platform/api/request-failed.ts`, "'Timeout exceeded'", "'Time-out'"],
   ['§8.8', OUTCOME, `${WEB}/platform/api/request-failed.ts`, "body['error'] === true", "body['error'] === 1"],
   ['§8.16', CRASH, `${WEB}/platform/lazy/load-chunk.ts`, "'Loading CSS chunk failed'", "'Loading style failed'"],

@@ -73,6 +73,8 @@ export function fakeServer() {
         const headers = { 'content-type': 'text/csv', 'content-disposition': `attachment; filename="${name}"` };
         return new Response(text, { headers });
       }),
+    /** As from a proxy that answers in the server's place. */
+    answersWithoutPayload: (call: FakeCall) => prepare(call, () => new Response('<html></html>')),
     findsNothing: (call: FakeCall) => prepare(call, () => refusal('not_found')),
     fails: (call: FakeCall, code: ErrorCode, more?: Refusal) => prepare(call, () => refusal(code, more)),
     /** Answers with the state at the time of the request, but not before it is released. */

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
+import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
@@ -98,7 +99,7 @@ describe('a call that finds nothing, which §8 counts as success', () => {
     [ordersContract.listPendingOrders, { orders: [], paginationCursor: NO_PAGES }],
     [referenceContract.listStates, []],
     [signInContract.listSessions, { sessions: [] }],
-    [signInContract.signOut, null],
+    [banksContract.readPayoutAccount, null],
   ])('returns an empty list for a list: $0.name', async (call, empty) => {
     server.findsNothing(call);
     expect(await callApi<typeof call>(call, {} as never)).toEqual(empty);

@@ -56,7 +56,7 @@ export interface CallOptions {
 
 /**
  * The only reader of the contract on the web. Requests and answers are JSON or files. Rejects with `RequestFailed`, or
- * with the caller's abort. §8 counts a 404 as success: a list is empty then, and a single thing has failed.
+ * with the caller's abort. §8 counts a 404 as success: a list is empty then, but a write or a single thing has failed.
  */
 export async function callApi<const C extends WebCall>(
   call: C,
@@ -83,15 +83,17 @@ export async function callApi<const C extends WebCall>(
   const result = await (isUpload ? upload(url, request, options) : send(url, request, options, isFile)).finally(() =>
     attempt?.end(false),
   );
-  if (isFinal(result)) attempt?.end(true);
   const outcome = requestOutcome(isFile ? result : withFiles(config.apiUrl, result));
+  const isEmpty = outcome.isSuccess && outcome.payload === DEFAULT_PAYLOAD;
+  // Without its payload a write may or may not have been done.
+  if (isFinal(result) && !isEmpty) attempt?.end(true);
   if (!outcome.isSuccess) {
     if (outcome.failure.status === 401) sessionEnded.publish({ token, message: outcome.failure.message });
     throw new RequestFailed(outcome.failure);
   }
-  if (outcome.payload !== DEFAULT_PAYLOAD) return outcome.payload as ApiAnswer<C>;
-  const empty = isFile ? undefined : emptyAnswer(call.payload);
-  if (empty === undefined) throw new RequestFailed({ message: FALLBACK_MESSAGE, status: 404, fields: {} });
+  if (!isEmpty) return outcome.payload as ApiAnswer<C>;
+  const empty = isFile || call.method !== 'GET' ? undefined : emptyAnswer(call.payload);
+  if (empty === undefined) throw new RequestFailed({ message: FALLBACK_MESSAGE, status: outcome.status, fields: {} });
   return empty as ApiAnswer<C>;
 }
 
@@ -107,7 +109,7 @@ const emptyPage = (payload: $ZodType | undefined) =>
     : undefined;
 
 /**
- * §7: an answer without a payload is an empty list, and by §8 so is a 404. Undefined for a single thing (a session, a
+ * §7: a read without a payload is an empty list, and by §8 so is a 404. Undefined for a single thing (a session, a
  * vendor, a price, a figure), which can't be empty.
  */
 const emptyAnswer = (payload: $ZodType | undefined): unknown =>

@@ -23,7 +23,11 @@ describe('what counts as success (§8)', () => {
     [299, '§8.1'],
     [404, '§8.2'],
   ])('%i succeeds and unwraps the payload (%s)', (status) => {
-    expect(requestOutcome(answered(status, { payload: { a: 1 } }))).toEqual({ isSuccess: true, payload: { a: 1 } });
+    expect(requestOutcome(answered(status, { payload: { a: 1 } }))).toEqual({
+      isSuccess: true,
+      payload: { a: 1 },
+      status,
+    });
   });
 
   it.each([199, 300, 400, 401, 403, 405, 409, 410, 429, 500, 503])('%i fails', (status) => {
@@ -31,18 +35,19 @@ describe('what counts as success (§8)', () => {
   });
 
   it.each([[{}], [undefined], ['text'], [[1, 2]]])('%j has no payload, so it is an empty list (§7.67)', (body) => {
-    expect(requestOutcome(answered(200, body))).toEqual({ isSuccess: true, payload: [] });
+    expect(requestOutcome(answered(200, body))).toEqual({ isSuccess: true, payload: [], status: 200 });
   });
 
   it('a flagged 404 still succeeds, with the default payload', () => {
     expect(requestOutcome(answered(404, { error: true, message: 'We couldn’t find that.' }))).toEqual({
       isSuccess: true,
       payload: [],
+      status: 404,
     });
   });
 
   it('a null payload is an answer', () => {
-    expect(requestOutcome(answered(200, { payload: null }))).toEqual({ isSuccess: true, payload: null });
+    expect(requestOutcome(answered(200, { payload: null }))).toEqual({ isSuccess: true, payload: null, status: 200 });
   });
 });
 

@@ -35,7 +35,7 @@ export type RequestResult =
   | { readonly kind: 'unanswered'; readonly error: unknown };
 
 type RequestOutcome =
-  | { readonly isSuccess: true; readonly payload: unknown }
+  | { readonly isSuccess: true; readonly payload: unknown; readonly status: number }
   | { readonly isSuccess: false; readonly failure: RequestFailure };
 
 interface RequestFailure {
@@ -86,7 +86,7 @@ export function requestOutcome(result: RequestResult): RequestOutcome {
   }
   const { status, statusText } = result;
   const body = asRecord(result.body);
-  if (isSuccessStatus(status)) return { isSuccess: true, payload: payloadOf(body) };
+  if (isSuccessStatus(status)) return { isSuccess: true, payload: payloadOf(body), status };
 
   const ownMessage = textOf(body['message']);
   const isFlagged = body['error'] === true;
