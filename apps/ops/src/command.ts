@@ -1,4 +1,4 @@
-import type { CallGateway } from '@vendor-portal/gateway-client/gateway-client.ts';
+import type { CallGateway, GatewayRefusal } from '@vendor-portal/gateway-client/gateway-client.ts';
 
 /** Every option that a command may take. */
 export const OPTIONS = {
@@ -16,7 +16,7 @@ export const OPTIONS = {
   actor: { type: 'string' },
 } as const;
 
-type Options = { readonly [Name in keyof typeof OPTIONS]?: string | undefined };
+export type Options = { readonly [Name in keyof typeof OPTIONS]?: string | undefined };
 
 export interface Session {
   readonly call: CallGateway;
@@ -33,6 +33,8 @@ export interface Command {
   /** How many arguments follow the command's name. */
   readonly argCount: number;
   readonly run: (session: Session, args: readonly string[], options: Options) => Promise<readonly string[]>;
+  /** What to type next after the gateway's refusal; nothing where it depends on the code alone. */
+  readonly advise?: (refusal: GatewayRefusal, args: readonly string[]) => readonly string[];
 }
 
 /** The arguments make no sense; the message says what is expected. */

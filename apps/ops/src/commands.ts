@@ -1,8 +1,9 @@
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
-import { ACCOUNT_STATUSES } from '@vendor-portal/contract/vendors/account-status.ts';
-import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
+import { ACCOUNT_STATUSES, type AccountStatus } from '@vendor-portal/contract/vendors/account-status.ts';
+import type { CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { personalDataContract } from '@vendor-portal/contract/personal-data/personal-data.contract.ts';
 import { type Command, UsageError, choiceOf } from './command.ts';
+import { commandLine } from './explain-refusal.ts';
 import { documentLines, pageLines, vendorLine, vendorLines } from './lines.ts';
 import { BOOKS_COMMANDS, MONEY_COMMANDS } from './money-commands.ts';
 import { PAYOUT_COMMANDS } from './payout-commands.ts';
@@ -22,7 +23,21 @@ const setting = (name: string, status: StatusInput, does: string): Command => ({
     const body = { status, ...(reason !== undefined && { reason }) };
     return [vendorLine(await call(setVendorStatus, { params: { vendorId }, body }))];
   },
+  advise: ({ code, payload }, [vendorId = '']) => {
+    const current = (payload as Partial<CallPayload<typeof setVendorStatus>> | undefined)?.status;
+    const advice = code === 'status_not_allowed' && current !== undefined ? NEXT[current] : undefined;
+    return advice === undefined ? [] : [advice.replace('<vendor>', vendorId)];
+  },
 });
+
+/** By the status of an account that can't change as requested. */
+const NEXT: Readonly<Partial<Record<AccountStatus, string>>> = {
+  NEW: 'The owner hasn’t entered the code from the email yet; the application comes after that.',
+  PENDING: `Decide on the application: ${commandLine('approve <vendor>')}`,
+  DECLINED: 'The vendor has to correct the application and send it again.',
+  SUSPENDED: `End the suspension: ${commandLine('approve <vendor>')}`,
+  BLOCKED: `Unblock it first: ${commandLine('unblock <vendor>')}`,
+};
 
 const judging = (name: string, status: 'accepted' | 'refused', does: string): Command => ({
   usage: `${name} <vendor> <document>${status === 'refused' ? ' --reason "…"' : ''}`,

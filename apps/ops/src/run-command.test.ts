@@ -1,3 +1,4 @@
+import { GatewayRefusal } from '@vendor-portal/gateway-client/gateway-client.ts';
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from './commands.ts';
 import { connect, runCommand } from './run-command.ts';
@@ -42,7 +43,62 @@ describe('a typed command', () => {
 
   it('fails when no server is reachable', async () => {
     const { exitCode, lines } = await runCommand(['vendors'], () => connect({ GATEWAY_KEYS: 'a:b:admin', PORT: '1' }));
-    expect([exitCode, lines]).toEqual([1, ['Can’t reach http://127.0.0.1:1.']]);
+    expect([exitCode, lines[0]]).toEqual([1, 'Can’t reach http://127.0.0.1:1: bad port.']);
+    expect(lines[1]).toContain('PUBLIC_URL');
+  });
+
+  it('isn’t sent to something that is no address', async () => {
+    const environment = { GATEWAY_KEYS: 'a:b:admin', PUBLIC_URL: 'portal.example' };
+    const { exitCode, lines } = await runCommand(['vendors'], () => connect(environment));
+    expect([exitCode, lines[0]]).toEqual([2, expect.stringContaining('PUBLIC_URL')]);
+  });
+});
+
+type Refused = ConstructorParameters<typeof GatewayRefusal>[1];
+
+/** What is printed where the gateway answers with this refusal. */
+async function printed(typed: readonly string[], status: number, refused: Omit<Refused, 'error'>) {
+  const call = async () => {
+    throw new GatewayRefusal(status, { error: true, ...refused });
+  };
+  const session = { call, callForPayouts: call, baseUrl: 'http://portal' };
+  const { exitCode, lines } = await runCommand(typed, () => session);
+  expect(exitCode).toBe(1);
+  return lines;
+}
+
+describe('a refusal', () => {
+  it('names the option that is missing, and how to use the command', async () => {
+    const fields = { 'body.reason': 'Give a reason. The vendor will see it.' };
+    const message = 'Please check what you entered.';
+    expect(await printed(['suspend', id], 400, { code: 'invalid_request', message, fields })).toEqual([
+      message,
+      '--reason: Give a reason. The vendor will see it.',
+      'Usage: npm run ops -- suspend <vendor> --reason "…"',
+    ]);
+  });
+
+  it('says which command lists the ids', async () => {
+    const message = 'We couldn’t find this vendor.';
+    const advice = 'Find <vendor>: npm run ops -- vendors --search "…"';
+    expect(await printed(['unblock', id], 410, { code: 'gone', message })).toEqual([message, advice]);
+    const fields = { 'params.vendorId': 'Invalid UUID' };
+    const lines = await printed(['unblock', 'Mama Put'], 400, { code: 'invalid_request', message: 'No.', fields });
+    expect(lines).toEqual(expect.arrayContaining(['<vendor>: Invalid UUID', advice]));
+  });
+
+  it('says what an account needs before it can change', async () => {
+    const message = 'An account that’s BLOCKED can’t become SUSPENDED.';
+    const refused = { code: 'status_not_allowed', message, payload: { status: 'BLOCKED' } } as const;
+    expect(await printed(['suspend', id, '--reason', 'Because.'], 409, refused)).toEqual([
+      message,
+      `Unblock it first: npm run ops -- unblock ${id}`,
+    ]);
+  });
+
+  it('of a key says where the keys are', async () => {
+    const lines = await printed(['keys'], 403, { code: 'scope_missing', message: 'Not with this key.' });
+    expect(lines[1]).toContain('GATEWAY_KEYS');
   });
 });
 

@@ -1,7 +1,8 @@
 import { gatewayClient, GatewayRefusal, GatewayUnreachable } from '@vendor-portal/gateway-client/gateway-client.ts';
 import { findKey } from '@vendor-portal/gateway-client/stored-key.ts';
 import { fileURLToPath } from 'node:url';
-import { UsageError, OPTIONS, type Session } from './command.ts';
+import { UsageError, OPTIONS, type Command, type Options, type Session } from './command.ts';
+import { explainRefusal } from './explain-refusal.ts';
 import { visibleText } from '@vendor-portal/contract/values/visible-text.ts';
 import { parseArgs } from 'node:util';
 import { COMMANDS } from './commands.ts';
@@ -14,6 +15,7 @@ export function connect(environment: Readonly<Record<string, string | undefined>
   const { PUBLIC_URL, HOST = '127.0.0.1', PORT = '4000' } = environment;
   const baseUrl = PUBLIC_URL || `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
   const key = findKey('admin', environment, ROOT);
+  if (!URL.canParse(baseUrl)) throw new UsageError(`${baseUrl} is no address: look at PUBLIC_URL, HOST and PORT.`);
   if (!key) {
     throw new UsageError(
       'No key with the scope admin was found: name it in GATEWAY_KEYS (id:secret:admin), or set DATA_DIR to the folder of a server that has started once.',
@@ -26,6 +28,9 @@ export function connect(environment: Readonly<Record<string, string | undefined>
     baseUrl,
   };
 }
+
+const WHERE_FROM =
+  'The address is PUBLIC_URL, else HOST and PORT. Past the proxy, on the server: PUBLIC_URL=http://127.0.0.1:4000';
 
 export interface Outcome {
   readonly exitCode: 0 | 1 | 2;
@@ -50,12 +55,25 @@ async function outcomeOf(typed: readonly string[], open: () => Session): Promise
     if (positionals.length === 0 || positionals[0] === 'help') return { exitCode: 0, lines: usage() };
     const { command, args } = commandIn(positionals);
     if (args.length !== command.argCount) throw new UsageError(`Usage: ${command.usage}`);
-    return { exitCode: 0, lines: await command.run(open(), args, values) };
+    return await carryOut(command, open(), args, values);
   } catch (error) {
     if (error instanceof UsageError)
       return { exitCode: 2, lines: [error.message, 'All commands: npm run ops -- help'] };
-    if (error instanceof GatewayRefusal) return { exitCode: 1, lines: [error.message, ...Object.values(error.fields)] };
-    if (error instanceof GatewayUnreachable) return { exitCode: 1, lines: [error.message] };
+    if (error instanceof GatewayUnreachable) return { exitCode: 1, lines: [error.message, WHERE_FROM] };
+    throw error;
+  }
+}
+
+async function carryOut(
+  command: Command,
+  session: Session,
+  args: readonly string[],
+  options: Options,
+): Promise<Outcome> {
+  try {
+    return { exitCode: 0, lines: await command.run(session, args, options) };
+  } catch (error) {
+    if (error instanceof GatewayRefusal) return { exitCode: 1, lines: explainRefusal(error, command, args) };
     throw error;
   }
 }

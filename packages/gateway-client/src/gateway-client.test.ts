@@ -1,10 +1,12 @@
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeCause } from './connection-cause.ts';
 import { gatewayClient, GatewayRefusal, GatewayUnreachable } from './gateway-client.ts';
 import { sign } from './sign.ts';
 import { findKey, keyFor, storedKeyFiles } from './stored-key.ts';
@@ -44,6 +46,11 @@ const key = { id: 'back-office', secret: 'a secret' };
 const { listVendors, setVendorStatus } = gatewayAdminContract;
 const vendorId = '0193a4c0-0000-7000-8000-000000000001';
 
+async function failure(url: string, timeoutMs = 30_000): Promise<unknown> {
+  const call = gatewayClient({ baseUrl: url, key, retryDelayMs: 1, timeoutMs });
+  return call(listVendors, { query: {} }).catch(String);
+}
+
 describe('a call through the gateway', () => {
   it('is signed over exactly what is sent', async () => {
     const call = gatewayClient({ baseUrl, key, now: () => new Date('2026-11-15T00:00:00.900Z') });
@@ -81,6 +88,34 @@ describe('a call through the gateway', () => {
     );
     const nobody = gatewayClient({ baseUrl: 'http://127.0.0.1:1', key, retryDelayMs: 1 })(listVendors, { query: {} });
     await expect(nobody).rejects.toBeInstanceOf(GatewayUnreachable);
+  });
+
+  it('says why nothing was received', async () => {
+    const closed = createServer().listen(0, '127.0.0.1');
+    await once(closed, 'listening');
+    const { port } = closed.address() as AddressInfo;
+    closed.close();
+    expect(await failure(`http://127.0.0.1:${port}`)).toContain(
+      `Can’t reach http://127.0.0.1:${port}: nothing listens there (ECONNREFUSED 127.0.0.1:${port}).`,
+    );
+    expect(await failure(baseUrl.replace('http', 'https'))).toContain('it speaks http, not https');
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const there = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    expect(await failure(there, 20)).toContain(`${there}: nothing answered in time.`);
+    silent.closeAllConnections();
+    silent.close();
+  });
+
+  it.each([
+    [{ code: 'ENOTFOUND', hostname: 'portal.exmaple' }, 'this name has no address in DNS (ENOTFOUND portal.exmaple)'],
+    [{ code: 'CERT_HAS_EXPIRED' }, 'the certificate has expired (CERT_HAS_EXPIRED)'],
+    [{ code: 'ERR_TLS_CERT_ALTNAME_INVALID' }, 'the certificate is for another name (ERR_TLS_CERT_ALTNAME_INVALID)'],
+    [{ code: 'EPIPE' }, 'write EPIPE'],
+  ])('explains %j', (system, sentence) => {
+    const cause = Object.assign(new Error('write EPIPE'), system);
+    expect(describeCause(new TypeError('fetch failed', { cause }))).toBe(sentence);
+    expect(describeCause(new AggregateError([cause, cause]))).toBe(`${sentence}, ${sentence}`);
   });
 
   it('that writes has a key, its own unless one is given, and a read has none', async () => {

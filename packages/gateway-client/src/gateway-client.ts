@@ -7,6 +7,7 @@ import type {
 } from '@vendor-portal/contract/wire/call.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { describeCause } from './connection-cause.ts';
 import { signatureHeaders, type SigningKey } from './sign.ts';
 
 /** The gateway refused the call; the message can be shown to users. */
@@ -67,7 +68,7 @@ export function gatewayClient(connection: GatewayConnection): CallGateway {
       signal: AbortSignal.timeout(timeoutMs),
       ...(body !== '' && { body }),
     }).catch((error: unknown) => {
-      throw new GatewayUnreachable(`Can’t reach ${baseUrl}.`, { cause: error });
+      throw new GatewayUnreachable(`Can’t reach ${baseUrl}: ${describeCause(error)}.`, { cause: error });
     });
     // Files have no envelope; their refusals have one.
     if (answer === 'csv' && response.ok) return response.text();

@@ -2,7 +2,11 @@ import { profileContract } from '@vendor-portal/contract/profile/profile.contrac
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { before, days } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
@@ -79,6 +83,16 @@ describe('the administrator at a terminal', () => {
     expect((await started('audit', '--kind', 'gossip')).exitCode).toBe(2);
     const twice = await started('approve', vendorId);
     expect(twice).toMatchObject({ exitCode: 1, err: 'An account that’s APPROVED can’t become APPROVED.\n' });
+  });
+
+  it('takes the key from the server’s file of settings, and the address from the command line', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'ops-settings-'));
+    const file = join(folder, 'vendor-portal.env');
+    await writeFile(file, `PUBLIC_URL=https://portal.invalid\nGATEWAY_KEYS=${keys.join(',')}\n`);
+    const withFile = [`--env-file=${file}`, OPS, 'holders'];
+    const { stdout } = await promisify(execFile)(process.execPath, withFile, { env: { PUBLIC_URL: address } });
+    expect(stdout).toBe('Nothing waits.\n');
+    await rm(folder, { recursive: true });
   });
 
   it('closes the books: nothing differs, all accounts sum to zero, and the output is machine-readable', async () => {
