@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SETTINGS } from '../../apps/server/src/platform/config.ts';
+import { SETTINGS } from '../../apps/server/src/platform/settings.ts';
 import { ROOT } from '../check/root.ts';
 import { ENTRIES } from './bundle.ts';
 import { COPIED } from './production-folder.ts';

@@ -1,5 +1,4 @@
 import type { Registry } from 'prom-client';
-import type { KeyObject } from 'node:crypto';
 import type { ContractName } from '@vendor-portal/contract/all-calls.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
@@ -10,6 +9,7 @@ import type { Authenticate } from './http/guard/access.ts';
 import type { Outside } from './outside/outside.ts';
 import type { CursorCodec } from './paging.ts';
 import type { Keyring } from './gateway-keys.ts';
+import type { KeyRings } from './key-rings.ts';
 import type { FileLinks } from './storage/file-links.ts';
 import type { FileStore } from './storage/file-store.ts';
 import type { CleanupStep } from './housekeeping.ts';
@@ -32,17 +32,6 @@ export interface Platform {
   readonly outside: Outside;
   readonly metrics: Registry;
 }
-
-export interface KeyRing {
-  readonly signing: () => KeyObject;
-  /** Includes the previous keys. */
-  readonly accepted: () => readonly KeyObject[];
-}
-
-export type KeyRings = Readonly<Record<'cursor' | 'file_links', KeyRing>> & {
-  /** Checks whether any process rotated a key. */
-  readonly refresh: () => Promise<void>;
-};
 
 export type Routes = (app: FastifyInstance, platform: Platform) => void;
 

@@ -1,4 +1,4 @@
-import type { Settings } from './config.ts';
+import type { Settings } from './settings.ts';
 import { bareHost, isLoopbackAddress } from './outside/public-address.ts';
 
 export const isLocalHost = (host: string): boolean =>

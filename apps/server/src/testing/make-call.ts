@@ -3,7 +3,8 @@ import type { ErrorCode } from '@vendor-portal/contract/wire/errors.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { refusalsOf } from '../openapi/refusals.ts';
-import type { TestApp } from './build-test-app.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { GatewayKey } from '../platform/gateway-keys.ts';
 import type { WireInput } from './hostile/sample-input.ts';
 import { injectable, wireRequest, withSignature } from './hostile/wire-request.ts';
 
@@ -90,9 +91,15 @@ export async function sendBody<C extends Call>(
   return answerOf(call, await app.inject({ method: call.method, url: call.path, headers, payload }));
 }
 
-/** With a key that has every scope. */
+interface SigningApp {
+  readonly app: FastifyInstance;
+  readonly clock: Clock;
+  readonly gatewayKeys: readonly GatewayKey[];
+}
+
+/** With the first of its keys; a test app's has every scope. */
 export async function callGateway<C extends Call>(
-  { app, clock, gatewayKeys }: Pick<TestApp, 'app' | 'clock' | 'gatewayKeys'>,
+  { app, clock, gatewayKeys }: SigningApp,
   call: C,
   input: CallInput<C>,
 ): Promise<Answer<CallPayload<C>>> {

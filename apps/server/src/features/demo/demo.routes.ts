@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { MovableClock } from '../../platform/clock.ts';
-import { DEMO_SCENES } from '../../platform/config.ts';
+import { DEMO_SCENES } from '../../platform/settings.ts';
 import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import { outboxMessages } from '../../platform/platform.tables.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { ourSealer } from '../../platform/sealing.ts';
 import { appKeys } from './gateway-keys.tables.ts';
 import { matches } from '../../platform/database/rows.ts';
-import type { KeyRing, KeyRings } from '../../platform/platform.ts';
+import type { KeyRing, KeyRings } from '../../platform/key-rings.ts';
 import { publishAfterCommit } from '../../platform/database/transactions.ts';
 import type { PubSub } from '../../platform/events/pub-sub/pub-sub.ts';
 

@@ -9,10 +9,11 @@ import { recordAndNotify } from '../notifications/record-and-notify.service.ts';
 import { afterOf, eventsOf, writeChanges } from './write-products.ts';
 import type { ProductRow } from './product-row.ts';
 import { costsSomething, preserveOptionIds } from './product-rules.ts';
-import type { Deps } from './products.service.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { updateProducts } from './product-writes.queries.ts';
 import * as queries from './option-groups.queries.ts';
 
+type Deps = Pick<Platform, 'db' | 'clock'>;
 type Shared = CallAnswer<typeof optionGroupsContract.createOptionGroup>;
 type Change = CallArguments<typeof optionGroupsContract.updateOptionGroup>['body'];
 

@@ -23,7 +23,6 @@ import { instant, oneOf, ownIdColumn, whereSet } from '../../platform/database/c
 import type { Acting } from '../../platform/audit/record-audit.ts';
 import { vendorIdColumn } from '../vendors/vendors.tables.ts';
 import { imageTable } from '../images/images.tables.ts';
-import { IMPORTED_COLUMNS } from './product-columns.ts';
 
 export const products = pgTable(
   'products',
@@ -159,19 +158,8 @@ export const optionGroups = pgTable(
 
 export type UndoKind = 'status' | 'price' | 'stock' | 'delete' | 'import';
 
-export const TOUCHED = {
-  status: ['status', 'unavailableUntil'],
-  price: ['price'],
-  // The status follows the stock.
-  stock: ['quantity'],
-  delete: ['deletedAt'],
-  import: IMPORTED_COLUMNS,
-} as const satisfies Record<UndoKind, readonly string[]>;
-
-type Touched = (typeof TOUCHED)[UndoKind][number];
-
-/** As JSON: moments are texts. */
-export type Before = Partial<Record<Touched, unknown>>;
+/** The changed columns as JSON: moments are texts. */
+export type Before = Partial<Record<keyof typeof products.$inferSelect | 'quantity', unknown>>;
 
 export const productUndos = pgTable(
   'product_undos',

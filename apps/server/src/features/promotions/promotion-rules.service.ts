@@ -9,7 +9,7 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { NewEvent } from '../../platform/events/events.ts';
 import { one } from '../../platform/database/rows.ts';
 import { cheapestPrice, productsAt } from '../products/products.service.ts';
-import type { promotions } from './promotions.tables.ts';
+import type { PromotionRow } from './promotions.tables.ts';
 import { readPastRuns, type PastRun } from './promotions.queries.ts';
 
 export type PromotionInput = CallArguments<typeof promotionsContract.createPromotion>['body'];
@@ -66,7 +66,6 @@ export const ruleOf = (input: PromotionInput): PromotionRule => ({
   getQuantity: input.getQuantity ?? null,
 });
 
-export type PromotionRow = typeof promotions.$inferSelect;
 type PromotionEnding = (typeof PROMOTION_ENDINGS)[number];
 
 type Run = Pick<PromotionRow, 'startsAt' | 'endsAt' | 'stoppedAt' | 'timesUsed' | 'totalLimit'>;

@@ -8,7 +8,8 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { leaveNotice } from '../notifications/notify.service.ts';
-import { promotionChanged, type PromotionRow } from './promotion-rules.service.ts';
+import { promotionChanged } from './promotion-rules.service.ts';
+import type { PromotionRow } from './promotions.tables.ts';
 import {
   addUse,
   countUsesBy,
@@ -22,7 +23,7 @@ import {
   type PromotionKey,
 } from './promotions.queries.ts';
 
-export type { PromotionRow } from './promotion-rules.service.ts';
+export type { PromotionRow } from './promotions.tables.ts';
 
 /** A customer who hasn't ordered for this long counts as brought by the promotion. */
 export const LONG_AWAY = days(7);

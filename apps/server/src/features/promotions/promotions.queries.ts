@@ -21,8 +21,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { type RowKey, type PageRange, newestFirst } from '../../platform/paging.ts';
 import { first } from '../../platform/database/rows.ts';
 import { queryPrepared } from '../../platform/database/prepared-queries.ts';
-import type { PromotionRow } from './promotion-rules.service.ts';
-import { promotionRuns, promotions, promotionUses } from './promotions.tables.ts';
+import { promotionRuns, promotions, promotionUses, type PromotionRow } from './promotions.tables.ts';
 
 export interface PromotionKey {
   readonly vendorId: string;

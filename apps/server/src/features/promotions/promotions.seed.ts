@@ -3,11 +3,11 @@ import type { OfferedPromotion, PromotionRule } from '@vendor-portal/contract/pr
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
-import { nextDue, type PromotionRow } from './promotion-rules.service.ts';
+import { nextDue } from './promotion-rules.service.ts';
 import type { PromotionUse } from './promotions.queries.ts';
 import { eq, sql } from 'drizzle-orm';
 import { insertAll } from '../../platform/database/insert-all.ts';
-import { promotionRuns, promotions, promotionUses } from './promotions.tables.ts';
+import { promotionRuns, promotions, promotionUses, type PromotionRow } from './promotions.tables.ts';
 
 type RunRow = typeof promotionRuns.$inferSelect;
 

@@ -17,13 +17,13 @@ import {
   endingAt,
   nextDue,
   promotionChanged,
-  type PromotionRow,
   assertDates,
   assertSensible,
   ruleOf,
   type PromotionInput,
 } from './promotion-rules.service.ts';
 import * as queries from './promotions.queries.ts';
+import type { PromotionRow } from './promotions.tables.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 type PromotionChange = CallArguments<typeof promotionsContract.updatePromotion>['body'];

@@ -53,6 +53,8 @@ export const promotions = pgTable(
   ],
 );
 
+export type PromotionRow = typeof promotions.$inferSelect;
+
 export const promotionRuns = pgTable(
   'promotion_runs',
   { vendorId: uuid().notNull(), promotionId: uuid().notNull(), run: integer().notNull(), ...runColumns() },

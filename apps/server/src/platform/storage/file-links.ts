@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { after, minutes, type Clock } from '../clock.ts';
-import type { KeyRing } from '../platform.ts';
+import type { KeyRing } from '../key-rings.ts';
 import { type FileKey, contentTypeOf, isFileKey, type FileStore } from './file-store.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';

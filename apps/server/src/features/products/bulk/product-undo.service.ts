@@ -14,12 +14,23 @@ import { claimUndo, insertSteps, insertUndo, stepsOf, recentUndos, type UndoStep
 import { lockProducts } from '../products.queries.ts';
 import type { Deps } from '../products.service.ts';
 import { backOnSale, restocked, settled } from '../product-rules.ts';
-import { TOUCHED, type Before, type UndoKind } from '../products.tables.ts';
+import { IMPORTED_COLUMNS } from '../product-columns.ts';
+import type { Before, UndoKind } from '../products.tables.ts';
 import type { Caller } from '../../../platform/http/guard/access.ts';
 
 export { deleteOldUndos } from './product-undo.queries.ts';
 
 const UNDO_FOR = hours(24);
+
+/** The columns that each kind of change may touch. */
+const TOUCHED = {
+  status: ['status', 'unavailableUntil'],
+  price: ['price'],
+  // The status follows the stock.
+  stock: ['quantity'],
+  delete: ['deletedAt'],
+  import: IMPORTED_COLUMNS,
+} as const satisfies Record<UndoKind, readonly (keyof ProductRow)[]>;
 
 type Changes = CallAnswer<typeof inventoryBulkContract.listProductChanges>;
 

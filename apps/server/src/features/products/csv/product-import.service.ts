@@ -23,14 +23,8 @@ import { labelOf } from './import-heading.ts';
 import { importColumnsFor, chosenColumns } from './csv-columns.ts';
 import type { ImportFile, ImportRow } from './import-file.ts';
 import { type Plan, planImport, textIn } from './import-plan.ts';
-import {
-  PROBLEMS_MAX,
-  problemsInFile,
-  refusedRows,
-  type ImportProblem,
-  ImportProblems,
-  type ImportReport,
-} from './import-problems.ts';
+import { PROBLEMS_MAX, type ImportProblem, ImportProblems, type ImportReport } from './import-problems.ts';
+import { problemsInFile, refusedRows } from './import-refusals.ts';
 import { readInWorker } from './read-in-worker.ts';
 
 type ImportOptions = CallArguments<typeof inventoryBulkContract.importProducts>['query'];
