@@ -14,8 +14,8 @@ const CONNECTION_CODES = new Set([
   'EAI_FAIL',
 ]);
 
-const isLocalTrouble = (code: string, syscall: unknown) =>
-  code === 'ENOSPC' || ((code === 'ENOENT' || code === 'EACCES') && syscall === 'connect');
+const isSocketMissing = (code: string, syscall: unknown) =>
+  (code === 'ENOENT' || code === 'EACCES') && syscall === 'connect';
 
 /** SQLSTATE classes: connection, insufficient resources, system error. */
 const UNAVAILABLE_CLASSES = new Set(['08', '53', '58']);
@@ -63,7 +63,7 @@ export const isDatabaseGone = (error: unknown): boolean =>
       CONNECTION_CODES.has(code) ||
       UNAVAILABLE_CODES.has(code) ||
       (/^[0-9A-Z]{5}$/.test(code) && UNAVAILABLE_CLASSES.has(code.slice(0, 2))) ||
-      isLocalTrouble(code, (cause as { syscall?: unknown }).syscall) ||
+      isSocketMissing(code, (cause as { syscall?: unknown }).syscall) ||
       MESSAGES.test(cause.message)
     );
   });

@@ -98,7 +98,6 @@ describe('a database error', () => {
     ['it has no memory', failed('53200')],
     ['it has no connection left', failed('53300')],
     ['its disk fails', failed('58030')],
-    ['our own disk is full', failed('ENOSPC')],
     ['a lock that isn’t available', failed('55P03')],
     ['a statement took too long', failed('57014')],
     ['a transaction was idle for too long', failed('25P03')],
@@ -113,6 +112,7 @@ describe('a database error', () => {
     ['a value that already exists', failed('23505')],
     ['a missing column', failed('42703')],
     ['a missing file', failed('ENOENT', { syscall: 'open' })],
+    ['a full disk of ours', failed('ENOSPC', { syscall: 'write' })],
     ['any error of ours', new Error('An unexpected error.')],
     ['no error at all', 'text'],
   ])('does not mean "try again in a moment": %s', (_, error) => {

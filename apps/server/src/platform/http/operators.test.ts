@@ -80,6 +80,12 @@ describe('for operators', () => {
 
 const refused = () => Promise.reject(new Error('The disk is gone.'));
 
+const writtenLog = () => {
+  const lines: string[] = [];
+  const line = (first: unknown, message = first) => void lines.push(String(message));
+  return { lines, info: line, warn: line };
+};
+
 describe('the check of the file store', () => {
   it('is shared by all callers within ten seconds', async () => {
     let [now, checks, works] = [0, 0, true];
@@ -87,7 +93,7 @@ describe('the check of the file store', () => {
       checks += 1;
       return works ? Promise.resolve() : refused();
     };
-    const isUsable = watchStore({ check }, () => now);
+    const isUsable = watchStore({ check }, writtenLog(), () => now);
     expect(await Promise.all([isUsable(), isUsable()])).toEqual([true, true]);
     works = false;
     now = 9_999;
@@ -99,7 +105,22 @@ describe('the check of the file store', () => {
     expect([await isUsable(), checks]).toEqual([true, 3]);
   });
 
+  it('is logged when its result changes', async () => {
+    const log = writtenLog();
+    const check = vi.fn<() => Promise<void>>().mockImplementation(refused);
+    let now = 0;
+    const isUsable = watchStore({ check }, log, () => now);
+    for (const at of [0, 10_000, 20_000]) {
+      now = at;
+      if (at === 20_000) check.mockResolvedValue();
+      await isUsable();
+    }
+    expect(log.lines).toEqual(['files can’t be stored', 'files can be stored again']);
+  });
+
   it('fails if the store never answers', async () => {
-    expect(await watchStore({ check: () => new Promise(() => undefined) })()).toBe(false);
+    const log = writtenLog();
+    expect(await watchStore({ check: () => new Promise(() => undefined) }, log)()).toBe(false);
+    expect(log.lines).toEqual(['files can’t be stored']);
   });
 });

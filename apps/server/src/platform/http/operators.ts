@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { PubSub } from '../events/pub-sub/pub-sub.ts';
@@ -18,7 +18,7 @@ interface OperatorsDeps {
 
 export function answerOperators(app: FastifyInstance, deps: OperatorsDeps): void {
   const { config, metrics, pubSub } = deps;
-  const hasFiles = watchStore(deps.files);
+  const hasFiles = watchStore(deps.files, app.log);
   collectDefaultMetrics({ register: metrics });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -74,16 +74,32 @@ const PATIENCE = seconds(2);
 /** Cached, so that probes don't become load. */
 const GOOD_FOR = seconds(10);
 
-/** Never throws, and never takes longer than `PATIENCE`. */
-export function watchStore(store: Pick<FileStore, 'check'>, now: () => number = () => performance.now()) {
-  let known: { readonly isUsable: Promise<boolean>; readonly at: number } | undefined;
+async function failWhenSlow(): Promise<never> {
+  await setTimeout(PATIENCE, undefined, { ref: false });
+  throw new Error(`the file store did not answer within ${PATIENCE / 1000} s`);
+}
 
-  const isUsable = () =>
-    store.check().then(
-      () => true,
-      () => false,
-    );
-  const probe = () => Promise.race([isUsable(), setTimeout(PATIENCE, false, { ref: false })]);
+/** Never throws, and never takes longer than `PATIENCE`. Logs when the store fails, for another reason, or recovers. */
+export function watchStore(
+  store: Pick<FileStore, 'check'>,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+  now: () => number = () => performance.now(),
+) {
+  let known: { readonly isUsable: Promise<boolean>; readonly at: number } | undefined;
+  let failure: string | undefined;
+
+  const report = (error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (reason !== failure) log.warn({ err: error }, 'files can’t be stored');
+    failure = reason;
+    return false;
+  };
+  const reportUsable = () => {
+    if (failure !== undefined) log.info('files can be stored again');
+    failure = undefined;
+    return true;
+  };
+  const probe = () => Promise.race([store.check(), failWhenSlow()]).then(reportUsable, report);
 
   return (): Promise<boolean> => {
     if (!known || now() - known.at >= GOOD_FOR) known = { isUsable: probe(), at: now() };

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { randomUUID, createHash } from 'node:crypto';
-import { constants } from 'node:fs';
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import { AppError } from '../http/answers/app-error.ts';
@@ -45,11 +44,18 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 export const contentTypeOf = (key: FileKey): string =>
   CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
-export async function openFileStore(storageUrl: string | undefined, folder: string): Promise<FileStore> {
-  const store = storageUrl === undefined ? folderStore(folder) : s3Store(parseS3Address(storageUrl));
+export async function openFileStore(
+  storageUrl: string | undefined,
+  folder: string,
+  /** Replaced in tests of a full disk. */
+  openFile: OpenFile = open,
+): Promise<FileStore> {
+  const store = storageUrl === undefined ? folderStore(folder, openFile) : s3Store(parseS3Address(storageUrl));
   try {
     await store.check();
   } catch (error) {
+    // Orders go on without uploads, so a full disk doesn't end a restart. `/readyz`, the metric and the log report it.
+    if (DISK_FULL.has(codeOf(error))) return store;
     const name = storageUrl === undefined ? 'DATA_DIR' : 'STORAGE_URL';
     throw new StartRefused(`${name} can't be used for uploaded files: ${reasonOf(error)}.`, { cause: error });
   }
@@ -61,27 +67,41 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
+const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
 
-function folderStore(folder: string): FileStore {
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
+/** The operator's to fix, and the upload can be tried again. */
+const DISK_TROUBLE = new Set([...DISK_FULL, 'EROFS', 'EIO', 'ESTALE']);
+
+type OpenFile = (
+  path: string,
+  flags: string,
+  mode: number,
+) => Promise<Pick<FileHandle, 'writeFile' | 'sync' | 'close'>>;
+
+function folderStore(folder: string, openFile: OpenFile): FileStore {
   const pathOf = (key: string) => join(folder, key);
+  const writeFile = async (path: string, bytes: Buffer) => {
+    const file = await openFile(path, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  };
   return {
     put: async (key, bytes) => {
       const path = pathOf(key);
       const draft = `${path}.${randomUUID()}.part`;
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
-        const file = await open(draft, 'wx', 0o600);
-        try {
-          await file.writeFile(bytes);
-          await file.sync();
-        } finally {
-          await file.close();
-        }
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        await writeFile(draft, bytes);
         await rename(draft, path);
       } catch (error) {
         await rm(draft, { force: true });
-        throw error;
+        throw DISK_TROUBLE.has(codeOf(error)) ? outOfReach(error) : error;
       }
     },
     read: async (key) => {
@@ -97,15 +117,25 @@ function folderStore(folder: string): FileStore {
     remove: (key) => rm(pathOf(key), { force: true }),
     check: async () => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+      // A new file each time: on a full disk an existing byte can still be overwritten.
+      const path = join(folder, `check-${randomUUID()}.part`);
+      try {
+        await writeFile(path, Buffer.from('1'));
+      } finally {
+        await rm(path, { force: true });
+      }
     },
   };
 }
 
 const PATIENCE = 20_000;
 
-const outOfReach = () =>
-  new AppError('unavailable', { message: 'We can’t save files right now. Please try again.', retryAfterSeconds: 5 });
+const outOfReach = (cause: unknown) =>
+  new AppError('unavailable', {
+    message: 'We can’t save files right now. Please try again.',
+    retryAfterSeconds: 5,
+    cause,
+  });
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -126,8 +156,10 @@ function s3Store({ bucketUrl, ...credentials }: S3Address): FileStore {
       headers: { 'content-type': body.type, 'x-amz-content-sha256': sha256(body.bytes) },
     };
     const init = { method, signal: AbortSignal.timeout(PATIENCE), ...content };
-    const response = await client.fetch(`${bucketUrl}${path}`, init).catch(() => undefined);
-    if (!response || response.status >= 500) throw outOfReach();
+    const response = await client.fetch(`${bucketUrl}${path}`, init).catch((error: unknown) => {
+      throw outOfReach(error);
+    });
+    if (response.status >= 500) throw outOfReach(new Error(`the file store answered ${response.status}`));
     return response;
   };
 
