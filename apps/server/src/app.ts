@@ -8,7 +8,7 @@ import { ROUTES } from './features.ts';
 import type { Stage } from './features/demo/live/stage.ts';
 import type { Clock, MovableClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import type { Db } from './platform/database/database.ts';
+import type { Database, Db } from './platform/database/database.ts';
 import type { PubSub } from './platform/events/pub-sub/pub-sub.ts';
 import type { GatewayKey } from './platform/gateway-keys.ts';
 import { createHttpApp } from './platform/http/http-app.ts';
@@ -35,7 +35,7 @@ export interface AppDeps {
   readonly background?: Db;
   readonly clock: Clock;
   readonly pubSub: PubSub;
-  readonly isReady: () => Promise<boolean>;
+  readonly readiness: Database['readiness'];
   readonly files: FileStore;
   readonly gatewayKeys: readonly GatewayKey[];
   readonly version: string;

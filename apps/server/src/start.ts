@@ -92,7 +92,7 @@ async function bringUp(deps: ServerDeps, held: Held) {
     isPooled,
   });
   held.push(database.close);
-  const { db, background, isReady } = database;
+  const { db, background, readiness } = database;
   const pubSub = await openPubSub(config.EVENTS_URL, directUrl);
   held.push(pubSub.close);
   database.onCommit(pubSub.publish);
@@ -113,7 +113,7 @@ async function bringUp(deps: ServerDeps, held: Held) {
     stage,
     logFile,
     tracing,
-    isReady,
+    readiness,
   };
   const { app, platform } = await buildApp(wiring);
   logGaps(pubSub, app.log);

@@ -111,7 +111,7 @@ export async function buildTestApp(options: TestOptions = {}): Promise<TestApp> 
     db: database.db,
     clock,
     pubSub,
-    isReady: database.isReady,
+    readiness: database.readiness,
     files,
     gatewayKeys: TEST_KEYS,
     version: '0.0.0-test',

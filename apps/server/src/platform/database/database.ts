@@ -78,8 +78,8 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     background: dbOn(working, isPrepared, publish),
     pool,
     onCommit: (callback: (note: Note) => void) => void listeners.add(callback),
-    /** Whether it can be written to now; answers fast even when the pool is exhausted. */
-    isReady: readinessOf(readinessPool),
+    /** Whether it can be written to now, or why not; answers fast even when the pool is exhausted. */
+    readiness: readinessOf(readinessPool),
     close: async (): Promise<void> => void (await Promise.all(pools.map((one) => one.end()))),
   };
 }

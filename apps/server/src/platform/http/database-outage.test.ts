@@ -2,7 +2,7 @@ import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { databaseProxy, freezableDatabase } from '../../testing/crash/database-proxy.ts';
-import { buildTestApp } from '../../testing/build-test-app.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { postgresPubSub } from '../events/pub-sub/postgres-pub-sub.ts';
 import { readEvents } from '../../testing/event-reader.ts';
 import { sharedDatabase } from '../../testing/fresh-database.ts';
@@ -23,6 +23,10 @@ const frozen = await sharedTestApp({
 });
 
 const { whoAmI, signIn, signOut } = signInContract;
+const readyz = async ({ app }: Pick<TestApp, 'app'>) => {
+  const answer = await app.inject({ url: '/readyz' });
+  return [answer.statusCode, answer.json<{ status: string }>().status];
+};
 const statusOf = async (url: string) => (await test.app.inject({ url })).statusCode;
 
 describe('while the database is away', () => {
@@ -31,7 +35,7 @@ describe('while the database is away', () => {
     expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200]);
 
     await proxy.close();
-    expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503]);
+    expect([await statusOf('/healthz'), await readyz(test)]).toEqual([200, [503, 'database unreachable']]);
     const read = await test.request(whoAmI, {}, { token });
     const write = await test.request(signIn, { body: { email: 'ada@shop.ng', password: 'a-password' } });
     for (const { status, failure, headers } of [read, write]) {
@@ -137,7 +141,7 @@ describe('a database that became a standby', () => {
     await vi.waitFor(async () => expect((await standby.request(whoAmI, {}, { token })).status).toBe(200));
     const { status, failure, headers } = await standby.request(signOut, {}, { token });
     expect([status, failure.code, headers['retry-after']]).toEqual([503, 'unavailable', '2']);
-    expect((await standby.app.inject({ url: '/readyz' })).statusCode).toBe(503);
+    expect(await readyz(standby)).toEqual([503, 'database read-only']);
     await standby.close();
   });
 });

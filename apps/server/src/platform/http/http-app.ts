@@ -3,7 +3,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import type { Db } from '../database/database.ts';
+import type { Database, Db } from '../database/database.ts';
 import type { PubSub } from '../events/pub-sub/pub-sub.ts';
 import type { CheckSignature } from '../gateway-keys.ts';
 import { handleWritesOnce } from '../idempotency/write.ts';
@@ -28,7 +28,8 @@ interface HttpDeps {
   readonly checkSignature: CheckSignature;
   readonly authenticate: Authenticate;
   readonly pubSub: PubSub;
-  readonly isReady: () => Promise<boolean>;
+  readonly readiness: Database['readiness'];
+  readonly version: string;
   readonly files: FileStore;
   readonly metrics: Registry;
   readonly logFile?: LogFile | undefined;

@@ -64,6 +64,11 @@ describe('for operators', () => {
       expect([url, (await test.app.inject({ url })).statusCode]).toEqual([url, 200]);
   });
 
+  it('/metrics names the version that runs', async () => {
+    const { body } = await test.app.inject({ url: '/metrics' });
+    expect(body).toContain('\nvendor_portal_build_info{version="0.0.0-test"} 1\n');
+  });
+
   it('/metrics counts requests by route and status, never by an id in an address', async () => {
     await test.app.inject({ url: '/v1/vendor/who-am-i?x=1' });
     await test.app.inject({ url: '/m/v1/vendors/019a0000-0000-7000-8000-000000000000/menu' });

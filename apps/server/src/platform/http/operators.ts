@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { READY } from '../database/schema/schema-state.ts';
 import type { PubSub } from '../events/pub-sub/pub-sub.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import type { Pressure } from './pressure.ts';
@@ -11,7 +13,8 @@ interface OperatorsDeps {
   readonly config: Pick<Config, 'showsMetrics' | 'showsReadyz'>;
   readonly metrics: Registry;
   readonly pubSub: PubSub;
-  readonly isReady: () => Promise<boolean>;
+  readonly readiness: Database['readiness'];
+  readonly version: string;
   readonly files: FileStore;
   readonly pressure: Pressure;
 }
@@ -39,6 +42,12 @@ export function answerOperators(app: FastifyInstance, deps: OperatorsDeps): void
     registers: [metrics],
     collect: async () => storing.set((await hasFiles()) ? 1 : 0),
   });
+  new Gauge({
+    name: 'vendor_portal_build_info',
+    help: 'Always 1; its label is the version that runs.',
+    labelNames: ['version'],
+    registers: [metrics],
+  }).set({ version: deps.version }, 1);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unmatched';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -52,17 +61,17 @@ export function answerOperators(app: FastifyInstance, deps: OperatorsDeps): void
 
 function answerReadiness(
   app: FastifyInstance,
-  { pubSub, isReady, pressure }: OperatorsDeps,
+  { pubSub, readiness, pressure }: OperatorsDeps,
   hasFiles: () => Promise<boolean>,
 ): void {
   app.get('/readyz', async (_request, reply) => {
-    const [isServing, isStoring] = await Promise.all([isReady(), hasFiles()]);
+    const [database, isStoring] = await Promise.all([readiness(), hasFiles()]);
     if (pressure.isTooHigh()) return reply.code(503).send({ status: 'overloaded' });
-    if (!isServing) return reply.code(503).send({ status: 'database unreachable' });
+    if (database !== READY) return reply.code(503).send({ status: database });
     // Neither takes the process out of rotation. Without pub/sub events arrive seconds late; without the shared file
     // store only pictures and documents fail.
     const [events, files] = [pubSub.isConnected ? 'at once' : 'late', isStoring ? 'usable' : 'out of reach'];
-    return { status: 'ready', events, files };
+    return { status: READY, events, files };
   });
 }
 

@@ -109,14 +109,23 @@ export function readSteps(folder: string): Step[] {
   return entries.map(({ tag }) => readStep(folder, tag));
 }
 
-interface Readiness {
-  /** Writable, and without a migration that excludes older versions. */
-  readonly isReady: boolean;
+/** `READY`, or the reason why not. */
+export type Readiness =
+  | typeof READY
+  | 'database unreachable'
+  | 'database read-only'
+  | 'database schema too new for this version';
+
+export const READY = 'ready';
+
+interface FoundState {
+  readonly isWritable: boolean;
+  readonly isBroken: boolean;
   readonly unknown: string;
 }
 
-const READY = `select current_setting('transaction_read_only') = 'off'
-    and not exists (select from migrations.steps where breaks_older and name <> all ($1)) as "isReady",
+const STATE = `select current_setting('transaction_read_only') = 'off' as "isWritable",
+  exists (select from migrations.steps where breaks_older and name <> all ($1)) as "isBroken",
   (select coalesce(string_agg(name, ',' order by name), '') from migrations.steps where name <> all ($1)) as unknown`;
 
 /** Missing columns, and required columns that our inserts wouldn't fill. */
@@ -133,9 +142,9 @@ const UNUSABLE = `with present as (
  * Uses a separate connection and shares one query among concurrent callers. With unknown migrations the schema itself
  * is compared, once per set: each may be compatible with the version before it but not with this one.
  */
-export function readinessOf(pool: Pool): () => Promise<boolean> {
+export function readinessOf(pool: Pool): () => Promise<Readiness> {
   const known = readSteps(MIGRATIONS).map(({ name }) => name);
-  let pending: Promise<boolean> | undefined;
+  let pending: Promise<Readiness> | undefined;
   let compared = { unknown: '', isUsable: true };
   const isUsableWith = async (unknown: string) => {
     if (compared.unknown === unknown) return compared.isUsable;
@@ -143,14 +152,16 @@ export function readinessOf(pool: Pool): () => Promise<boolean> {
     compared = { unknown, isUsable: rows[0]?.isUnusable === false };
     return compared.isUsable;
   };
-  const query = async () => {
-    const { rows } = await pool.query<Readiness>(READY, [known]);
+  const query = async (): Promise<Readiness> => {
+    const { rows } = await pool.query<FoundState>(STATE, [known]);
     const [found] = rows;
-    return found?.isReady === true && (await isUsableWith(found.unknown));
+    if (!found?.isWritable) return 'database read-only';
+    if (found.isBroken || !(await isUsableWith(found.unknown))) return 'database schema too new for this version';
+    return READY;
   };
   return () => {
     pending ??= query()
-      .catch(() => false)
+      .catch((): Readiness => 'database unreachable')
       .finally(() => {
         pending = undefined;
       });
