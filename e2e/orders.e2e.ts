@@ -1,7 +1,8 @@
 import { expect, type Page, test } from './support/test.ts';
 import { cardOf, markReady, openOrders, openOtherDevice, openTab, rowOf } from './support/order-screens.ts';
 
-const wasRefused = (page: Page, number: string) => page.getByText(`Order ${number} wasn’t changed`);
+const wasRefused = (page: Page, number: string) =>
+  page.getByText(new RegExp(`^${number} wasn’t (?:confirmed|declined)`));
 
 test('two devices follow an order to its end, and one of two simultaneous presses is refused (§1.5) @quick', async ({
   page,

@@ -49,6 +49,14 @@ const en = {
   },
   sound: { off: 'Sound is off.', text: 'New orders won’t ring.', turnOn: 'Turn on sound' },
   see: 'See orders',
+  refused: 'Something you did didn’t go through.',
+  paused: {
+    title: (time: string) => `New orders are paused until ${time}.`,
+    text: 'You missed two orders in a row.',
+    open: 'Open now',
+    opened: 'Your store is open.',
+    notOpened: 'We couldn’t open your store',
+  },
 };
 
 export const alarmMessages = { en };

@@ -10,9 +10,11 @@ import { alarmMessages } from './alarms.messages.ts';
 export interface Alarm {
   readonly tone: 'danger' | 'ink' | 'new';
   readonly icon: ReactNode;
-  readonly title: ReactNode;
+  readonly title?: ReactNode;
   readonly text?: string | undefined;
-  readonly action?: { readonly label: string; readonly onAction: () => void } | undefined;
+  /** Instead of title and text. */
+  readonly content?: ReactNode;
+  readonly action?: { readonly label: string; readonly onAction: () => void; readonly isBusy?: boolean } | undefined;
   /** Sounds until it is acknowledged. */
   readonly isAudible: boolean;
   /** Announced by the page's live region, not each time its countdown changes. */
@@ -20,15 +22,23 @@ export interface Alarm {
 }
 
 export function AlertRow({ alarm, more }: { readonly alarm: Alarm; readonly more?: string | undefined }) {
-  const { tone, icon, title, text, action, isAnnounced } = alarm;
+  const { tone, icon, title, text, content, action, isAnnounced } = alarm;
   return (
     <div role={isAnnounced === true ? undefined : 'alert'} className={classNames(styles['line'], styles[tone])}>
       {icon}
       <p title={text}>
-        <strong className="num">{title}</strong> {text}
+        {content ?? (
+          <>
+            <strong className="num">{title}</strong> {text}
+          </>
+        )}
       </p>
       {more !== undefined && <span className={styles['more']}>{more}</span>}
-      {action && <Button onClick={action.onAction}>{action.label}</Button>}
+      {action && (
+        <Button isBusy={action.isBusy} onClick={action.onAction}>
+          {action.label}
+        </Button>
+      )}
     </div>
   );
 }

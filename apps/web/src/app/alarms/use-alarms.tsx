@@ -18,6 +18,8 @@ import { formatInstant } from '../../platform/i18n/format.ts';
 import { formatMoney } from '../../ui/text/format-money.ts';
 import type { Alarm } from './alert-line.tsx';
 import { alarmMessages } from './alarms.messages.ts';
+import { usePausedAlarm } from './use-paused-alarm.tsx';
+import { useRefusedAlarms } from './use-refused-alarms.tsx';
 import { PATHS } from '../../platform/paths.ts';
 import { loadChunk } from '../../platform/lazy/load-chunk.ts';
 import { whenIdle } from '../../platform/time/waiting.ts';
@@ -33,6 +35,8 @@ export function useAlarms(): readonly Alarm[] {
   const isOnOrders = useLocation().pathname === PATHS.orders;
   const { lostAt, acknowledge } = useLostConnection();
   const push = useStoppedPush();
+  const refused = useRefusedAlarms();
+  const paused = usePausedAlarm();
   const unseen = useUnseen();
   const isRinging = unseen.size > 0;
   const isSilent = useStore(sound, ({ isBlocked }) => isBlocked);
@@ -54,6 +58,7 @@ export function useAlarms(): readonly Alarm[] {
       isAudible: true,
     };
   });
+  alarms.push(...refused);
   if (lostAt !== null) {
     alarms.push({
       tone: 'ink',
@@ -79,7 +84,9 @@ export function useAlarms(): readonly Alarm[] {
       isAudible: false,
       isAnnounced: true,
     });
-  } else if (isSilent && takesOrders) {
+  }
+  if (isOnOrders) alarms.push(...paused);
+  if (!isRinging && isSilent && takesOrders) {
     alarms.push({
       tone: 'danger',
       icon: <VolumeX aria-hidden="true" />,

@@ -39,14 +39,6 @@ const en = {
   found: (search: string) => `Orders matching “${search}”`,
   bell: 'Sound on: bell settings',
   bellOff: 'Sound off: bell settings',
-  paused: {
-    title: 'New orders are paused',
-    why: 'You missed two orders in a row, so customers can’t order right now.',
-    opensIn: 'Your store reopens in',
-    open: 'Open now',
-    opened: 'Your store is open.',
-    notOpened: 'We couldn’t open your store',
-  },
   busy: {
     busy: 'Busy',
     longer: (minutes: number) => `+${minutes} min`,

@@ -84,3 +84,6 @@ function everySecond(notify: () => void) {
 
 /** The server's time, to the second. */
 export const useNow = (): number => useSyncExternalStore(everySecond, () => Math.floor(serverNow() / 1000) * 1000);
+
+/** By the server's time; checked once a second. */
+export const useIsBefore = (moment: number): boolean => useSyncExternalStore(everySecond, () => serverNow() < moment);

@@ -1,3 +1,4 @@
+import type { OrderActor } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { SwitchEnd } from '@vendor-portal/contract/availability/switch-end.ts';
 import { plural } from '../../../platform/i18n/format.ts';
 
@@ -9,34 +10,50 @@ const pauses: Record<SwitchEnd, string> = {
   until_i_say: 'until you open it',
 };
 
+/** In the words of `notDone`. */
+const ended: Record<OrderActor, string> = {
+  customer: 'the customer cancelled it',
+  administrator: 'the marketplace cancelled it',
+  scheduler: 'it wasn’t answered in time',
+  courier: 'the courier cancelled it',
+  vendor: 'it was cancelled here',
+  server: 'it was cancelled',
+};
+
+const notDone = (what: string) => (number: string, cause?: string) =>
+  cause === undefined ? `${number} wasn’t ${what}.` : `${number} wasn’t ${what}: ${cause}.`;
+
 const en = {
-  title: 'Actions that didn’t go through',
+  notDone: {
+    confirm: notDone('confirmed'),
+    decline: notDone('declined'),
+    ready: notDone('marked ready'),
+    collect: notDone('handed over'),
+  },
+  ended,
   notChanged: {
-    order: (number: string) => `Order ${number} wasn’t changed`,
-    product: (name: string) => `${name} wasn’t changed`,
-    store: 'Your store wasn’t changed',
+    product: (name: string) => `${name} wasn’t changed.`,
+    store: 'Your store wasn’t changed.',
   },
   expired: {
-    order: (number: string) => `Order ${number}: too late, not sent`,
-    product: (name: string) => `${name}: too late, not sent`,
-    store: 'Store: too late, not sent',
+    order: (number: string) => `${number}: too late, not sent.`,
+    product: (name: string) => `${name}: too late, not sent.`,
+    store: 'Store: too late, not sent.',
     /** It may have arrived, and only the answer is missing. */
     unanswered: {
-      order: (number: string) => `Order ${number}: no reply, too late to retry`,
-      product: (name: string) => `${name}: no reply, too late to retry`,
-      store: 'Store: no reply, too late to retry',
+      order: (number: string) => `${number}: no reply, too late to retry.`,
+      product: (name: string) => `${name}: no reply, too late to retry.`,
+      store: 'Store: no reply, too late to retry.',
     },
     why: {
-      order: 'You were offline until the time to answer ran out.',
+      order: 'You were offline until its time ran out.',
       change: 'You were offline for 15 minutes. Do it again if you still want to.',
     },
     check: 'We’re not sure this went through. Check the current status.',
   },
-  youDid: 'You, at',
-  isNow: 'Now',
+  youDid: (time: string, did: string) => `You at ${time}: ${did}.`,
+  isNow: (now: string) => `Now: ${now}.`,
   order: { confirm: 'Confirm', decline: 'Decline', ready: 'Mark ready', collect: 'Hand over' },
-  lapsed: 'cancelled because it wasn’t answered in time',
-  canceledBy: { customer: 'cancelled by the customer', administrator: 'cancelled by the marketplace' },
   busy: (minutes: number) => (minutes === 0 ? 'Turn off busy mode' : `Busy: add ${minutes} minutes to every order`),
   store: {
     open: 'Open the store',
@@ -46,8 +63,6 @@ const en = {
   storeNow: { open: 'open', closed: 'closed', paused: 'paused' },
   busyNow: (minutes: number) => (minutes === 0 ? 'not busy' : `busy, +${minutes} minutes`),
   stockNow: (count: number | null) => (count === null ? 'stock not tracked' : `stock ${count}`),
-  look: 'View',
-  gotIt: 'Got it',
   signOut: {
     title: (count: number) =>
       `${count} ${plural(count, { one: 'action has', other: 'actions have' })} not reached us yet`,

@@ -10,6 +10,8 @@ import { findCard, openOrderList, orderExpiringIn } from '../../../testing/order
 
 const { server, user } = signedInPortal();
 
+const alertLine = () => within(screen.getByRole('main'));
+
 /** Written out instead of derived from the transition table, so that a fault in the table is noticed. */
 function expectedFor({ kind, status }: Pick<Order, 'kind' | 'status'>): readonly string[] {
   if (status === 'placed') return ['Confirm', 'Decline'];
@@ -51,22 +53,36 @@ describe('an order action', () => {
     expect(order.queryByRole('button', { name: /^Decline A-/ })).toBeNull();
   });
 
-  it('shows both sides and the order’s current state if refused', async () => {
+  it.each([
+    ['customer', 'A-1001 wasn’t confirmed: the customer cancelled it.'],
+    ['administrator', 'A-1001 wasn’t confirmed: the marketplace cancelled it.'],
+    ['scheduler', 'A-1001 wasn’t confirmed: it wasn’t answered in time.'],
+  ] as const)('says in the alert line that the %s was first', async (by, text) => {
     const pending = orderExpiringIn(50);
     const order = await openOrderList(server, pending);
-    const lapse = { status: 'canceled', at: pending.confirmBy, by: 'scheduler', reason: null } as const;
-    const canceled = { ...pending, status: 'canceled' as const, history: [...pending.history, lapse] };
+    const end = { status: 'canceled', at: pending.confirmBy, by, reason: null } as const;
+    const canceled = { ...pending, status: 'canceled' as const, history: [...pending.history, end] };
     server.fails(ordersContract.confirmOrder, 'order_moved_on', { payload: canceled });
     givenOrders(server, [canceled]);
     await user.click(order.getByRole('button', { name: /^Confirm A-/ }));
-    expect(await screen.findByText('Order A-1001 wasn’t changed')).toBeTruthy();
-    const notice = within(screen.getByRole('region', { name: 'Actions that didn’t go through' }));
-    expect(notice.getByText('This order was updated on another device.')).toBeTruthy();
-    expect(notice.getByText('Confirm')).toBeTruthy();
-    expect(notice.getByText('cancelled because it wasn’t answered in time')).toBeTruthy();
+    expect(await alertLine().findByText(text)).toBeTruthy();
+    expect(screen.queryByText(/updated on another device/)).toBeNull();
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
-    await user.click(notice.getByRole('button', { name: 'Got it' }));
-    expect(screen.queryByText('Order A-1001 wasn’t changed')).toBeNull();
+    await user.click(alertLine().getByRole('button', { name: 'Got it' }));
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it('shows why it was refused and the order’s current state', async () => {
+    const pending = orderExpiringIn(50);
+    const order = await openOrderList(server, pending);
+    server.fails(ordersContract.confirmOrder, 'order_moved_on', { payload: { ...pending, status: 'ongoing' } });
+    await user.click(order.getByRole('button', { name: /^Confirm A-/ }));
+    const title = await alertLine().findByRole('link', { name: 'A-1001 wasn’t confirmed.' });
+    expect(title.getAttribute('href')).toBe(`/dashboard/orders/${pending.id}`);
+    const line = screen.getByRole('alert').textContent;
+    expect(line).toMatch(
+      /This order was updated on another device\. You at \d\d:\d\d: Confirm\. Now: Being prepared\./,
+    );
   });
 
   it('shows the time of the press by the server’s clock if refused', async () => {
@@ -78,8 +94,7 @@ describe('an order action', () => {
     server.fails(ordersContract.confirmOrder, 'order_moved_on', { payload: { ...pending, status: 'ongoing' } });
     renderScreen('/dashboard/orders');
     await user.click(within(await findCard(pending.number)).getByRole('button', { name: /^Confirm A-/ }));
-    const notice = within(await screen.findByRole('region', { name: 'Actions that didn’t go through' }));
-    expect(notice.getByText(/^You, at/).textContent).toBe('You, at 18:30');
+    expect(await alertLine().findByText(/You at 18:30: Confirm\./)).toBeTruthy();
   });
 
   it('makes a waiting order ring again if refused', async () => {
@@ -88,7 +103,7 @@ describe('an order action', () => {
     server.fails(ordersContract.confirmOrder, 'invalid_request');
     server.answers(ordersContract.readOrder, pending);
     await user.click(order.getByRole('button', { name: /^Confirm A-/ }));
-    expect(await screen.findByText('Order A-1001 wasn’t changed')).toBeTruthy();
+    expect(await screen.findByText('A-1001 wasn’t confirmed.')).toBeTruthy();
     await waitFor(() => expect(bell.getState().unseen.has(pending.id)).toBe(true));
     expect(order.getByRole('button', { name: /^Confirm A-/ })).toBeTruthy();
   });
@@ -99,7 +114,7 @@ describe('an order action', () => {
     server.isOutOfReach(ordersContract.confirmOrder);
     await user.click(order.getByRole('button', { name: /^Confirm A-/ }));
     expect(await order.findByText('Waiting for connection')).toBeTruthy();
-    expect(screen.queryByText('Order A-1001 wasn’t changed')).toBeNull();
+    expect(screen.queryByText('A-1001 wasn’t confirmed.')).toBeNull();
     const confirmed = { ...pending, status: 'ongoing' as const };
     server.answers(ordersContract.confirmOrder, pending);
     server.answers(ordersContract.readOrder, confirmed);
@@ -118,14 +133,13 @@ describe('an order action', () => {
     server.isOutOfReach(ordersContract.confirmOrder);
     await user.click(order.getByRole('button', { name: /^Confirm A-/ }));
     expect(await order.findByText('Confirm: too late, not sent')).toBeTruthy();
-    const notice = within(await screen.findByRole('region', { name: 'Actions that didn’t go through' }));
-    expect(notice.getByText('Order A-1001: too late, not sent')).toBeTruthy();
-    expect(notice.getByText('You were offline until the time to answer ran out.')).toBeTruthy();
+    expect(await alertLine().findByText('A-1001: too late, not sent.')).toBeTruthy();
+    expect(alertLine().getByText(/You were offline until its time ran out\./)).toBeTruthy();
     const tries = server.requests(ordersContract.confirmOrder).length;
     server.answers(ordersContract.confirmOrder, pending);
     act(() => void window.dispatchEvent(new Event('online')));
     await user.click(order.getByRole('button', { name: 'Got it' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Actions that didn’t go through' })).toBeNull());
+    await waitFor(() => expect(screen.queryByText('A-1001: too late, not sent.')).toBeNull());
     expect(order.queryByText('Confirm: too late, not sent')).toBeNull();
     expect(server.requests(ordersContract.confirmOrder)).toHaveLength(tries);
   });

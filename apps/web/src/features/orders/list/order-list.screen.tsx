@@ -10,7 +10,7 @@ import { Tabs } from '../../../ui/choice/tabs.tsx';
 import { OrderDialogs } from '../actions/order-dialogs.tsx';
 import finderStyles from './order-finder.module.css';
 import { type Shown, shownUnder, tabOf, useShown, orderTab, orderView, useIsWide } from '../order-view.ts';
-import { BusyButton, PausedNotice } from './store-at-orders.tsx';
+import { BusyButton } from './store-at-orders.tsx';
 import { OpenOrders, OrderBoard } from './open-orders.tsx';
 import { OrderList } from './order-list.tsx';
 import styles from './order-list.module.css';
@@ -71,7 +71,6 @@ function OrderListScreen() {
   );
   return (
     <Screen title={messages.title} tools={tools} isDense>
-      <PausedNotice />
       <OrderDialogs>
         <div ref={place} className={styles['screen']}>
           <Tabs

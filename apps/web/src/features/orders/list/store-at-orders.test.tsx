@@ -16,6 +16,8 @@ beforeEach(() => {
   server.answers(availabilityContract.readAvailability, OPEN);
 });
 
+const PAUSED = 'New orders are paused until 19:14.';
+
 const paused = (pausedBy: 'vendor' | 'scheduler') =>
   givenAvailability({
     takesOrders: false,
@@ -24,15 +26,15 @@ const paused = (pausedBy: 'vendor' | 'scheduler') =>
   });
 
 describe('a store paused because nobody answered', () => {
-  it('is shown above the orders with the time left, and opens with one press', async () => {
+  it('is shown in the alert line with the time it opens, and opens with one press', async () => {
     server.answers(availabilityContract.readAvailability, paused('scheduler'));
     server.answers(availabilityContract.setAvailability, OPEN);
     renderScreen('/dashboard/orders');
-    expect(await screen.findByText('New orders are paused')).toBeTruthy();
-    expect(screen.getByText(/^14:[23]\d$/)).toBeTruthy();
+    const alert = (await screen.findByText(PAUSED)).closest('section');
+    expect(alert?.getAttribute('aria-label')).toBe('Alerts');
     server.answers(availabilityContract.readAvailability, OPEN);
     await user.click(screen.getByRole('button', { name: 'Open now' }));
-    await waitFor(() => expect(screen.queryByText('New orders are paused')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(PAUSED)).toBeNull());
     expect(server.requests(availabilityContract.setAvailability)[0]?.body).toEqual({
       isOpen: true,
       pausedUntil: null,
@@ -46,9 +48,9 @@ describe('a store paused because nobody answered', () => {
     renderScreen('/dashboard/orders');
     await user.click(await screen.findByRole('button', { name: 'Open now' }));
     expect(await screen.findByText('We couldn’t open your store')).toBeTruthy();
-    expect(screen.getByText('New orders are paused')).toBeTruthy();
-    // Shown where it was pressed, so not in the global notice.
-    expect(screen.queryByRole('region', { name: 'Actions that didn’t go through' })).toBeNull();
+    expect(screen.getByText(PAUSED)).toBeTruthy();
+    // Shown where it was pressed, so not a second time.
+    expect(screen.queryByText('Your store wasn’t changed.')).toBeNull();
   });
 
   it('waits for the connection, and then opens', async () => {
@@ -61,14 +63,14 @@ describe('a store paused because nobody answered', () => {
     server.answers(availabilityContract.readAvailability, OPEN);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('Your store is open.')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText('New orders are paused')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(PAUSED)).toBeNull());
   });
 
   it('shows no notice if the vendor paused it', async () => {
     server.answers(availabilityContract.readAvailability, paused('vendor'));
     renderScreen('/dashboard/orders');
     expect(await screen.findByText('No pending orders')).toBeTruthy();
-    expect(screen.queryByText('New orders are paused')).toBeNull();
+    expect(screen.queryByText(PAUSED)).toBeNull();
   });
 });
 
