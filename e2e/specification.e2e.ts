@@ -1,12 +1,34 @@
+import { telemetryContract } from '@vendor-portal/contract/telemetry/telemetry.contract.ts';
 import { newAddress, signUp } from './support/applicant.ts';
 import { openSignedIn, restoreSession } from './support/stored-session.ts';
 import { openTab } from './support/order-screens.ts';
 import { DEMO, enterCode, enterPassword, expect, newestCode, test, type Page } from './support/test.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
-  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** Titles of any level that are not in the font of §9. */
+const otherFonts = (page: Page) =>
+  page
+    .locator('h1, h2, h3, h4')
+    .evaluateAll((titles) =>
+      titles.flatMap((title) => (/^"?DM Sans/.test(getComputedStyle(title).fontFamily) ? [] : [title.outerHTML])),
+    );
+
+/** Holds these files until the returned function is called. */
+async function holdFiles(page: Page, files: RegExp): Promise<() => Promise<void>> {
+  const released = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await released.promise;
+    await route.fallback();
+  });
+  return async () => {
+    released.resolve();
+    await page.unroute(files);
+  };
+}
 
 async function firstLink(page: Page, path: RegExp): Promise<string> {
   const links = page.getByRole('link');
@@ -23,32 +45,37 @@ test('every screen of the auth group shows its heading (§2.1–9, §1.1)', asyn
   await heading(page, 'Welcome back');
   await enterPassword(page);
   expect(pathOf(page)).toBe('/sign-in-otp');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await heading(page, 'Enter your code');
+  // The code for a reset has the same title.
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 
   await page.goto('/request-reset-password');
   await heading(page, 'Forgot your password?');
   await page.getByLabel('Email').fill(DEMO.email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await heading(page, 'Enter your code');
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   expect(pathOf(page)).toBe('/request-reset-password-otp');
   await enterCode(page, await newestCode(page, DEMO.email));
   await heading(page, 'Choose a new password');
   expect(pathOf(page)).toBe('/reset-password');
 
   await page.goto('/sign-up');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await heading(page, 'Your business');
   const codeScreen = page.waitForURL(/\/sign-up-otp(?:\?|$)/);
   await signUp(page, email);
   await codeScreen;
   expect(pathOf(page)).toBe('/logo-upload');
+  await heading(page, 'Your logo');
   await page.goto('/upload-proof-of-address');
   await heading(page, 'Your documents');
 });
 
-test('every screen of the dashboard shows its heading (§2.10–26)', async ({ page }) => {
+test('every screen of the dashboard shows its heading, in DM Sans (§2.10–26, §9.29)', async ({ page }) => {
   test.slow();
   await openSignedIn(page, '/dashboard/products');
   const product = await firstLink(page, /\/dashboard\/products\/[\da-f-]{36}$/);
+  const productName = await page.locator(`a[href="${product}"]`).first().innerText();
   // Past orders, because the demo's open ones expire within minutes.
   await page.goto('/dashboard/orders');
   await openTab(page, 'History');
@@ -60,11 +87,11 @@ test('every screen of the dashboard shows its heading (§2.10–26)', async ({ p
     ['/dashboard', /^Good \w+, /],
     ['/dashboard/analytics', 'Analytics'],
     ['/dashboard/products', 'Products'],
-    ['/dashboard/products/add-new', /product/i],
-    [product, /./],
-    [product.replace('/products/', '/products/edit/'), /./],
+    ['/dashboard/products/add-new', 'Add product'],
+    [product, productName],
+    [product.replace('/products/', '/products/edit/'), 'Edit product'],
     ['/dashboard/orders', 'Orders'],
-    [order, /^Order/],
+    [order, /^Order \S/],
     ['/dashboard/promo', 'Promos'],
     ['/dashboard/promo/add-new', 'Add promo'],
     [reactivation, 'Reactivate promo'],
@@ -76,12 +103,15 @@ test('every screen of the dashboard shows its heading (§2.10–26)', async ({ p
     ['/dashboard/help', 'Help'],
   ];
   expect(screens).toHaveLength(17);
+  const wrongTitles: string[] = [];
   for (const [path, name] of screens) {
     await page.goto(path);
     await heading(page, name);
     await expect(page.getByText(/^We couldn’t load this$|^Page not found$|^Something Broke$/)).toHaveCount(0);
     expect(pathOf(page)).toBe(path);
+    wrongTitles.push(...(await otherFonts(page)));
   }
+  expect(wrongTitles).toEqual([]);
 });
 
 for (const [held, files] of [
@@ -91,11 +121,7 @@ for (const [held, files] of [
   test(`a first load says 'Building page...' until the script of ${held} is there (§1.14)`, async ({ page }) => {
     const building = page.getByRole('status').filter({ has: page.getByText('Building page...', { exact: true }) });
     const load = async (path: string, name: string) => {
-      const loaded = Promise.withResolvers<void>();
-      await page.route(files, async (route) => {
-        await loaded.promise;
-        await route.fallback();
-      });
+      const release = await holdFiles(page, files);
       const asked = page.waitForRequest(files);
       await page.goto(path, { waitUntil: 'commit' });
       await asked;
@@ -104,10 +130,9 @@ for (const [held, files] of [
       expect(await building.evaluate((cover) => cover.contains(document.elementFromPoint(innerWidth - 1, 1)))).toBe(
         true,
       );
-      loaded.resolve();
+      await release();
       await heading(page, name);
       await expect(building).toHaveCount(0);
-      await page.unroute(files);
     };
     await load('/sign-up', 'Your business');
     await restoreSession(page);
@@ -147,6 +172,31 @@ test('the look is that of §9: fonts, the brand colours and a light page (§9.17
   expect(look.colours).toEqual(['#ee204a', '#e7375b', '#21ba45', '#fcbc00', '#c20222', '#4a4aff']);
   expect(look.fonts[0]).toMatch(/^"?DM Sans/);
   expect(look.fonts[1]).toMatch(/^"?Poppins/);
+});
+
+test('before the app runs, the page is light on a dark system too, and dark only by choice (§3.150, §9.17–18)', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const firstPaint = async () => {
+    const release = await holdFiles(page, /\/assets\/.*\.js$/);
+    await page.goto('/sign-up', { waitUntil: 'commit' });
+    await expect(page.getByText('Building page...', { exact: true })).toBeVisible();
+    const { theme, lightness } = await page.evaluate(() => ({
+      theme: document.documentElement.dataset['theme'],
+      lightness: /\d+/.exec(getComputedStyle(document.body).backgroundColor)?.[0],
+    }));
+    await release();
+    await heading(page, 'Your business');
+    return { theme, isLight: Number(lightness) > 128 };
+  };
+  expect(await firstPaint()).toEqual({ theme: 'light', isLight: true });
+  await openSignedIn(page, '/dashboard/help');
+  await page.getByRole('button', { name: /your profile$/ }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Dark mode' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await heading(page, 'Welcome back');
+  expect(await firstPaint()).toEqual({ theme: 'dark', isLight: false });
 });
 
 test('a toast has six positions, each where its name says (§4.64–69)', async ({ page }) => {
@@ -214,7 +264,7 @@ test('every call identifies the caller, and a 401 signs out (§6.1–6, §4.43, 
   await expect(page.getByText('Please sign in again.', { exact: true })).toBeVisible();
 });
 
-test('a screen that throws shows and logs it, and Go Back returns to the one before (§8.17–18, §8.21)', async ({
+test('a screen that throws shows, logs and reports it, and Go Back returns to the one before (§8.17–18, §8.21–22)', async ({
   browser,
   baseURL,
 }) => {
@@ -225,6 +275,13 @@ test('a screen that throws shows and logs it, and Go Back returns to the one bef
   await openSignedIn(page, '/dashboard/help');
   await heading(page, 'Help');
   await page.route(/\/v1\/rating\/get-rating/, (route) => route.fulfill({ json: { payload: { totalReviews: 1 } } }));
+  // The collector is loaded when the page is idle.
+  const reported = page.waitForRequest(
+    (request) =>
+      new URL(request.url()).pathname === telemetryContract.collectTelemetry.path &&
+      (request.postData() ?? '').includes('"where":"/dashboard/review"'),
+    { timeout: 100_000 },
+  );
   await page.getByRole('link', { name: 'Reviews' }).first().click();
   await heading(page, 'Something Broke');
   await expect(
@@ -233,6 +290,7 @@ test('a screen that throws shows and logs it, and Go Back returns to the one bef
     ),
   ).toBeVisible();
   expect(logged.some((text) => text.startsWith('Crash in /dashboard/review'))).toBe(true);
+  await reported;
   await page.getByRole('button', { name: 'Go Back' }).click();
   await heading(page, 'Help');
   await page.close();

@@ -1,8 +1,10 @@
 import { eventsContract } from '@vendor-portal/contract/events/events.contract.ts';
 import { telemetryContract } from '@vendor-portal/contract/telemetry/telemetry.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import type { Request } from '@playwright/test';
 import { cardOf, confirmOrder, openOrders } from './support/order-screens.ts';
-import { expect, test, type Page } from './support/test.ts';
+import { passTime } from './support/passing-time.ts';
+import { expect, submitPassword, test, type Page } from './support/test.ts';
 
 // The collector is loaded when the page is idle.
 test.use({ hasIdleMoments: true });
@@ -38,6 +40,73 @@ async function countBytes(page: Page): Promise<Bytes> {
   await devTools.send('Network.enable');
   return bytes;
 }
+
+interface Report {
+  readonly meta: {
+    readonly app?: { readonly name?: string; readonly version?: string; readonly environment?: string };
+    readonly session?: { readonly id?: string };
+  };
+  readonly exceptions?: readonly { readonly value: string }[];
+  readonly traces?: unknown;
+}
+
+function collectReports(page: Page): Report[] {
+  const reports: Report[] = [];
+  page.on('request', (request) => {
+    if (isTelemetry(request)) reports.push(request.postDataJSON() as Report);
+  });
+  return reports;
+}
+
+/** Advances the page's clock until the portal has sent this crash. */
+async function crash(page: Page, reports: readonly Report[], message: string): Promise<Report['meta']> {
+  await page.evaluate((text) => {
+    dispatchEvent(new ErrorEvent('error', { message: text, error: new Error(text) }));
+  }, message);
+  const reportOf = () => reports.find(({ exceptions = [] }) => exceptions.some(({ value }) => value === message));
+  await passTime(page, `${message} is sent`, async () => reportOf() !== undefined);
+  return reportOf()?.meta ?? {};
+}
+
+const MINUTE = 60_000;
+
+test('a crash outside the screens is reported with the app, its environment and a session (§1.12, §8.22, §9.19–20)', async ({
+  page,
+}) => {
+  test.slow();
+  await page.clock.install();
+  const reports = collectReports(page);
+  await page.goto('/sign-in');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  const first = await crash(page, reports, 'at first');
+  expect(first.app).toMatchObject({ name: 'vendor', version: '0.11.20', environment: 'production' });
+  expect(first.session?.id).toBeTruthy();
+  let crashes = 0;
+  const sessionAfter = async (idleMinutes: number) => {
+    await page.clock.fastForward(idleMinutes * MINUTE);
+    crashes += 1;
+    // The crash that ends a session still belongs to it.
+    await crash(page, reports, `crash ${crashes}`);
+    return (await crash(page, reports, `after crash ${crashes}`)).session?.id;
+  };
+  const SHORT = 14;
+  for (let used = SHORT; used < 4 * 60; used += SHORT) expect(await sessionAfter(SHORT)).toBe(first.session?.id);
+  const second = await sessionAfter(SHORT);
+  expect(second).not.toBe(first.session?.id);
+  expect(await sessionAfter(SHORT)).toBe(second);
+  expect(await sessionAfter(16)).not.toBe(second);
+});
+
+test('a call that failed is reported as a span (§9.21–22)', async ({ page }) => {
+  const reports = collectReports(page);
+  await page.goto('/sign-in');
+  await expect.poll(() => reports.length, { timeout: 60_000 }).toBeGreaterThan(0);
+  const { path } = signInContract.signIn;
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 503, json: { error: true, message: 'Full.' } }));
+  await submitPassword(page);
+  await expect(page.getByText('Full.')).toBeVisible();
+  await expect.poll(() => reports.some(({ traces }) => JSON.stringify(traces ?? '').includes(path))).toBe(true);
+});
 
 test(`telemetry is less than a twentieth of the bytes of ${CONFIRMS} confirmed orders`, async ({ page }, testInfo) => {
   test.setTimeout(240_000);

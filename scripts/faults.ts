@@ -17,11 +17,13 @@ import { diceOf } from '@vendor-portal/contract/values/dice.ts';
 import { findChromium } from './check/chromium.ts';
 import { readPlaywrightReport, readVitestReport } from './check/counts.ts';
 import { CALL_FAULTS } from './faults/call-faults.ts';
+import { CLIENT_FAULTS } from './faults/client-faults.ts';
 import { DATA_FAULTS } from './faults/data-faults.ts';
 import type { Fault } from './faults/fault.ts';
+import { ROUTE_FAULTS } from './faults/route-faults.ts';
 import { SCREEN_FAULTS } from './faults/screen-faults.ts';
 import { playwrightProofs, type RowVerdict, rowVerdicts, vitestProofs } from './specification/proofs.ts';
-import { readRows } from './specification/rows.ts';
+import { readRows, titlePattern } from './specification/rows.ts';
 
 const NOT_COPIED = new Set(['.git', 'node_modules', 'dist', 'test-results']);
 
@@ -46,9 +48,9 @@ export function copyRepository(): string {
 }
 
 /** Each section of the specification has one that the tests once missed. */
-const FAULTS: readonly Fault[] = [...SCREEN_FAULTS, ...DATA_FAULTS, ...CALL_FAULTS].map(
-  ([row, test, file, find, replace]) => ({ row, test, file, find, replace }),
-);
+const FAULTS: readonly Fault[] = [SCREEN_FAULTS, ROUTE_FAULTS, DATA_FAULTS, CLIENT_FAULTS, CALL_FAULTS]
+  .flat()
+  .map(([row, test, file, find, replace]) => ({ row, test, file, find, replace }));
 
 /**
  * `npm run faults`: puts deliberate faults into a copy of the sources, one at a time, and runs the test that names the
@@ -84,9 +86,14 @@ function runPlaywright(folder: string, faults: readonly Fault[], retries: number
   if (faults.length === 0) return [];
   const report = join(folder, 'faults-browser.json');
   rmSync(report, { force: true });
-  const rows = faults.map(({ row }) => `${row.replace('.', String.raw`\.`)}(?!\\d)`).join('|');
+  const files = filesOf(faults);
+  const text = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+  const titles = titlePattern(
+    faults.map(({ row }) => row),
+    text,
+  );
   const playwright = [program('@playwright/test/cli.js'), 'test', '--config=e2e/playwright.config.ts'];
-  spawnSync(process.execPath, [...playwright, `--retries=${retries}`, `--grep=${rows}`, ...filesOf(faults)], {
+  spawnSync(process.execPath, [...playwright, `--retries=${retries}`, `--grep=${titles}`, ...files], {
     cwd: folder,
     stdio: 'ignore',
     env: { ...process.env, ...findChromium()?.environment, BROWSER_REPORT: report },

@@ -1,7 +1,7 @@
 import { CALLS, CONSTANTS, CONTRACT, PRODUCTS, SERVER, SIGN_UP, WEB, type FaultTuple } from './fault.ts';
 
 const FIELDS = `${CONTRACT}/specification.test.ts`;
-const RETRIES = `${WEB}/platform/api/request-failed.test.ts`;
+const RETRIES = `${WEB}/platform/api/queries.test.ts`;
 
 export const DATA_FAULTS: readonly FaultTuple[] = [
   // Entities

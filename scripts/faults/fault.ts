@@ -17,6 +17,7 @@ export const PRODUCTS = `${WEB}/features/products`;
 export const SIGN_UP = `${WEB}/features/onboarding`;
 export const CALLS = `${SERVER}/specification`;
 export const CONSTANTS = `${WEB}/app/specification.test.ts`;
+export const EVERY_SCREEN = 'e2e/specification.e2e.ts';
 export const ROUTES = `${WEB}/app/routes.test.tsx`;
 export const CRASH = `${WEB}/app/crash/crash.test.tsx`;
 export const SESSION = `${WEB}/platform/session/session.test.ts`;

@@ -2,6 +2,7 @@ import {
   CONSTANTS,
   CONTRACT,
   CRASH,
+  EVERY_SCREEN,
   PRODUCTS,
   ROUTES,
   SERVER,
@@ -14,6 +15,8 @@ import {
 const PROMOTIONS = `${WEB}/features/promotions`;
 const STATUS = `${WEB}/platform/api/feature-status.test.ts`;
 const STATES = 'e2e/states.e2e.ts';
+const PAGE = 'apps/web/index.html';
+const BEFORE_APP = 'apps/web/public/before-app.js';
 
 export const SCREEN_FAULTS: readonly FaultTuple[] = [
   // What a vendor can do
@@ -47,6 +50,33 @@ export const SCREEN_FAULTS: readonly FaultTuple[] = [
   ],
   ['§1.12', CONSTANTS, `${WEB}/platform/config/config.ts`, "'0.11.20'", "'0.11.21'"],
   ['§1.14', CRASH, `${WEB}/app/always.messages.ts`, 'Building page...', 'Loading page...'],
+  ['§1.14', EVERY_SCREEN, PAGE, 'Building page...', 'Loading page...'],
+  ['§1.14', EVERY_SCREEN, PAGE, '<div class="building" role="status">', '<div class="building" role="status" hidden>'],
+  [
+    '§1.14',
+    EVERY_SCREEN,
+    `${WEB}/app/shell.css`,
+    '  display: grid;\n  place-content',
+    '  display: none;\n  place-content',
+  ],
+
+  // The look
+  [
+    '§3.150',
+    EVERY_SCREEN,
+    BEFORE_APP,
+    "getItem('vendor.colorMode') === 'dark'",
+    "getItem('vendor.colorMode') === 'no'",
+  ],
+  ['§9.17', EVERY_SCREEN, PAGE, 'data-theme="light"', 'data-theme="dark"'],
+  [
+    '§9.18',
+    EVERY_SCREEN,
+    BEFORE_APP,
+    "localStorage.getItem('vendor.colorMode') === 'dark'",
+    "matchMedia('(prefers-color-scheme: dark)').matches",
+  ],
+  ['§9.29', EVERY_SCREEN, `${WEB}/ui/styles/base.css`, 'font-family: var(--heading);', 'font-family: var(--body);'],
 
   // Screens and routes
   [

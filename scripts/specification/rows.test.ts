@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { missingFrom } from './compare.ts';
-import { idsIn, readRows, specifiedCalls } from './rows.ts';
+import { idsIn, readRows, specifiedCalls, titlePattern } from './rows.ts';
 
 const PAGE = `
 ### §2 Auth group
@@ -39,6 +39,12 @@ describe('the rows of docs/specification.md', () => {
   it('are found in a test’s name, ranges included', () => {
     expect(idsIn('stores them (§3.15–17, §4.2) as §9 says')).toEqual(['§3.15', '§3.16', '§3.17', '§4.2']);
     expect(idsIn('§7.3')).not.toContain('§7.31');
+  });
+
+  it('are found by a pattern for titles, alone or in a range', () => {
+    const titles = ['all actions (§4.53–55)', 'decline (§4.54)', 'status (§4.5, §4.58)', 'totals (§4.545)'];
+    const found = new RegExp(titlePattern(['§4.54', '§4.5'], titles.join('\n')));
+    expect(titles.filter((title) => found.test(title))).toEqual(titles.slice(0, 3));
   });
 });
 

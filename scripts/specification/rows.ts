@@ -19,6 +19,13 @@ export const idsIn = (text: string): readonly string[] =>
     Array.from({ length: Number(last) - Number(first) + 1 }, (_, place) => `§${chapter}.${Number(first) + place}`),
   );
 
+/** A pattern that finds the titles in `text` that name one of these rows, alone or in a range. */
+export function titlePattern(ids: readonly string[], text: string): string {
+  const mentions = [...text.matchAll(RANGE)].map(([mention]) => mention);
+  const naming = mentions.filter((mention) => idsIn(mention).some((id) => ids.includes(id)));
+  return [...new Set(naming)].map((mention) => `${mention.replace('.', String.raw`\.`)}(?!\\d)`).join('|');
+}
+
 const cellsOf = (line: string) =>
   line
     .split('|')

@@ -46,13 +46,22 @@ const DASHBOARD_ROUTES = [
 
 const server = newPortal();
 
+const routeAt = (path: string) => matchRoutes(routes, path)?.at(-1)?.route;
+
+async function componentAt(path: string) {
+  const { Component, lazy } = routeAt(path) ?? {};
+  return typeof lazy === 'function' ? (await lazy()).Component : Component;
+}
+
 const title = () => screen.findByRole('heading', { level: 1 });
 
 describe('every route of §2', () => {
   it.each([...AUTH_ROUTES, ...DASHBOARD_ROUTES].map((path, place) => [place + 1, path] as const))(
     '§2.%i %s has its own screen',
-    (_row, path) => {
-      expect(matchRoutes(routes, path)?.at(-1)?.route.path).toBe(path.replace('123', ':id'));
+    async (_row, path) => {
+      expect(routeAt(path)?.path).toBe(path.replace('123', ':id'));
+      const others = [...AUTH_ROUTES, ...DASHBOARD_ROUTES].filter((other) => other !== path);
+      expect(await Promise.all(others.map(componentAt))).not.toContain(await componentAt(path));
     },
   );
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject } from 'react-router';
-import { beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { eventsContract } from '@vendor-portal/contract/events/events.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { App } from '../app/app.tsx';
@@ -20,11 +20,10 @@ import { fakeServer, type FakeServer } from './fake-server.ts';
 import { givenOrders } from './given-order.ts';
 import { givenVendor } from './given-vendor.ts';
 
+const inTheBrowser = queries.getDefaultOptions();
+
 /** As many retries as in the browser, without the delays; `queries.test.ts` covers those. */
-function retryAtOnce() {
-  const { queries: reading, ...others } = queries.getDefaultOptions();
-  queries.setDefaultOptions({ ...others, queries: { ...reading, retryDelay: 1 } });
-}
+const withoutDelays = { ...inTheBrowser, queries: { ...inTheBrowser.queries, retryDelay: 1 } };
 
 /** A new browser and a server without answers. */
 async function resetPortal(server: FakeServer): Promise<void> {
@@ -36,7 +35,7 @@ async function resetPortal(server: FakeServer): Promise<void> {
   resetRuntimeConfig();
   clearSessionData();
   await actions.clear();
-  retryAtOnce();
+  queries.setDefaultOptions(withoutDelays);
   bufferCrashesAgain();
   await localStore.ready();
   const names = Object.keys(LOCAL_DEFAULTS) as Exclude<LocalEntryName, 'deviceId'>[];
@@ -57,6 +56,8 @@ export async function givenSignedIn(server: FakeServer, vendor = givenVendor()) 
 export function newPortal(): FakeServer {
   const server = fakeServer();
   beforeEach(() => resetPortal(server));
+  // Test files share one client.
+  afterEach(() => queries.setDefaultOptions(inTheBrowser));
   return server;
 }
 

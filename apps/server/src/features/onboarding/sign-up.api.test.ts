@@ -124,6 +124,16 @@ describe('signing up', () => {
     expect(Object.keys(answer.failure.fields ?? {})).toContain('body.password');
   });
 
+  it('needs a password of ten characters, the same twice (§5.6)', async () => {
+    const password = 'ofada stew';
+    const short = password.slice(1);
+    const refused = await apply({ password: short, confirmPassword: short });
+    expect(refused.failure.fields).toEqual({ 'body.password': 'Use at least 10 characters.' });
+    const differing = await apply({ password, confirmPassword: 'ofada rice' });
+    expect(differing.failure.fields).toEqual({ 'body.confirmPassword': 'Passwords don’t match.' });
+    expect((await apply({ password, confirmPassword: password })).status).toBe(200);
+  });
+
   it('is refused if the password contains the name in the email (§5.6)', async () => {
     const password = 'the kitchen of NGOZI';
     const answer = await apply({ email: 'ngozi@example.ng', password, confirmPassword: password });

@@ -23,8 +23,8 @@ type Sender = { readonly token: string };
 
 const update = (sender: Sender, body: CallInput<typeof calls.updateDetails>['body']) =>
   test.request(calls.updateDetails, { body }, sender);
-const change = (sender: Sender, currentPassword: string, password: string) =>
-  test.request(calls.changePassword, { body: { currentPassword, password, confirmPassword: password } }, sender);
+const change = (sender: Sender, currentPassword: string, password: string, confirmPassword = password) =>
+  test.request(calls.changePassword, { body: { currentPassword, password, confirmPassword } }, sender);
 const whoAmI = (on: TestApp, sender: Sender) => on.request(signInContract.whoAmI, {}, sender);
 
 describe('the details', () => {
@@ -72,6 +72,14 @@ describe('a change of password', () => {
       test.request(signInContract.signIn, { body: { email: vendor.email, password } });
     expect((await signIn(PASSWORD)).failure.code).toBe('wrong_credentials');
     expect((await signIn(NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('needs ten characters, the same twice (§5.6)', async ({ vendor }) => {
+    const short = await change(vendor, PASSWORD, 'nine char');
+    expect(short.failure.fields).toEqual({ 'body.password': 'Use at least 10 characters.' });
+    const differing = await change(vendor, PASSWORD, NEW_PASSWORD, 'suya-before-midnight');
+    expect(differing.failure.fields).toEqual({ 'body.confirmPassword': 'Passwords don’t match.' });
+    expect((await change(vendor, PASSWORD, NEW_PASSWORD)).status).toBe(200);
   });
 
   it('requires the current one within ten attempts, without locking the owner out of signing in', async () => {

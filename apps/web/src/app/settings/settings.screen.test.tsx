@@ -94,6 +94,25 @@ describe('the selected settings page (§2, §9)', () => {
   beforeEach(() => {
     server.answers(banksContract.listBankAccounts, []);
     server.answers(notificationsContract.listStoppedAddresses, { stopped: [] });
+    server.answers(profileContract.readNotificationSettings, {
+      pushNotification: true,
+      emailNotification: true,
+      smsNotification: true,
+      pickUpStatus: true,
+      dropOffStatus: true,
+    });
+  });
+
+  it('shows its own cards (§1.10, §2.38)', async () => {
+    renderScreen('/dashboard/settings');
+    for (const [page, cards] of [
+      ['Notifications', ['How we reach you', 'Courier updates']],
+      ['Payment', ['Payout accounts']],
+      ['Profile', ['Your business', 'Sign-in']],
+    ] as const) {
+      await user.click(await screen.findByRole('tab', { name: page }));
+      for (const card of cards) expect(await screen.findByRole('heading', { level: 2, name: card })).toBeTruthy();
+    }
   });
 
   it('comes from the link, until another is chosen', async () => {

@@ -33,6 +33,14 @@ describe('accounting', () => {
     expect(await screen.findByText('Best: Sun, 15 Nov with ₦6,800 of ₦8,000.')).toBeTruthy();
   });
 
+  it('shows earnings of 0 until they are known (§3.122, §9.7)', async () => {
+    givenBooks(server, { entries: [givenEntry()] });
+    server.hangs(accountingContract.readTotalEarned);
+    open();
+    const earned = (await figures()).getByRole('link', { name: /^Earnings from delivered orders/ });
+    expect(earned.textContent).toContain('orders₦0');
+  });
+
   it('opens the entries behind a figure: of its days, or of all time for a balance', async () => {
     givenBooks(server, { entries: [givenEntry()] });
     const router = open('?from=2026-11-01&to=2026-11-15');

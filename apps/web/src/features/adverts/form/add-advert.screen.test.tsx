@@ -1,12 +1,16 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
 import { payInsContract } from '@vendor-portal/contract/pay-ins/pay-ins.contract.ts';
+import { queries } from '../../../platform/api/queries.ts';
 import { pictureFile, picturesCanBeDrawn } from '../../../testing/fake-pictures.ts';
 import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { GIVEN_IMAGE, givenAdvert, givenAdverts, givenBalance } from '../../../testing/given-advert.ts';
 import { givenProduct, givenProducts } from '../../../testing/given-products.ts';
 import { write } from '../../../testing/writing.ts';
+import { useAdvertCost } from './advert-cost.tsx';
 
 const { server, user } = signedInPortal();
 let drawn: unknown[][];
@@ -52,8 +56,19 @@ async function bookTwice(message: string) {
   return created().map((advert, place) => ({ advert, key: keys[place] }));
 }
 
+const wrapper = ({ children }: { readonly children: ReactNode }) => (
+  <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+);
+
 describe('adding an advert', () => {
-  it('offers no booking until the price is known, which is 0 until then (§9)', async () => {
+  it('counts with a price of 0 until it is known (§3.121, §9.6)', async () => {
+    server.hangs(advertsContract.readAdvertPrice);
+    const { result } = renderHook(() => useAdvertCost('2026-12-01', '2026-12-05'), { wrapper });
+    await waitFor(() => expect(result.current.available).toBe(5_000_000));
+    expect(result.current).toMatchObject({ price: { status: 'loading' }, pricePerDay: 0, cost: 0, missing: 0 });
+  });
+
+  it('offers no booking until the price is known', async () => {
     server.hangs(advertsContract.readAdvertPrice);
     await openForm();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Book' }).disabled).toBe(true);

@@ -55,7 +55,7 @@ describe('the last step', () => {
     expect(screen.getByRole('link', { name: /^privacy notice/ }).getAttribute('href')).toBe('/privacy');
   });
 
-  it('sends everything, stores what §3 says, and continues to the code (§3.148, §4.44, §7.69)', async () => {
+  it('sends everything, stores what §3 says, and continues to the code (§3.148–149, §4.44, §7.69)', async () => {
     server.answers(signUp, givenGrant());
     const { router, submit } = await openLastStep();
     await submit();
