@@ -38,7 +38,7 @@ function StoreState({ availability }: { readonly availability: Availability }) {
         {isOpen ? <Store /> : <CirclePause />}
       </span>
       <div className={styles['needText']}>
-        <h2 className={styles['needTitle']}>{messages.title}</h2>
+        <h2 className={styles['storeTitle']}>{messages.title}</h2>
         <p className={styles['small']}>
           {messages.state[kind](until === null ? '' : ` until ${formatInstant(until, timeZone, 'time')}`)}
         </p>
