@@ -23,11 +23,23 @@ function isBroken(page: string, link: string): boolean {
   return anchor !== undefined && !anchorsOf(target).includes(anchor);
 }
 
+/** In code type, from the root or from a layer's sources; a name may be shortened at its end. */
+const PATH =
+  /`((?:app|apps|bench|contract-checks|deploy|docs|e2e|features|packages|platform|scripts|testing|ui)\/[\w./*-]+)`/g;
+const BASES = ['', 'apps/server', 'apps/server/src', 'apps/web', 'apps/web/src', 'packages/contract/src'];
+
+const isNamed = (path: string) => BASES.some((base) => globSync(`${join(base, path)}*`, { cwd: ROOT }).length > 0);
+
 describe('links in the documentation', () => {
   it.each(pages)('%s leads to files and headings that exist', (page) => {
     const links = [...read(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
     const local = links.filter((link) => !/^[a-z]+:/.test(link));
     expect(local.filter((link) => isBroken(page, link))).toEqual([]);
+  });
+
+  it.each(pages)('%s names files and folders that exist', (page) => {
+    const named = [...read(page).matchAll(PATH)].map(([, path = '']) => path);
+    expect(named.filter((path) => !isNamed(path))).toEqual([]);
   });
 
   it('from code and settings lead to pages that exist', () => {
