@@ -11,6 +11,7 @@ import type { Config } from './platform/config.ts';
 import type { Database, Db } from './platform/database/database.ts';
 import type { PubSub } from './platform/events/pub-sub/pub-sub.ts';
 import type { GatewayKey } from './platform/gateway-keys.ts';
+import type { BodyLimits } from './platform/http/body-parsers.ts';
 import { createHttpApp } from './platform/http/http-app.ts';
 import type { LogFile } from './platform/http/logging.ts';
 import { servePortal } from './portal.ts';
@@ -50,6 +51,7 @@ export interface AppDeps {
   readonly outsideTransport?: OutsideTransport;
   readonly rateLimits?: RateLimits;
   readonly concurrency?: CallConcurrency;
+  readonly bodies?: BodyLimits;
   readonly maxEventLoopDelayMs?: number;
   readonly readsKeysEvery?: number;
 }

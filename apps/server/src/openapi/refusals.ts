@@ -141,6 +141,7 @@ function ofWrite({ params, body, bodyKind = 'json', access }: Call): ErrorCode[]
     'malformed_request',
     'read_only',
     'idempotency_key_reused',
+    'request_timeout',
     'too_large',
     'unsupported_type',
     ...(looksUp ? ['gone' as const] : []),

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from './http/answers/app-error.ts';
-import { LIMITS, addressOf } from './http/guard/limits.ts';
+import { LIMITS, tenantOf } from './http/guard/limits.ts';
+import { byteBudget } from './http/guard/byte-budget.ts';
 import { tenantSemaphore } from './http/guard/concurrency.ts';
 
 declare module 'fastify' {
@@ -53,8 +54,7 @@ function hashOf(files: readonly UploadedFile[]): string {
 
 const uploads = tenantSemaphore(LIMITS.uploads);
 
-const received = new Map<string, number>();
-let total = 0;
+const openBudget = byteBudget(LIMITS.uploadBytes);
 
 const tooMany = () =>
   new AppError('too_many_requests', {
@@ -72,26 +72,19 @@ interface UploadSlot {
 
 /** Waits for a slot before any of the body is read. */
 async function takeUploadSlot(request: FastifyRequest): Promise<UploadSlot> {
-  const tenant = request.caller?.vendorId ?? addressOf(request);
+  const tenant = tenantOf(request);
   const signal = request.disconnected ?? new AbortController().signal;
   const freeSlot = await uploads(tenant, signal);
   if (!freeSlot) throw signal.aborted ? new AppError('upload_incomplete') : tooMany();
-  let own = 0;
+  const budget = openBudget(tenant);
   return {
     signal,
     receive: (bytes) => {
-      const held = (received.get(tenant) ?? 0) + bytes;
-      if (held > LIMITS.uploadBytes.each || total + bytes > LIMITS.uploadBytes.total) throw tooMany();
-      received.set(tenant, held);
-      total += bytes;
-      own += bytes;
+      if (!budget.take(bytes)) throw tooMany();
     },
     free: () => {
       freeSlot();
-      total -= own;
-      const left = (received.get(tenant) ?? 0) - own;
-      if (left > 0) received.set(tenant, left);
-      else received.delete(tenant);
+      budget.free();
     },
   };
 }

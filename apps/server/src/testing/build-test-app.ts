@@ -11,6 +11,7 @@ import { readConfig } from '../platform/config.ts';
 import { openDatabase, type DatabaseOptions, type Db } from '../platform/database/database.ts';
 import { postgresPubSub } from '../platform/events/pub-sub/postgres-pub-sub.ts';
 import type { GatewayKey } from '../platform/gateway-keys.ts';
+import type { BodyLimits } from '../platform/http/body-parsers.ts';
 import type { RateLimits } from '../platform/http/guard/limits.ts';
 import type { CallConcurrency } from '../platform/http/guard/concurrency.ts';
 import { sealerOf, sealWith } from '../platform/sealing.ts';
@@ -43,6 +44,7 @@ interface TestOptions {
   readonly connectionString?: string;
   /** Effectively unlimited by default. */
   readonly concurrency?: CallConcurrency;
+  readonly bodies?: BodyLimits;
   /** A folder that stays afterwards. */
   readonly uploads?: string;
   readonly clock?: MovableClock;
@@ -121,6 +123,7 @@ export async function buildTestApp(options: TestOptions = {}): Promise<TestApp> 
     rateLimits: { ...NO_LIMITS, ...options.rateLimits },
     maxEventLoopDelayMs: options.maxEventLoopDelayMs ?? Infinity,
     concurrency: options.concurrency ?? { ordinary: UNBOUNDED, exports: UNBOUNDED },
+    ...(options.bodies && { bodies: options.bodies }),
     // Tests count statements and writes, so keys aren't polled; changes are only published.
     readsKeysEvery: hours(24),
     tracing: options.tracing,

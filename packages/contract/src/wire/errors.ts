@@ -1,5 +1,5 @@
 interface ErrorEntry {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 413 | 415 | 429 | 500 | 503;
   /** Default message, if the thrower has none. */
   readonly message: string;
 }
@@ -23,6 +23,10 @@ export const ERRORS = {
   read_only: { status: 403, message: 'This copy is read-only, so you can’t change anything here.' },
   not_found: { status: 404, message: 'We couldn’t find that.' },
   method_not_allowed: { status: 405, message: 'This address doesn’t support that method.' },
+  request_timeout: {
+    status: 408,
+    message: 'Your request took too long to reach us. Check your connection and try again.',
+  },
   gone: { status: 410, message: 'That no longer exists.' },
   conflict: { status: 409, message: 'This was changed somewhere else. Check the latest version.' },
   idempotency_key_reused: { status: 409, message: 'This key was already used for another request.' },

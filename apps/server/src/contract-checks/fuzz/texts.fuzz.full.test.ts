@@ -30,7 +30,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { guardCell, unguardCell } from '../../platform/write-csv.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { nameDevice } from '../../platform/http/client.ts';
-import { isTooDeep } from '../../platform/http/http-app.ts';
+import { isTooDeep } from '../../platform/http/body-parsers.ts';
 import { findUnstorableText } from '../../platform/http/implement.ts';
 import { isPublicAddress } from '../../platform/outside/public-address.ts';
 import { cursorCodec } from '../../platform/paging.ts';

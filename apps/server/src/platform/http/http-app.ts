@@ -9,6 +9,7 @@ import type { CheckSignature } from '../gateway-keys.ts';
 import { handleWritesOnce } from '../idempotency/write.ts';
 import { type Authenticate, callerFinder, guardCalls } from './guard/access.ts';
 import { AppError } from './answers/app-error.ts';
+import { parseBodies, type BodyLimits } from './body-parsers.ts';
 import { refuseBadAddress, refuseBadHttp, handleErrors } from './answers/error-handler.ts';
 import { limitConcurrency, type CallConcurrency } from './guard/concurrency.ts';
 import { LIMITS, type RateLimits, limitRates } from './guard/limits.ts';
@@ -36,6 +37,7 @@ interface HttpDeps {
   readonly tracing?: Tracing | undefined;
   readonly rateLimits?: RateLimits;
   readonly concurrency?: CallConcurrency;
+  readonly bodies?: BodyLimits;
   /** Infinity never refuses: a test may block the event loop itself. */
   readonly maxEventLoopDelayMs?: number;
 }
@@ -67,7 +69,7 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
   refuseStreamsWhileStopping(app);
   if (config.isReadOnly) refuseWrites(app);
   const pressure = refuseUnderPressure(app, deps.maxEventLoopDelayMs ?? LIMITS.maxEventLoopDelayMs);
-  parseBodies(app);
+  parseBodies(app, deps.bodies ?? LIMITS.bodies);
   compressAnswers(app);
   await secureHeaders(app, config);
   await limitRates(app, rateLimits);
@@ -124,48 +126,4 @@ export function compressAnswers(app: FastifyInstance): void {
     reply.header('content-encoding', 'gzip').removeHeader('content-length');
     gzip(payload, { level: constants.Z_BEST_SPEED }, done);
   });
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** For signatures and idempotency keys. Absent for uploads. */
-    rawBody: string | undefined;
-  }
-}
-
-/** Limits the depth and stores the text. Fastify's own parser still parses: it refuses prototype keys. */
-function parseBodies(app: FastifyInstance): void {
-  app.decorateRequest('rawBody', undefined);
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = body.toString();
-    request.rawBody = text;
-    // JSON content type with an empty body means "no body".
-    if (text === '') done(null, undefined);
-    else if (isTooDeep(text)) done(new AppError('malformed_request'));
-    else void parseJson(request, text, done);
-  });
-}
-
-/** Deeper than any call of ours, and far from where a recursive reader runs out of stack. */
-const DEPTH_MAX = 32;
-
-const [QUOTE, BACKSLASH] = ['"', '\\'].map((mark) => mark.charCodeAt(0));
-const OPENING = new Set(['[', '{'].map((mark) => mark.charCodeAt(0)));
-const CLOSING = new Set([']', '}'].map((mark) => mark.charCodeAt(0)));
-
-export function isTooDeep(json: string): boolean {
-  let [depth, isText] = [0, false];
-  for (let place = 0; place < json.length; place += 1) {
-    const code = json.charCodeAt(place);
-    if (isText) {
-      if (code === BACKSLASH) place += 1;
-      else if (code === QUOTE) isText = false;
-    } else if (code === QUOTE) isText = true;
-    else if (OPENING.has(code)) depth += 1;
-    else if (CLOSING.has(code)) depth -= 1;
-    if (depth > DEPTH_MAX) return true;
-  }
-  return false;
 }

@@ -39,7 +39,7 @@ function unansweredBy(error: unknown, { signal }: Sending): Unanswered | undefin
   if (!(error instanceof RequestFailed)) return { kind: 'lost', afterMs: undefined };
   const { status, retryAfterSeconds } = error;
   if (status === 401) return { kind: 'ended' };
-  if (status >= 400 && status < 500 && status !== 429) return undefined;
+  if (status >= 400 && status < 500 && status !== 408 && status !== 429) return undefined;
   return { kind: 'lost', afterMs: retryAfterSeconds === undefined ? undefined : retryAfterSeconds * 1000 };
 }
 

@@ -64,7 +64,7 @@ describe('making a call', () => {
     const body = { orderId: '01932f6e-0000-7000-8000-000000000001' };
     const confirm = () => callApi(ordersContract.confirmOrder, { body }).catch(() => undefined);
     const { confirmOrder } = ordersContract;
-    for (const code of ['internal', 'unavailable', 'too_many_requests'] as const) {
+    for (const code of ['internal', 'unavailable', 'too_many_requests', 'request_timeout'] as const) {
       server.fails(confirmOrder, code);
       await confirm();
     }
@@ -74,7 +74,7 @@ describe('making a call', () => {
     await confirm();
     await confirm();
     const keys = server.idempotencyKeys(confirmOrder);
-    expect(keys.map((key) => key === keys[0])).toEqual([true, true, true, true, true, false]);
+    expect(keys.map((key) => key === keys[0])).toEqual([true, true, true, true, true, true, false]);
   });
 });
 

@@ -115,8 +115,11 @@ const emptyPage = (payload: $ZodType | undefined) =>
 const emptyAnswer = (payload: $ZodType | undefined): unknown =>
   payload && [[], null, emptyPage(payload)].find((empty) => empty !== undefined && safeParse(payload, empty).success);
 
+/** The same request may succeed later. */
+const TEMPORARY = new Set([401, 408, 429]);
+
 const isFinal = (result: RequestResult) =>
-  result.kind === 'answered' && result.status < 500 && result.status !== 401 && result.status !== 429;
+  result.kind === 'answered' && result.status < 500 && !TEMPORARY.has(result.status);
 
 /** An id that the server refuses comes from a mistyped address. */
 const isMissing = ({ status, fields }: RequestFailed) =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../answers/app-error.ts';
-import { LIMITS, type Concurrency, addressOf } from './limits.ts';
+import { LIMITS, type Concurrency, tenantOf } from './limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-const tooManyAtOnce = () =>
+export const tooManyAtOnce = () =>
   new AppError('too_many_requests', {
     message: 'You sent too many requests at once. Wait a moment and try again.',
     retryAfterSeconds: 2,
@@ -43,7 +43,10 @@ const limitsFor = (poolSize: number): CallConcurrency => ({
   exports: LIMITS.exports,
 });
 
-/** Limits each vendor, or address without a session, to a share of the database connections. */
+/**
+ * Limits each vendor, or address without a session, to a share of the database connections. Taken once the body is
+ * there: a slow sender needs no connection.
+ */
 export function limitConcurrency(app: FastifyInstance, poolSize: number, limits = limitsFor(poolSize)): void {
   app.decorateRequest('freeSlot', undefined);
   app.decorateRequest('disconnected', undefined);
@@ -55,15 +58,14 @@ export function limitConcurrency(app: FastifyInstance, poolSize: number, limits 
     if (call) request.disconnected = disconnectSignal(reply);
     const kind = kindOf(request);
     if (kind === undefined) return;
-    const tenant = request.caller?.vendorId ?? addressOf(request);
-    const free = await (kind === 'export' ? exports : ordinary)(tenant, request.disconnected);
+    const free = await (kind === 'export' ? exports : ordinary)(tenantOf(request), request.disconnected);
     if (!free) throw tooManyAtOnce();
     request.freeSlot = free;
     reply.raw.once('finish', free).once('close', free);
     // The client may have disconnected while the slot was handed over.
     if (reply.raw.destroyed) free();
   };
-  app.addHook('onRequest', takeSlot);
+  app.addHook('preHandler', takeSlot);
 }
 
 interface Tenant {

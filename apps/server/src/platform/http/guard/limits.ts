@@ -41,6 +41,8 @@ export const LIMITS = {
   lookUps: { atOnce: 200, waiting: 0 } satisfies Concurrency,
   /** Once an address has used up its refused tokens. */
   lookUpsOfGuessers: { atOnce: 10, waiting: 0 } satisfies Concurrency,
+  /** Of calls that aren't uploads. A small body takes less than a second on a slow network. */
+  bodies: { withinMs: 10_000, bytes: { each: 8 * MEGABYTE, total: 64 * MEGABYTE } },
   calls: { shareOfPool: 0.4, waiting: 100 },
   /** An export lasts as long as its reader takes. */
   exports: { atOnce: 2, waiting: 4 } satisfies Concurrency,
@@ -55,6 +57,9 @@ type Kind = 'ordinary' | 'strict' | 'gateway' | 'telemetry';
 
 /** An IPv6 subscriber has a whole network of addresses: it counts as one. */
 export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => normalizeIP(ip);
+
+/** The vendor, or the address where no session is known. */
+export const tenantOf = (request: FastifyRequest): string => request.caller?.vendorId ?? addressOf(request);
 
 function kindOf(request: FastifyRequest): Kind {
   const { call } = request.routeOptions.config;
