@@ -26,6 +26,7 @@ import { outsideOf, type OutsideTransport } from './platform/outside/outside.ts'
 import type { Platform } from './platform/platform.ts';
 import { fileLinks, serveFiles } from './platform/storage/file-links.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
+import { countFilesGivenUp } from './platform/storage/given-up-files.ts';
 import type { Tracing } from './platform/tracing/tracing.ts';
 import { takeRawFiles } from './platform/read-upload.ts';
 
@@ -80,6 +81,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; p
     outside,
     metrics,
   };
+  countFilesGivenUp(metrics, { db, clock });
   const checkSignature = signatureCheck(db, clock, keyring);
   const app = await createHttpApp({ ...deps, checkSignature, authenticate, metrics });
   keepKeysFresh(app, pubSub, [keyring, keyRings], deps.readsKeysEvery);

@@ -11,6 +11,7 @@ import { days, hours, minutes, seconds } from './platform/clock.ts';
 import { newId } from './platform/database/ids.ts';
 import { eventsAfter } from './platform/events/events.ts';
 import { scheduledJobs } from './platform/platform.tables.ts';
+import { giveUpFiles, storeFiles } from './platform/storage/stored-files.ts';
 import { sharedTestApp } from './testing/shared-test-app.ts';
 import { httpReceiver } from './testing/fakes/http-receiver.ts';
 import { paymentService, transferService } from './testing/fakes/paystack.ts';
@@ -21,6 +22,7 @@ import { givenMarket } from './testing/given/given-market.ts';
 import { givenPromoter } from './testing/given/given-promotion.ts';
 import { aForm } from './testing/given/onboarding-form.ts';
 import { aPng } from './testing/given/sample-files.ts';
+import { isStored, uncommittedKeys } from './testing/stored-files.ts';
 
 /**
  * Every job runs through the scheduler here: a test that calls a job directly doesn't show that it is ever scheduled.
@@ -63,7 +65,17 @@ const eventsOf = async (vendorId: string) => (await eventsAfter(test.db, vendorI
 
 describe('work due to the second:', () => {
   it('every duty reports its lag by name', async () => {
-    const names = ['adverts', 'import_pictures', 'jobs', 'orders', 'pauses', 'promotions', 'transfers', 'webhooks'];
+    const names = [
+      'adverts',
+      'files',
+      'import_pictures',
+      'jobs',
+      'orders',
+      'pauses',
+      'promotions',
+      'transfers',
+      'webhooks',
+    ];
     await eventually(async () => expect([...duties].toSorted()).toEqual(names));
   });
 
@@ -148,6 +160,16 @@ describe('work due to the second:', () => {
     test.clock.advance(seconds(1));
     await eventually(async () => expect(receiver.requests.some(({ url }) => url === '/hook')).toBe(true));
     await test.gateway(webhooksContract.removeWebhook, { params: { webhookId: registered.payload.id } });
+  });
+
+  it('files given up are removed, however many they are', async () => {
+    const keys = Array.from({ length: 123 }, () => `private/documents/${newId()}.pdf` as const);
+    const stored = keys.map((key) => ({ key, bytes: Buffer.from('file') }));
+    await storeFiles(test.platform, undefined, stored);
+    await giveUpFiles(test.db, test.clock, keys);
+    test.clock.advance(minutes(10));
+    await eventually(async () => expect(await uncommittedKeys(test)).toEqual([]));
+    expect(await Promise.all(keys.map((key) => isStored(test, key)))).toEqual(keys.map(() => false));
   });
 
   it('a picture of an import is fetched', async () => {

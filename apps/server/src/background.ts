@@ -8,19 +8,21 @@ import { startJobs, type ScheduledJob } from './platform/jobs/jobs.ts';
 import { startDueJob, type DueJob } from './platform/jobs/due-job.ts';
 import type { WorkMetrics } from './platform/jobs/work-metrics.ts';
 import { deleteOldMessages } from './platform/outbox/outbox.ts';
-import { sweepFiles } from './platform/storage/stored-files.ts';
+import { removalDueJob } from './platform/storage/given-up-files.ts';
 
 const features: readonly Feature[] = Object.values(FEATURES);
 
 /** Run as soon as they are due, in every process. */
-export const dueJobsOf = (background: Background): DueJob[] =>
-  features.flatMap(({ dueJobs = [] }) => dueJobs).map((dueJob) => dueJob(background));
+export const dueJobsOf = (background: Background): DueJob[] => [
+  removalDueJob(background),
+  ...features.flatMap(({ dueJobs = [] }) => dueJobs).map((dueJob) => dueJob(background)),
+];
 
 /** Run on a schedule, by one process at a time. */
 export const jobsOf = (background: Background): ScheduledJob[] => {
   const cleanupSteps = features.flatMap((feature) => feature.cleanup ?? []);
   return [
-    housekeeping(background, [...cleanupSteps, deleteOldMessages, deleteOldUses, sweepFiles(background.files)]),
+    housekeeping(background, [...cleanupSteps, deleteOldMessages, deleteOldUses]),
     ...features.flatMap(({ jobs = [] }) => jobs).map((job) => job(background)),
   ];
 };

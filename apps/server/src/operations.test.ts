@@ -104,6 +104,7 @@ describe('monitoring', () => {
       new Set([
         'adverts',
         'email',
+        'files',
         'import_pictures',
         'jobs',
         'orders',

@@ -54,10 +54,13 @@ export const scheduledJobs = pgTable('scheduled_jobs', {
 export const uncommittedFiles = pgTable(
   'unkept_files',
   {
-    key: text().primaryKey(),
-    removeAt: instant().notNull(),
+    id: text('key').primaryKey(),
+    attempts: integer().notNull().default(0),
+    dueAt: instant('remove_at').notNull(),
+    /** Since when no row refers to it: attempts move the due time. Null in rows of the version before. */
+    givenUpAt: instant(),
   },
-  (table) => [index('unkept_files_due_idx').on(table.removeAt)],
+  (table) => [index('unkept_files_due_idx').on(table.dueAt)],
 );
 
 /** From before the file is stored until it is removed. */

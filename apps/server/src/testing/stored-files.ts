@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { after, hours } from '../platform/clock.ts';
+import { after, hours, type Clock } from '../platform/clock.ts';
 import type { FileKey } from '../platform/storage/file-store.ts';
-import { sweepFiles } from '../platform/storage/stored-files.ts';
+import { removeFiles } from '../platform/storage/given-up-files.ts';
 import type { TestApp } from './build-test-app.ts';
 
 /** Everything ever stored without a row. Equal results before and after mean that nothing was stored. */
@@ -10,9 +10,12 @@ export async function uncommittedKeys({ db }: Pick<TestApp, 'db'>): Promise<stri
   return rows.map(({ key }) => key);
 }
 
-/** Runs the cleanup at a time when everything given up is due. */
-export const sweep = ({ db, clock, files }: Pick<TestApp, 'db' | 'clock' | 'files'>) =>
-  sweepFiles(files)(db, after(clock.now(), hours(2)));
+/** Removes files at a time when everything given up is due. */
+export async function sweep(test: Pick<TestApp, 'app' | 'db' | 'files'> & { readonly clock: Clock }): Promise<void> {
+  const { app, db, clock, files } = test;
+  const deps = { db, files, log: app.log, clock: { now: () => after(clock.now(), hours(2)) } };
+  while ((await removeFiles(deps)) > 0);
+}
 
 export async function isStored({ files }: Pick<TestApp, 'files'>, key: string): Promise<boolean> {
   const found = await files.read(key as FileKey);

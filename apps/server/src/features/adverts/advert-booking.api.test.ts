@@ -7,8 +7,8 @@ import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
 import { fingerprinter } from '../../testing/table-contents.ts';
 import sharp from 'sharp';
 import { days } from '../../platform/clock.ts';
-import { sweepFiles } from '../../platform/storage/stored-files.ts';
 import { aPdf, aPng } from '../../testing/given/sample-files.ts';
+import { sweep } from '../../testing/stored-files.ts';
 import { deleteUnusedAdvertImages } from './adverts.service.ts';
 
 const test = await sharedTestApp();
@@ -100,7 +100,7 @@ describe("an advert's picture", () => {
     expect((await shop.upload(aPdf(), 'application/pdf')).code).toBe('unsupported_type');
     test.clock.advance(days(2));
     await deleteUnusedAdvertImages(test.db, test.clock.now());
-    await sweepFiles(test.files)(test.db, test.clock.now());
+    await sweep(test);
     const left = [used, unused].map(
       async ({ payload }) => (await test.app.inject({ url: payload.urls.large })).statusCode,
     );

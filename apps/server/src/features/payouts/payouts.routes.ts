@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { Gauge } from 'prom-client';
 import { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import type { FastifyInstance } from 'fastify';
+import { gaugesByQuery } from '../../platform/database/gauges-by-query.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { implement } from '../../platform/http/implement.ts';
 import { createPayoutFile, listPayoutRuns, readPayoutFile, readPayoutRun } from './payout-runs.service.ts';
@@ -16,41 +16,17 @@ const HELP = {
   payouts_failed: 'Vendors whom a run of the last seven days could not pay, for a failure of ours.',
   payout_transfers_in_trouble: 'Payouts whose last try at the transfer service failed.',
 } as const;
-type Name = keyof typeof HELP;
 
-/** Counted in the database on request, so that every process answers the same. */
 function countPayoutTrouble({ db, clock, metrics }: Pick<Platform, 'db' | 'clock' | 'metrics'>): void {
-  const read = async (): Promise<Record<Name, number> | undefined> => {
+  gaugesByQuery(metrics, HELP, async () => {
     const now = clock.now().toISOString();
-    const { rows } = await db.execute<Record<Name, number>>(sql`select
+    const { rows } = await db.execute<Record<keyof typeof HELP, number>>(sql`select
       (select count(*) from payouts where status = 'on_its_way')::int as payouts_on_their_way,
       (select count(*) from payouts where status = 'on_its_way' and expected_on < (${now}::timestamptz)::date)::int as payouts_overdue,
       (select count(*) from payout_skips where reason = 'failed' and at > ${now}::timestamptz - interval '7 days')::int as payouts_failed,
       (select count(*) from payout_transfers where due_at is not null and last_error is not null)::int as payout_transfers_in_trouble`);
     return rows[0];
-  };
-  let pending: Promise<Record<Name, number> | undefined> | undefined;
-  /** One query for all four. */
-  const counts = () => {
-    pending ??= read()
-      // Without a database the last figures stay, and /readyz says why.
-      .catch(() => undefined)
-      .finally(() => {
-        pending = undefined;
-      });
-    return pending;
-  };
-  for (const name of Object.keys(HELP) as Name[]) {
-    const gauge: Gauge = new Gauge({
-      name,
-      help: HELP[name],
-      registers: [metrics],
-      collect: async () => {
-        const now = await counts();
-        if (now) gauge.set(now[name]);
-      },
-    });
-  }
+  });
 }
 
 export const payoutsRoutes = (app: FastifyInstance, platform: Platform) => {

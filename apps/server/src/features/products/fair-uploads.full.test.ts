@@ -5,13 +5,12 @@ import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { after, days } from '../../platform/clock.ts';
 import { DRAWN_AT_ONCE, drawing } from '../../platform/images/pictures.ts';
-import { sweepFiles } from '../../platform/storage/stored-files.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { givenShop } from '../../testing/given/given-shop.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { aPng } from '../../testing/given/sample-files.ts';
-import { uncommittedKeys } from '../../testing/stored-files.ts';
+import { sweep, uncommittedKeys } from '../../testing/stored-files.ts';
 import { deleteUnusedProductImages } from './product-images.service.ts';
 
 const test = await sharedTestApp();
@@ -134,7 +133,7 @@ describe('the storage quota for pictures', () => {
 
     const tomorrow = after(small.clock.now(), days(2));
     await deleteUnusedProductImages(small.db, tomorrow);
-    await sweepFiles(small.files)(small.db, tomorrow);
+    await sweep({ ...small, clock: { now: () => tomorrow } });
     expect((await shop.uploadImage(noise, 'image/jpeg')).status).toBe(200);
     await small.close();
   });

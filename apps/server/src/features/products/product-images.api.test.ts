@@ -2,9 +2,9 @@ import { inventoryContract } from '@vendor-portal/contract/products/inventory.co
 import sharp from 'sharp';
 import { describe, expect, it as base } from 'vitest';
 import { days } from '../../platform/clock.ts';
-import { sweepFiles } from '../../platform/storage/stored-files.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenShop, type Shop } from '../../testing/given/given-shop.ts';
+import { sweep } from '../../testing/stored-files.ts';
 import { deleteUnusedProductImages } from './product-images.service.ts';
 
 const test = await sharedTestApp();
@@ -80,7 +80,7 @@ describe('a picture of a product', () => {
     await shop.edit({ inventoryId: id, version: 1, imageIds: [used.imageId] });
     test.clock.advance(days(1) + 1);
     await deleteUnusedProductImages(test.db, test.clock.now());
-    await sweepFiles(test.files)(test.db, test.clock.now());
+    await sweep(test);
     const answers = await Promise.all([used, dropped, unused].map(({ urls }) => fetchFile(urls.small)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404]);
   });

@@ -1,4 +1,4 @@
-import { eq, inArray, lte, sum } from 'drizzle-orm';
+import { eq, inArray, sum } from 'drizzle-orm';
 import { after, hours, type Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
@@ -8,7 +8,6 @@ import { AppError } from '../http/answers/app-error.ts';
 
 /** Far longer than any request takes. */
 const UNCOMMITTED_FOR = hours(1);
-const SWEEP = 100;
 
 interface NewFile {
   readonly key: FileKey;
@@ -30,9 +29,9 @@ export async function storeFiles(
   stored: readonly NewFile[],
 ): Promise<void> {
   const { db, clock, files } = deps;
-  const removeAt = after(clock.now(), UNCOMMITTED_FOR);
+  const dueAt = after(clock.now(), UNCOMMITTED_FOR);
   if (vendorId !== undefined) await assertStorageQuota(deps, vendorId, stored);
-  await db.insert(uncommittedFiles).values(stored.map(({ key }) => ({ key, removeAt })));
+  await db.insert(uncommittedFiles).values(stored.map(({ key }) => ({ id: key, dueAt, givenUpAt: dueAt })));
   if (vendorId !== undefined) {
     const counted = stored.map(({ key, bytes }) => ({ key, vendorId, bytes: bytes.length }));
     await db.insert(storedFiles).values(counted);
@@ -42,28 +41,18 @@ export async function storeFiles(
 
 /** In the transaction whose rows refer to them. */
 export async function commitFiles(tx: Db, keys: readonly FileKey[]): Promise<void> {
-  await tx.delete(uncommittedFiles).where(inArray(uncommittedFiles.key, [...keys]));
+  await tx.delete(uncommittedFiles).where(inArray(uncommittedFiles.id, [...keys]));
 }
 
 /** In the transaction after which no row refers to them. */
 export async function giveUpFiles(tx: Db, clock: Clock, keys: readonly FileKey[]): Promise<void> {
   if (keys.length === 0) return;
-  const removeAt = clock.now();
+  const due = { dueAt: clock.now(), givenUpAt: clock.now() };
   await tx
     .insert(uncommittedFiles)
-    .values(keys.map((key) => ({ key, removeAt })))
-    .onConflictDoUpdate({ target: uncommittedFiles.key, set: { removeAt } });
+    .values(keys.map((key) => ({ id: key, ...due })))
+    .onConflictDoUpdate({ target: uncommittedFiles.id, set: due });
 }
-
-/** A file that can't be removed now stays on the list. */
-export const sweepFiles = (files: FileStore) => async (db: Db, now: Date) => {
-  const due = await db.select().from(uncommittedFiles).where(lte(uncommittedFiles.removeAt, now)).limit(SWEEP);
-  for (const { key } of due) {
-    await files.remove(key as FileKey);
-    await commitFiles(db, [key as FileKey]);
-    await db.delete(storedFiles).where(eq(storedFiles.key, key));
-  }
-};
 
 const MEGABYTE = 1024 * 1024;
 
