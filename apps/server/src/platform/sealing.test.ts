@@ -33,8 +33,10 @@ describe('a sealed value', () => {
     expect(() => sealerOf(SECOND).open(sealed, 'cursor')).toThrow(/^APP_SECRET is not the one[^\n]+$/);
   });
 
-  it('may be plain text from before sealing existed', () => {
-    expect(sealerOf(FIRST).open('bGVnYWN5', 'cursor')).toEqual({ text: 'bGVnYWN5', isCurrent: false });
+  it('is never plain text, whose refusal says how to seal it', () => {
+    expect(() => sealerOf(FIRST).open('bGVnYWN5', 'gateway shop')).toThrow(
+      /^The stored secret of "gateway shop" is in clear text\. .*start that version once/,
+    );
   });
 });
 

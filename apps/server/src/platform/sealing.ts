@@ -35,6 +35,13 @@ const wrongSecret = () =>
     'APP_SECRET is not the one that the stored keys are sealed with. If it was changed, name the one before in APP_SECRET_PREVIOUS.',
   );
 
+const notSealed = (name: string) =>
+  new StartRefused(
+    `The stored secret of "${name}" is in clear text. The portal has sealed its secrets since version 0.11.20: start that version once to seal an older one, or delete what somebody else has stored.`,
+  );
+
+export const isSealed = (text: string): boolean => text.startsWith(`${MARK}.`);
+
 /** AES-256-GCM. Values sealed with previous secrets can still be opened. */
 export function sealerOf(secret: string, ...previous: readonly string[]): Sealer {
   const [current, ...older] = [keyOf(secret), ...previous.map(keyOf)] as [SealingKey, ...SealingKey[]];
@@ -46,9 +53,9 @@ export function sealerOf(secret: string, ...previous: readonly string[]): Sealer
       return [MARK, current.id, body.toString('base64url')].join('.');
     },
     open: (sealed, name) => {
-      const [mark, keyId, text = ''] = sealed.split('.');
-      // From before keys were sealed.
-      if (mark !== MARK) return { text: sealed, isCurrent: false };
+      // Whoever can write to the database must not be able to choose a secret.
+      if (!isSealed(sealed)) throw notSealed(name);
+      const [, keyId, text = ''] = sealed.split('.');
       const used = [current, ...older].find(({ id }) => id === keyId);
       if (!used) throw wrongSecret();
       const body = Buffer.from(text, 'base64url');

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { days, seconds } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { openKeyring } from './keyring.service.ts';
+import { openKeyring, resealSecrets } from './keyring.service.ts';
 import { TEST_KEYS, type TestApp } from '../../testing/build-test-app.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { callGateway } from '../../testing/make-call.ts';
@@ -82,6 +82,18 @@ describe('the keys of the gateway', () => {
     expect((await revoke(OFFICE.id, newId())).failure.code).toBe('gone');
     const refused = await callGateway(holding(test, SHOP, 'x'), rotateKey, { params: { keyId: OFFICE.id } });
     expect(refused.failure.code).toBe('signature_wrong');
+  });
+
+  it('never work in clear text, and stop the next start', async () => {
+    const secret = 'a-secret-that-somebody-else-wrote';
+    await test.db.execute(sql`insert into gateway_secrets (id, key_id, fingerprint, sealed, made_at)
+      values (${newId()}, ${SHOP.id}, 'theirs', ${secret}, now())`);
+    await test.platform.keyring.refresh();
+    expect((await readHook(test, secret)).failure.code).toBe('signature_wrong');
+    await expect(resealSecrets(test.db)).rejects.toThrow(
+      /^The stored secret of "gateway storefront" is in clear text\./,
+    );
+    await test.db.execute(sql`delete from gateway_secrets where fingerprint = 'theirs'`);
   });
 
   it('record who rotated and revoked what', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { ourSealer } from '../../platform/sealing.ts';
+import { isSealed, ourSealer } from '../../platform/sealing.ts';
 import { gatewaySecrets } from './gateway-keys.tables.ts';
 import { one } from '../../platform/database/rows.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -50,10 +50,12 @@ export async function openKeyring(db: Db, clock: Clock, settings: readonly Gatew
   const used = new Map<string, Date>();
   let held: ReadonlyMap<string, HeldKey> = new Map();
 
-  const secretOf = (row: SecretRow): string | undefined =>
-    row.sealed === null
-      ? settings.find(({ id, secret }) => id === row.keyId && fingerprintOf(secret) === row.fingerprint)?.secret
-      : ourSealer().open(row.sealed, sealedName(row.keyId)).text;
+  const secretOf = ({ keyId, fingerprint, sealed }: SecretRow): string | undefined => {
+    if (sealed === null)
+      return settings.find(({ id, secret }) => id === keyId && fingerprintOf(secret) === fingerprint)?.secret;
+    // In clear text it isn't ours. The next start names it; until then, other keys must still be read and revoked.
+    return isSealed(sealed) ? ourSealer().open(sealed, sealedName(keyId)).text : undefined;
+  };
 
   const read = async () => {
     const rows = await presentSecrets(db, ids);
