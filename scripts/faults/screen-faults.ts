@@ -95,6 +95,7 @@ export const SCREEN_FAULTS: readonly FaultTuple[] = [
     '',
   ],
   ['§2.30', ROUTES, `${WEB}/app/frame/dashboard-layout.tsx`, 'window.scrollTo(0, 0)', 'window.scrollTo(0, 1)'],
+  ['§2.30', 'e2e/scrolling.e2e.ts', `${WEB}/app/frame/dashboard-layout.tsx`, "= 'manual'", "= 'auto'"],
   [
     '§2.33',
     ROUTES,

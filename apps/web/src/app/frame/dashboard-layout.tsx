@@ -63,12 +63,17 @@ function DashboardLayout() {
   );
 }
 
-/** §2: the dashboard group scrolls to top when the path changes. */
+/** §2: the dashboard group scrolls to top when the path changes, on Back and Forward too. */
 function useScrollToTop(pathname: string) {
-  const lastPath = useRef(pathname);
   useLayoutEffect(() => {
-    if (lastPath.current !== pathname) window.scrollTo(0, 0);
-    lastPath.current = pathname;
+    // The browser's own restoration would act on the screen that is being left, or before the next one has its height.
+    window.history.scrollRestoration = 'manual';
+    return () => {
+      window.history.scrollRestoration = 'auto';
+    };
+  }, []);
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
   }, [pathname]);
 }
 

@@ -48,15 +48,7 @@ export function CardPages(props: CardPagesProps) {
         <div className={styles['list']}>
           <div className={grid}>{cards}</div>
           {cursor.hasNext || cursor.hasPrevious ? (
-            <CursorPager
-              cursor={cursor}
-              summary={summary}
-              isBusy={query.isPlaceholderData}
-              onMove={(page) => {
-                onPage(page);
-                window.scrollTo({ top: 0 });
-              }}
-            />
+            <CursorPager cursor={cursor} summary={summary} isBusy={query.isPlaceholderData} onMove={onPage} />
           ) : (
             summary !== undefined && <p className="muted">{summary}</p>
           )}

@@ -58,14 +58,7 @@ export function OrderList({ filter, onClear, children, skeleton = CARDS }: Order
           )}
           {children ? children(shown) : <OrderCards orders={shown} />}
           {(paginationCursor.hasNext || paginationCursor.hasPrevious) && (
-            <CursorPager
-              cursor={paginationCursor}
-              isBusy={query.isPlaceholderData}
-              onMove={(next) => {
-                setPage(next);
-                window.scrollTo({ top: 0 });
-              }}
-            />
+            <CursorPager cursor={paginationCursor} isBusy={query.isPlaceholderData} onMove={setPage} />
           )}
         </div>
       )}

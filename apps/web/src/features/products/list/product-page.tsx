@@ -48,10 +48,7 @@ export function ProductPage({ products, paginationCursor, mode, view, selection,
         cursor={paginationCursor}
         isBusy={isBusy}
         summary={total !== undefined && messages.range(count(total), range.from, range.to)}
-        onMove={(page) => {
-          view.goToPage(page, page.after === undefined ? view.pageNumber - 1 : view.pageNumber + 1);
-          window.scrollTo({ top: 0 });
-        }}
+        onMove={(page) => view.goToPage(page, page.after === undefined ? view.pageNumber - 1 : view.pageNumber + 1)}
       />
     </div>
   );
