@@ -36,6 +36,14 @@ describe('the rows of docs/specification.md', () => {
     expect(new Set(specifiedCalls(rows)).size).toBe(64);
   });
 
+  it('name the page that decides what is open or deviates', () => {
+    const marked = readRows().filter(({ text }) => /\b(?:open|deviation): /.test(text));
+    expect(marked.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['§2.34', '§3.134', '§7.49', '§7.67', '§8.2', '§8.22', '§9.9']),
+    );
+    expect(marked.filter(({ text }) => !/\]\((?:features|decisions)\//.test(text))).toEqual([]);
+  });
+
   it('are found in a test’s name, ranges included', () => {
     expect(idsIn('stores them (§3.15–17, §4.2) as §9 says')).toEqual(['§3.15', '§3.16', '§3.17', '§4.2']);
     expect(idsIn('§7.3')).not.toContain('§7.31');
