@@ -14,6 +14,9 @@ import { givenAvailability } from '../../testing/given-availability.ts';
 import { GRACE_MS } from './use-alarms.tsx';
 import { sessionEnded } from '../../platform/session/session-ended.ts';
 import { signOut } from '../../platform/session/session.ts';
+import { queries } from '../../platform/api/queries.ts';
+import { waitingActions } from '../../platform/actions/actions.ts';
+import { openOrdersQuery, ordersKey } from '../../features/orders/orders.queries.ts';
 
 const { server, events, user } = signedInPortal();
 beforeEach(() => {
@@ -88,14 +91,58 @@ describe('the alarm for a cancelled order', () => {
     expect((await screen.findByRole('region', { name: 'Alerts' })).textContent).toContain('A-1042 cancelled');
   });
 
-  it('is not raised if nobody had accepted the order', async () => {
+  it('is acknowledged offline: it stays away, and is sent when the connection is back', async () => {
+    stores(cooking());
+    const first = renderScreen('/dashboard/help');
+    await screen.findByRole('region', { name: 'Alerts' });
+    server.isOutOfReach(ordersContract.acknowledgeOrder);
+    await user.click(alarms().getByRole('button', { name: 'Stopped' }));
+    await waitFor(() => expect(server.requests(ordersContract.acknowledgeOrder).length).toBeGreaterThan(0));
+    await act(() => queries.invalidateQueries({ queryKey: ordersKey }));
+    expect(alarm()).toBeNull();
+    first.unmount();
+    queries.clear();
+    renderScreen('/dashboard/help');
+    await screen.findByText('Live');
+    await waitFor(() => expect(queries.getQueryData(openOrdersQuery.queryKey)).toBeTruthy());
+    expect(alarm()).toBeNull();
+    stores();
+    server.answers(ordersContract.acknowledgeOrder, cooking());
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(waitingActions()).toEqual([]));
+    expect(new Set(server.idempotencyKeys(ordersContract.acknowledgeOrder)).size).toBe(1);
+    expect(alarm()).toBeNull();
+  });
+});
+
+describe('a waiting order that is cancelled', () => {
+  it.each([
+    ['customer', 'by the customer'],
+    ['administrator', 'by the marketplace'],
+  ] as const)('is named for ten seconds, without a sound: by the %s', async (by, text) => {
     renderScreen('/dashboard/orders');
     await screen.findByText('Live');
     publish(placed, 'order_placed');
     await screen.findByRole('article', { name: 'Order A-1042' });
-    publish(canceled(null));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    publish({ ...canceled(null), history: [...placed.history, step('canceled', by)] });
+    await vi.waitFor(() => expect(screen.queryByRole('article', { name: 'Order A-1042' })).toBeNull());
+    const line = new RegExp(`^A-1042 cancelled ${text} at \\d\\d:\\d\\d\\.$`);
+    expect(screen.getByRole('alert').textContent).toMatch(line);
+    await act(() => vi.advanceTimersByTimeAsync(9_000));
+    expect(screen.getByRole('alert').textContent).toMatch(line);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.queryByText('A-1042 cancelled')).toBeNull();
+  });
+
+  it('is not named twice if it was answered here meanwhile', async () => {
+    givenOrders(server, [placed]);
+    renderScreen('/dashboard/orders');
+    await screen.findByText('Live');
+    await user.click(await screen.findByRole('button', { name: /^Confirm A-/ }));
+    publish({ ...canceled(null), history: [...placed.history, step('canceled', 'customer')] });
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Order A-1042' })).toBeNull());
-    expect(screen.queryByText(/cancelled/)).toBeNull();
+    expect(screen.queryByText('A-1042 cancelled')).toBeNull();
   });
 });
 

@@ -7,7 +7,7 @@ import { PATHS } from '../../platform/paths.ts';
 import { ScreenAlert } from '../../ui/layout/screen.tsx';
 import { AlertLine, AlertStrip, AlertRow } from './alert-line.tsx';
 import { useAlarms } from './use-alarms.tsx';
-import { type Acknowledged, useOrderAlerts } from '../../features/orders/live-orders.queries.ts';
+import { type Acknowledged, useOrderAlerts } from '../../features/orders/order-alerts.queries.ts';
 import { subscribeToEvents } from '../../platform/events/events.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { BellOff, BellRing, CircleAlert, OctagonX, VolumeX, WifiOff } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
@@ -9,7 +9,7 @@ import { isPaidThoughLost } from '@vendor-portal/contract/orders/order-price.ts'
 import { availabilityQuery } from '../../features/availability/availability.queries.ts';
 import { useUnseen, wanted } from '../../features/orders/bell/bell.ts';
 import { orderTab } from '../../features/orders/order-view.ts';
-import { acknowledgeOrder, useOrderAlerts } from '../../features/orders/live-orders.queries.ts';
+import { acknowledgeOrder, useOrderAlerts } from '../../features/orders/order-alerts.queries.ts';
 import { NewOrders } from '../../features/orders/bell/order-bell.tsx';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { allowSound, sound } from '../../platform/sound/speaker.ts';
@@ -20,6 +20,7 @@ import type { Alarm } from './alert-line.tsx';
 import { alarmMessages } from './alarms.messages.ts';
 import { usePausedAlarm } from './use-paused-alarm.tsx';
 import { useRefusedAlarms } from './use-refused-alarms.tsx';
+import { useWithdrawnAlarms } from './use-withdrawn-alarms.tsx';
 import { PATHS } from '../../platform/paths.ts';
 import { loadChunk } from '../../platform/lazy/load-chunk.ts';
 import { whenIdle } from '../../platform/time/waiting.ts';
@@ -30,12 +31,12 @@ import { serverNow } from '../../platform/time/server-time.ts';
 export function useAlarms(): readonly Alarm[] {
   const messages = useMessages(alarmMessages);
   const { timeZone } = useVendor();
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const isOnOrders = useLocation().pathname === PATHS.orders;
   const { lostAt, acknowledge } = useLostConnection();
   const push = useStoppedPush();
   const refused = useRefusedAlarms();
+  const withdrawn = useWithdrawnAlarms();
   const paused = usePausedAlarm();
   const unseen = useUnseen();
   const isRinging = unseen.size > 0;
@@ -53,12 +54,12 @@ export function useAlarms(): readonly Alarm[] {
       text,
       action: {
         label: isMissed ? messages.seen : messages.cancelled.stopped,
-        onAction: () => void acknowledgeOrder(queries, order.id),
+        onAction: () => acknowledgeOrder(order.id),
       },
       isAudible: true,
     };
   });
-  alarms.push(...refused);
+  alarms.push(...refused, ...withdrawn);
   if (lostAt !== null) {
     alarms.push({
       tone: 'ink',

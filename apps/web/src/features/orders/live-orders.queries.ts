@@ -2,7 +2,6 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import type { VendorEvent } from '@vendor-portal/contract/events/events.contract.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { refresh } from '../../platform/events/refresh.ts';
 import {
@@ -14,7 +13,6 @@ import {
   waitingCountQuery,
   isOpen,
   withOrder,
-  isAlerting,
   rememberEvent,
 } from './orders.queries.ts';
 import { callApi } from '../../platform/api/call-api.ts';
@@ -23,6 +21,7 @@ import { subscribeToEvents, connection } from '../../platform/events/events.ts';
 import { tabChannel } from '../../platform/tabs/tab-channel.ts';
 import { serverNow, setServerTime } from '../../platform/time/server-time.ts';
 import { bell, stopRingingFor, ringFor } from './bell/bell.ts';
+import { showAcknowledged, showAlert, useAcknowledgements } from './order-alerts.queries.ts';
 
 function showOrder(client: QueryClient, shown: Order) {
   client.setQueryData(openOrdersQuery.queryKey, (open) => open && { ...open, orders: withOrder(open.orders, shown) });
@@ -61,41 +60,6 @@ export function showNews(client: QueryClient, order: Order) {
 
 /** All at once, so that no count differs from its list. */
 export const refreshOrders = (client: QueryClient): Promise<void> => refresh(client, ordersKey);
-
-export type Acknowledged = Extract<VendorEvent, { readonly kind: 'order_acknowledged' }>;
-
-const NONE: readonly Order[] = [];
-
-/** Cancelled and missed orders that nobody has acknowledged on any device, oldest first. */
-export const useOrderAlerts = (): readonly Order[] => useQuery(openOrdersQuery).data?.alerts ?? NONE;
-
-const change = (client: QueryClient, alerts: (before: readonly Order[]) => readonly Order[]) =>
-  client.setQueryData(
-    openOrdersQuery.queryKey,
-    (open) => open && { ...open, alerts: [...alerts(open.alerts ?? NONE)] },
-  );
-
-function showAlert(client: QueryClient, order: Order) {
-  if (isAlerting(order)) change(client, (before) => [...before.filter(({ id }) => id !== order.id), order]);
-}
-
-const endAlert = (client: QueryClient, orderId: string) =>
-  change(client, (before) => before.filter(({ id }) => id !== orderId));
-
-/** Somebody has acknowledged it, here or elsewhere: the alert ends, and the order's page says who and when. */
-function showAcknowledged(client: QueryClient, { orderId, at, by }: Acknowledged) {
-  endAlert(client, orderId);
-  client.setQueryData<Order | null>(
-    orderKey(orderId),
-    (known) => known && { ...known, alert: known.alert && { ...known.alert, acknowledgedAt: at, acknowledgedBy: by } },
-  );
-}
-
-/** Optimistic: if the server isn't reached, the alert returns with the next fetch. */
-export async function acknowledgeOrder(client: QueryClient, orderId: string): Promise<void> {
-  endAlert(client, orderId);
-  await callApi(ordersContract.acknowledgeOrder, { body: { orderId } }).catch(() => refreshOrders(queries));
-}
 
 const channel = tabChannel<string>('seen orders');
 
@@ -163,6 +127,7 @@ export function useLiveOrders(): number | undefined {
   useEffect(() => {
     for (const order of open?.orders ?? []) ringWhilePlaced(order);
   }, [open]);
+  useAcknowledgements();
   usePollWhileLost();
   useRefreshAfterGap(open?.lastEvent);
   return open?.orders.filter(({ status }) => status === 'placed').length ?? count;
