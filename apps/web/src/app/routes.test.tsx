@@ -137,7 +137,7 @@ describe('the guards', () => {
     expect(router.state.location.pathname).toBe(path);
   });
 
-  it('a session that could not be checked survives, and can be checked again', async () => {
+  it('a session that could not be checked after 3 retries survives, and can be checked again (§9.11)', async () => {
     await givenSignedIn(server);
     server.fails(signInContract.whoAmI, 'unavailable');
     renderScreen('/dashboard');

@@ -82,7 +82,7 @@ describe('adding a product', () => {
     expect((await shop.create({ quantity: 0 })).payload.status).toBe('out_of_stock');
   });
 
-  it.each([0, -1, 1e308, '12abc', 1e15, 1.5, null])('refuses the price %s by its field', async (price) => {
+  it.each([0, -1, 1e308, '12abc', 1e15, 1.5, null])('refuses the price %s by its field (§5.4)', async (price) => {
     const shop = await givenShop(test);
     const { status, failure } = await shop.create({ price: price as number });
     expect([status, failure.code, Object.keys(failure.fields ?? {})]).toEqual([400, 'invalid_request', ['body.price']]);

@@ -91,7 +91,7 @@ describe('the reviews of a store', () => {
     expect((await shop.list({ from: day, to: day })).reviews.map(({ id }) => id)).toContain(shop.reviewed[1]?.id);
   });
 
-  it('can be filtered by stars, reply and day, page by page', async () => {
+  it('can be filtered by stars, reply and day, page by page (§7.63)', async () => {
     const shop = await givenReviewed([
       [5, 5, 5],
       [4, 4, 4],

@@ -102,7 +102,7 @@ describe('the home screen', () => {
     expect(screen.getByText('You’re all caught up')).toBeTruthy();
   });
 
-  it('links orders in progress to their list, with their value', async () => {
+  it('links orders in progress to their list, with their value (§3.112, §7.36)', async () => {
     givenDashboard(server, { counts: { active: 3 } });
     server.answers(orderFiguresContract.readActiveTotalAmount, { totalOrderValue: naira(28_200) });
     open();

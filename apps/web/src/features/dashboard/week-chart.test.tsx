@@ -28,7 +28,7 @@ describe('the chart of the week', () => {
     expect(Object.fromEntries(total ?? [])).toEqual({ from: '2026-11-09', to: '2026-11-15' });
   });
 
-  it('shows the week’s orders as a chart that arrow keys read out, and as a table', async () => {
+  it('shows the week’s orders as a chart that arrow keys read out, and as a table (§3.55–61, §7.44)', async () => {
     givenDashboard(server, { today: WEDNESDAY });
     open();
     expect(await screen.findByText('Busiest: Friday with 44 orders.')).toBeTruthy();
@@ -43,7 +43,7 @@ describe('the chart of the week', () => {
     expect(table.getAllByRole('row')).toHaveLength(8);
   });
 
-  it('shows the orders of the chosen week, with its dates and total', async () => {
+  it('shows the orders of the chosen week, with its dates and total (§3.111, §7.46)', async () => {
     givenDashboard(server, { today: WEDNESDAY });
     open();
     expect(await screen.findByText('201 orders')).toBeTruthy();

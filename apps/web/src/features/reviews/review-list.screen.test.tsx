@@ -38,7 +38,7 @@ describe('the reviews', () => {
     expect(review.getByRole('img', { name: '4.0 of 5 stars' })).toBeTruthy();
   });
 
-  it('are filtered by stars, reply and days, all in the URL', async () => {
+  it('are filtered by stars, reply and days, all in the URL (§7.63)', async () => {
     givenReviews(server, [givenReview(1)]);
     const router = open('?from=2026-11-01&to=2026-11-15');
     await card('A-1001');

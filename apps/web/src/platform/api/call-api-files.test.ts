@@ -34,13 +34,15 @@ describe('an upload', () => {
     expect(shares).toEqual([0.5, 1]);
   });
 
-  it('sends the headers of every request, and an idempotency key when it is given one', async () => {
+  it('sends the headers of every request (§6.1–5), and an idempotency key when it is given one', async () => {
     (await givenSession())();
     server.answers(uploadLogo, { logo: '/files/logos/a.webp' });
     await send({ idempotencyKey: 'k-1' });
     expect(Object.fromEntries(server.requests(uploadLogo)[0]?.headers ?? [])).toMatchObject({
       authorization: 'Bearer a-token',
       'x-role': 'vendor',
+      'x-admin-app': 'true',
+      'x-user-id': localStore.get('userId'),
       'x-device-id': localStore.get('deviceId'),
       'idempotency-key': 'k-1',
     });

@@ -93,14 +93,14 @@ describe('the pager', () => {
   it.each([
     ['Next', { after: 'next-key' }],
     ['Previous', { before: 'previous-key' }],
-  ])('sends only the key of the page that %s opens', async (name, page) => {
+  ])('sends only the key of the page that %s opens (§7.71–72)', async (name, page) => {
     const onMove = vi.fn<(page: PageCursor) => void>();
     render(<CursorPager cursor={{ ...both, hasNext: true, hasPrevious: true }} onMove={onMove} />);
     await userEvent.click(button(name));
     expect(onMove.mock.calls).toEqual([[page]]);
   });
 
-  it('sends no key without such a page, even if the cursor has one', async () => {
+  it('sends no key without such a page, even if the cursor has one (§7.71–72)', async () => {
     const onMove = vi.fn<(page: PageCursor) => void>();
     render(<CursorPager cursor={{ ...both, hasNext: false, hasPrevious: false }} onMove={onMove} />);
     await userEvent.click(button('Next'));

@@ -86,7 +86,7 @@ describe('lists of orders', () => {
     expect(await numbers(later, { search: 'A-1005' })).toEqual(['A-1005']);
   });
 
-  it('page forward and back exactly while orders arrive, with both kinds of parameters', async () => {
+  it('page forward and back exactly while orders arrive, with both kinds of parameters (§7.71–73, §9.9)', async () => {
     const market = await givenMarket(test);
     for (let order = 0; order < 5; order += 1) await market.placed();
     const first = (await list(market, { limit: 2, status: 'pending' })).payload;
@@ -136,7 +136,7 @@ describe('lists of orders', () => {
 });
 
 describe('order figures', () => {
-  it('add up to the listed orders', async () => {
+  it('add up to the listed orders (§7.35–36, §7.45, §7.47)', async () => {
     const market = await givenMarket(test);
     await givenOneOfEach(market);
     const { orders } = (await list(market)).payload;
@@ -167,7 +167,7 @@ describe('order figures', () => {
     expect((await totals({ from: tomorrow })).noOfOrders).toBe(0);
   });
 
-  it("count by the vendor's days", async () => {
+  it("count by the vendor's days (§3.55–61, §7.44, §7.46)", async () => {
     const market = await givenMarket(test);
     const today = dayIn('Africa/Lagos', test.clock.now());
     await market.placed();

@@ -28,7 +28,7 @@ describe('the filter of an orders tab', () => {
     expect(server.requests(orderFiguresContract.readTotalOrders)).toEqual([]);
   });
 
-  it('shows orders accepted but not started (the group confirmed), with the value of all open ones above', async () => {
+  it('shows orders accepted but not started (§3.74), with the value of all open ones above (§7.35)', async () => {
     renderScreen('/dashboard/orders');
     await user.click(await screen.findByRole('tab', { name: /^Ongoing/ }));
     expect(await screen.findByText('Accepted, not yet handed over: ₦28,200')).toBeTruthy();

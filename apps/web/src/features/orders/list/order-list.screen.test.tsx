@@ -99,7 +99,7 @@ describe('the order list', () => {
     expect(await card('A-1001')).toBeTruthy();
   });
 
-  it('sends `after` only for the next page and `before` only for the previous one (§7)', async () => {
+  it('sends `after` only for the next page and `before` only for the previous one (§7.71–72)', async () => {
     givenOrders(server, [past(1)], { hasNext: true, after: 'further', hasPrevious: false, before: 'never' });
     open();
     await user.click(await screen.findByRole('tab', { name: 'History' }));
@@ -116,7 +116,7 @@ describe('the order list', () => {
     expect(pastLists().at(-1)?.query.has('after')).toBe(false);
   });
 
-  it('sends pageType and paginationCursor with the searchable list (§7) (§7.73)', async () => {
+  it('sends pageType and paginationCursor with the searchable list (§7.73)', async () => {
     givenOrders(server, [past(1)], { hasNext: true, after: 'further' });
     open();
     await user.type(await screen.findByRole('searchbox', { name: 'Find an order, customer or item' }), 'A-10');
