@@ -72,8 +72,10 @@ function useScrollToTop(pathname: string) {
       window.history.scrollRestoration = 'auto';
     };
   }, []);
+  const lastPath = useRef<string>(undefined);
   useLayoutEffect(() => {
-    window.scrollTo(0, 0);
+    if (lastPath.current !== pathname) window.scrollTo(0, 0);
+    lastPath.current = pathname;
   }, [pathname]);
 }
 

@@ -3,7 +3,7 @@ export interface ByteLimits {
   readonly total: number;
 }
 
-export type ByteBudget = ReturnType<typeof byteBudget>;
+type ByteBudget = ReturnType<typeof byteBudget>;
 
 /** How much of what clients send is in memory: for each tenant, and in all. */
 export function byteBudget({ each, total }: ByteLimits) {
