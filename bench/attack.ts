@@ -1,21 +1,27 @@
+import { parseArgs } from 'node:util';
 import { floodFromProcess, FLOODS } from './attack/floods.ts';
 import { SINGLE_ATTACKS } from './attack/single-attacks.ts';
 import { measureOthers, startTarget } from './attack/target.ts';
 import { atMost, exactly, report, print } from './harness/print.ts';
+
+/** `npm run attack -- [--only "calls of one session"]`: all attacks, or those whose name has these words. */
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+const isChosen = ([name]: readonly [string, unknown]) => name.includes(values.only);
+if (![...SINGLE_ATTACKS, ...FLOODS].some(isChosen)) throw new Error(`No attack is named ${values.only}.`);
 
 /** Another vendor's p99 may rise to this multiple of its quiet value. */
 const RATIO_MAX = 5;
 
 const target = await startTarget();
 try {
-  for (const [name, attack] of SINGLE_ATTACKS) {
+  for (const [name, attack] of SINGLE_ATTACKS.filter(isChosen)) {
     const { isHeld, seen } = await attack(target).catch((error: unknown) => ({ isHeld: false, seen: String(error) }));
     report([{ name, value: seen, limit: 'held', isMet: isHeld }]);
   }
   const quiet = await measureOthers(target, async () => undefined, 10_000);
   print(`\nother vendors, quiet: p50 ${quiet.p50.toFixed(0)} ms, p99 ${quiet.p99.toFixed(0)} ms`);
   report([exactly(`failed of ${quiet.requests}`, quiet.failed, 0)]);
-  for (const [index, [name]] of FLOODS.entries()) {
+  for (const [index, [name]] of FLOODS.filter(isChosen).entries()) {
     const attacker = target.attackers[index + 1];
     if (!attacker) throw new Error('Each flood needs an attacker.');
     const { address, pid } = target;

@@ -7,7 +7,7 @@ import type { Database, Db } from '../database/database.ts';
 import type { PubSub } from '../events/pub-sub/pub-sub.ts';
 import type { CheckSignature } from '../gateway-keys.ts';
 import { handleWritesOnce } from '../idempotency/write.ts';
-import { type Authenticate, callerFinder, guardCalls } from './guard/access.ts';
+import { type Authenticate, callerFinder, guardCalls, knownSessions } from './guard/access.ts';
 import { AppError } from './answers/app-error.ts';
 import { parseBodies, type BodyLimits } from './body-parsers.ts';
 import { refuseBadAddress, refuseBadHttp, handleErrors } from './answers/error-handler.ts';
@@ -72,12 +72,13 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
   parseBodies(app, deps.bodies ?? LIMITS.bodies);
   compressAnswers(app);
   await secureHeaders(app, config);
-  await limitRates(app, rateLimits);
+  const known = knownSessions();
+  await limitRates(app, rateLimits, known.vendorOf);
   await app.register(multipart, {
     limits: { files: 6, fileSize: 11 * BODY_LIMIT, fields: 20 },
     throwFileSizeLimit: true,
   });
-  const findCaller = callerFinder(app, rateLimits.refused, deps.authenticate);
+  const findCaller = callerFinder(app, rateLimits.refused, deps.authenticate, known);
   guardCalls(app, findCaller, deps.checkSignature);
   limitConcurrency(app, config.POOL_SIZE, deps.concurrency);
   handleWritesOnce(app, db, clock);

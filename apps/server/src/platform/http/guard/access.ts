@@ -55,18 +55,25 @@ const KNOWN_SESSIONS = 10_000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64');
 
-function knownSessions() {
-  const hashes = new Set<string>();
+export function knownSessions() {
+  const vendors = new Map<string, string>();
   return {
-    has: (token: string) => hashes.has(hashOf(token)),
-    add: (token: string) => {
-      const hash = hashOf(token);
-      hashes.delete(hash);
-      hashes.add(hash);
-      const [oldest] = hashes;
-      if (hashes.size > KNOWN_SESSIONS && oldest !== undefined) hashes.delete(oldest);
+    has: (token: string) => vendors.has(hashOf(token)),
+    /** Of calls that need a session: an ended one is removed when it is looked up. */
+    vendorOf: (request: FastifyRequest): string | undefined => {
+      const access = request.routeOptions.config.call?.access;
+      if (access === undefined || !needsSession(access)) return undefined;
+      const token = bearerToken(request);
+      return token === undefined ? undefined : vendors.get(hashOf(token));
     },
-    delete: (token: string) => void hashes.delete(hashOf(token)),
+    add: (token: string, vendorId: string) => {
+      const hash = hashOf(token);
+      vendors.delete(hash);
+      vendors.set(hash, vendorId);
+      const [oldest] = vendors.keys();
+      if (vendors.size > KNOWN_SESSIONS && oldest !== undefined) vendors.delete(oldest);
+    },
+    delete: (token: string) => void vendors.delete(hashOf(token)),
   };
 }
 
@@ -74,11 +81,15 @@ function knownSessions() {
  * Bounded per address and never queued: of ten thousand made-up tokens sent at once a few hundred reach the database.
  * Past `mostRefused` a minute only a handful at once are looked up.
  */
-export function callerFinder(app: FastifyInstance, mostRefused: number, authenticate: Authenticate): FindCaller {
+export function callerFinder(
+  app: FastifyInstance,
+  mostRefused: number,
+  authenticate: Authenticate,
+  known = knownSessions(),
+): FindCaller {
   const countRefused = app.createRateLimit({ max: mostRefused, timeWindow: '1 minute', keyGenerator: addressOf });
   const lookUps = tenantSemaphore(LIMITS.lookUps);
   const lookUpsOfGuessers = tenantSemaphore(LIMITS.lookUpsOfGuessers);
-  const known = knownSessions();
 
   const lookUp = async (request: FastifyRequest, token: string) => {
     if (known.has(token)) return authenticate(token);
@@ -95,7 +106,7 @@ export function callerFinder(app: FastifyInstance, mostRefused: number, authenti
     if (token === undefined) throw new AppError('unauthenticated');
     const caller = await lookUp(request, token);
     if (caller) {
-      known.add(token);
+      known.add(token, caller.vendorId);
       return caller;
     }
     known.delete(token);

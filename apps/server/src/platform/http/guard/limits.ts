@@ -5,7 +5,7 @@ import { clientOf } from '../client.ts';
 
 /** Calls per minute and caller, counted per process. Sign-in attempts are counted in the database. */
 export interface RateLimits {
-  /** Before the session is looked up. High, because thousands of phones share a mobile operator's address. */
+  /** Of callers without a known session. High, because thousands of phones share a mobile operator's address. */
   readonly address: number;
   /** Unknown tokens of one address: enough for twenty dashboards whose sessions expired at once. */
   readonly refused: number;
@@ -70,17 +70,23 @@ function kindOf(request: FastifyRequest): Kind {
 const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false } as const;
 
 /**
- * By address before the session is looked up (here), and by vendor once it is known (the plugin's own hook runs after
- * the guard's). Vendors of one mobile operator share an address, so their own calls count per vendor.
+ * Vendors of one mobile operator share an address, so their calls count per vendor: before the look-up where the session
+ * was served recently. Others count by address first, and by vendor after the look-up (the plugin's own hook runs after
+ * the guard's, and counts a request once).
  */
-export async function limitRates(app: FastifyInstance, limits: RateLimits): Promise<void> {
+export async function limitRates(
+  app: FastifyInstance,
+  limits: RateLimits,
+  knownVendorOf: (request: FastifyRequest) => string | undefined,
+): Promise<void> {
   await app.register(rateLimit, {
     global: true,
     max: (request) => limits[kindOf(request)],
     timeWindow: '1 minute',
     keyGenerator: (request) => {
       const kind = kindOf(request);
-      if (kind === 'ordinary' && request.caller) return request.caller.vendorId;
+      const vendorId = kind === 'ordinary' ? (request.caller?.vendorId ?? knownVendorOf(request)) : undefined;
+      if (vendorId !== undefined) return vendorId;
       const device = kind === 'strict' ? (clientOf(request).deviceId ?? '') : '';
       return `${kind} ${addressOf(request)} ${device}`;
     },
@@ -97,9 +103,14 @@ export async function limitRates(app: FastifyInstance, limits: RateLimits): Prom
   const options = { timeWindow: '1 minute', keyGenerator: addressOf };
   const byAddress = app.createRateLimit({ ...options, max: limits.address });
   const byNetwork = app.createRateLimit({ ...options, max: limits.network });
-  app.addHook('onRequest', async (request) => {
+  const byVendor = app.rateLimit();
+  app.addHook('onRequest', async (request, reply) => {
     const kind = request.routeOptions.config.call && kindOf(request);
     if (kind === undefined || kind === 'gateway') return;
+    if (kind === 'ordinary' && knownVendorOf(request) !== undefined) {
+      await byVendor.call(app, request, reply);
+      return;
+    }
     const count = await (kind === 'strict' ? byNetwork : byAddress)(request);
     if (!count.isAllowed && count.isExceeded)
       throw new AppError('too_many_requests', { retryAfterSeconds: count.ttlInSeconds });

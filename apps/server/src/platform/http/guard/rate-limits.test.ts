@@ -1,6 +1,8 @@
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { telemetryContract } from '@vendor-portal/contract/telemetry/telemetry.contract.ts';
+import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
+import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import rateLimit from '@fastify/rate-limit';
 import fastify from 'fastify';
@@ -21,6 +23,7 @@ const limitedTo = async (rateLimits: Partial<RateLimits>, environment = {}) => {
 
 const { whoAmI, resendCode, signOut, verifySignInCode } = signInContract;
 const { collectTelemetry } = telemetryContract;
+const { listStates } = referenceContract;
 
 /** A different email address each, so that no other limit applies. */
 let count = 0;
@@ -38,6 +41,10 @@ const guessAsVendor = async () => {
   const { token } = await signedInVendor(test);
   const body = { email: 'another@example.ng', password: 'a wrong guess' };
   return (await test.request(profileContract.requestEmailChange, { body }, { token })).status;
+};
+const callFrom = async (remoteAddress: string, token: string, { method, path: url }: Call = whoAmI) => {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await test.app.inject({ method, url, remoteAddress, headers })).statusCode;
 };
 const report = (letter: string) => test.request(collectTelemetry, { body: { meta: {} } }, { token: letter.repeat(43) });
 
@@ -92,12 +99,32 @@ describe('rate limits', () => {
   it('count an address across all its tokens, before looking anyone up', async () => {
     await limitedTo({ address: 3 });
     const { token } = await signedInVendor(test);
-    const call = async (input: string) => {
-      const headers = { authorization: `Bearer ${input}` };
-      return (await test.app.inject({ url: whoAmI.path, remoteAddress: '10.0.3.1', headers })).statusCode;
-    };
-    expect([await call('a'.repeat(43)), await call('b'.repeat(43)), await call(token)]).toEqual([401, 401, 200]);
-    expect(await call(token)).toBe(429);
+    const another = await signedInVendor(test);
+    const answers: number[] = [];
+    for (const input of ['a'.repeat(43), 'b'.repeat(43), token, 'c'.repeat(43), another.token])
+      answers.push(await callFrom('10.0.3.1', input));
+    expect(answers).toEqual([401, 401, 200, 429, 429]);
+  });
+
+  it('let one vendor’s flood shut out nobody else at its address', async () => {
+    await limitedTo({ address: 4, ordinary: 3, strict: 3, network: 3 });
+    const [flooder, neighbour] = [await signedInVendor(test), await signedInVendor(test)];
+    const flood: number[] = [];
+    for (let times = 0; times < 10; times += 1) flood.push(await callFrom('10.0.4.1', flooder.token));
+    expect(flood).toEqual([200, 200, 200, 429, 429, 429, 429, 429, 429, 429]);
+    expect(await callFrom('10.0.4.1', neighbour.token)).toBe(200);
+    expect(await from('10.0.4.1')).toBe(200);
+    expect((await test.app.inject({ url: listStates.path, remoteAddress: '10.0.4.1' })).statusCode).toBe(200);
+  });
+
+  it('count a session by its address again once it has ended', async () => {
+    await limitedTo({ address: 2 });
+    const { token } = await signedInVendor(test);
+    expect(await callFrom('10.0.5.1', token)).toBe(200);
+    expect(await callFrom('10.0.5.1', token, signOut)).toBe(200);
+    const answers: number[] = [];
+    for (let times = 0; times < 3; times += 1) answers.push(await callFrom('10.0.5.1', token));
+    expect(answers).toEqual([401, 401, 429]);
   });
 
   it('count all sessions of a vendor together', async () => {
