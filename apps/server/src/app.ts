@@ -82,8 +82,12 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; p
     metrics,
   };
   countFilesGivenUp(metrics, { db, clock });
-  const checkSignature = signatureCheck(db, clock, keyring);
-  const app = await createHttpApp({ ...deps, checkSignature, authenticate, metrics });
+  const app = await createHttpApp({
+    ...deps,
+    signatureCheck: signatureCheck(db, clock, keyring),
+    authenticate,
+    metrics,
+  });
   keepKeysFresh(app, pubSub, [keyring, keyRings], deps.readsKeysEvery);
   takeRawFiles(app);
   const callLog = config.isDemo ? openCallLog(app, clock) : undefined;

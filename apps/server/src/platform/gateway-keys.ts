@@ -8,7 +8,11 @@ export interface GatewayKey {
 }
 
 /** Implemented by the gateway-keys feature. */
-export type CheckSignature = (request: FastifyRequest, scope: string) => Promise<GatewayKey>;
+export interface SignatureCheck {
+  /** Before the body is read: whether the request is signed, lately, with a key of ours. */
+  readonly checkHead: (request: FastifyRequest) => void;
+  readonly checkSignature: (request: FastifyRequest, scope: string) => Promise<GatewayKey>;
+}
 
 export interface HeldSecret {
   readonly id: string;

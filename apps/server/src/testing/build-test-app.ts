@@ -74,6 +74,7 @@ const NO_LIMITS: RateLimits = {
   gateway: 1_000_000,
   telemetry: 1_000_000,
   refused: 1_000_000,
+  wrongSignatures: 1_000_000,
 };
 
 const NO_PORTAL = fileURLToPath(new URL('./fakes/no-portal', import.meta.url));

@@ -5,6 +5,8 @@ import { Order } from '../orders/order.ts';
 
 export const ORDER_LINES_MAX = 50;
 export const LINE_QUANTITY_MAX = 99;
+/** Holds as many lines with as many options and notes as an order may have. */
+export const ORDER_BYTES_MAX = 320 * 1024;
 
 export const orderRefParams = z.object({ orderId: Id });
 

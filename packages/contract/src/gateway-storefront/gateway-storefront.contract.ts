@@ -5,7 +5,7 @@ import { VendorType } from '../vendors/vendor-type.ts';
 import { defineCalls } from '../wire/call.ts';
 import { pageOf, PageQuery } from '../wire/page.ts';
 import { Id, Instant, InstantInput, Line, Nothing, Paragraph, QueryBoolean, SearchText } from '../values/scalars.ts';
-import { GatewayOrder, orderReferences, orderRefParams, orderInput } from './gateway-order.ts';
+import { GatewayOrder, ORDER_BYTES_MAX, orderReferences, orderRefParams, orderInput } from './gateway-order.ts';
 import { RelayInput } from '../orders/order.ts';
 import { Storefront, StorefrontChange, StorefrontMenu } from './storefront.ts';
 import { Review } from '../reviews/reviews.contract.ts';
@@ -68,6 +68,7 @@ export const gatewayStorefrontContract = defineCalls({
     access: 'gateway:storefront',
     summary: 'What an order would cost; the prices hold for 15 minutes.',
     body: z.object(orderInput),
+    bodyMost: ORDER_BYTES_MAX,
     payload: Quote,
   },
   placeOrder: {
@@ -76,6 +77,7 @@ export const gatewayStorefrontContract = defineCalls({
     access: 'gateway:storefront',
     summary: 'Place an order, at the prices of a quote where one is named.',
     body: z.object({ ...orderInput, quoteId: z.optional(Id), ...orderReferences }),
+    bodyMost: ORDER_BYTES_MAX,
     payload: GatewayOrder,
   },
   listPlacedOrders: {

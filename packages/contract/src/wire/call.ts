@@ -37,7 +37,7 @@ export interface CallDefinition {
   readonly answer?: AnswerKind;
   /** Separate limits per address for calls that guess at secrets and for telemetry. */
   readonly rate?: 'strict' | 'telemetry';
-  /** Set where the limit is lower than usual. */
+  /** In bytes, where the limit isn't the usual one. */
   readonly bodyMost?: number;
 }
 

@@ -8,7 +8,7 @@ import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { queryNamed } from '../../platform/database/prepared-queries.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { gatewayNonces } from './gateway-keys.tables.ts';
-import type { CheckSignature, HeldKey, Keyring } from '../../platform/gateway-keys.ts';
+import type { HeldKey, Keyring, SignatureCheck } from '../../platform/gateway-keys.ts';
 
 /** The largest difference between the signed time and ours. */
 const SIGNATURE_WINDOW = minutes(5);
@@ -80,36 +80,50 @@ const staleSignature = (timestamp: string, now: Date) =>
     message: `The timestamp ${timestamp} is more than ${SIGNATURE_WINDOW / 1000} seconds from ours, ${Math.floor(now.getTime() / 1000)}.`,
   });
 
-/** Refuses unsigned, wrong, stale, replayed or out-of-scope requests. Stores nothing before the signature is right. */
-export function signatureCheck(db: Db, clock: Clock, keyring: Keyring): CheckSignature {
-  const lookAgain = atMostEvery(seconds(1), clock, () => keyring.refresh());
-  return async (request, scope) => {
-    const { keyId, timestamp, nonce, signature } = readHeaders(request.headers);
+const unknownKey = () =>
+  new AppError('signature_wrong', {
+    message: `${HEADERS.keyId.name} names no key of ours.`,
+    fields: { [`header.${HEADERS.keyId.name}`]: HEADERS.keyId.hint },
+  });
 
+const timeOf = (timestamp: string) => new Date(Number(timestamp) * 1000);
+
+/** Refuses unsigned, wrong, stale, replayed or out-of-scope requests. Stores nothing before the signature is right. */
+export function signatureCheck(db: Db, clock: Clock, keyring: Keyring): SignatureCheck {
+  const lookAgain = atMostEvery(seconds(1), clock, () => keyring.refresh());
+
+  const checkHead: SignatureCheck['checkHead'] = ({ headers }) => {
+    const { keyId, timestamp } = readHeaders(headers);
+    if (!keyring.find(keyId)) throw unknownKey();
+    const now = clock.now();
+    if (Math.abs(now.getTime() - timeOf(timestamp).getTime()) > SIGNATURE_WINDOW) throw staleSignature(timestamp, now);
+  };
+
+  const checkSignature: SignatureCheck['checkSignature'] = async (request, scope) => {
+    const { keyId, timestamp, nonce, signature } = readHeaders(request.headers);
     const { method, url: path, rawBody } = request;
     const signed = { timestamp, nonce, method, path, body: rawBody ?? '' };
     const signer = (held: HeldKey | undefined) =>
       held?.secrets.find(({ secret }) => isSame(signature, sign(secret, signed)));
     let used = signer(keyring.find(keyId));
     // Another process may have created a secret a moment ago.
-    if (!used && keyring.find(keyId) && (await lookAgain())) used = signer(keyring.find(keyId));
+    if (!used && (await lookAgain())) used = signer(keyring.find(keyId));
     const held = keyring.find(keyId);
     if (!held || !used) throw wrongSignature(signed);
     keyring.noteUse(used.id);
     const key = { id: held.id, secret: used.secret, scopes: held.scopes };
-    const now = clock.now();
-    const signedAt = new Date(Number(timestamp) * 1000);
-    if (Math.abs(now.getTime() - signedAt.getTime()) > SIGNATURE_WINDOW) throw staleSignature(timestamp, now);
     if (scope !== 'any' && !key.scopes.some((own) => own === scope))
       throw new AppError('scope_missing', {
         message: `This call needs a key with the scope ${scope}; ${key.id} has ${key.scopes.join(', ')}.`,
       });
 
     // A proxy may repeat a read when a process goes away, which is harmless.
-    if (method !== 'GET' && !(await isFirstUse(db, `${key.id}:${nonce}`, signedAt)))
+    if (method !== 'GET' && !(await isFirstUse(db, `${key.id}:${nonce}`, timeOf(timestamp))))
       throw new AppError('signature_replayed');
     return key;
   };
+
+  return { checkHead, checkSignature };
 }
 
 export const deleteOldNonces = (db: Db, now: Date) =>

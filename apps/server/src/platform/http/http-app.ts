@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database, Db } from '../database/database.ts';
 import type { PubSub } from '../events/pub-sub/pub-sub.ts';
-import type { CheckSignature } from '../gateway-keys.ts';
+import type { SignatureCheck } from '../gateway-keys.ts';
 import { handleWritesOnce } from '../idempotency/write.ts';
 import { type Authenticate, callerFinder, guardCalls, knownSessions } from './guard/access.ts';
 import { AppError } from './answers/app-error.ts';
@@ -26,7 +26,7 @@ interface HttpDeps {
   readonly config: Config;
   readonly db: Db;
   readonly clock: Clock;
-  readonly checkSignature: CheckSignature;
+  readonly signatureCheck: SignatureCheck;
   readonly authenticate: Authenticate;
   readonly pubSub: PubSub;
   readonly readiness: Database['readiness'];
@@ -79,7 +79,7 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
     throwFileSizeLimit: true,
   });
   const findCaller = callerFinder(app, rateLimits.refused, deps.authenticate, known);
-  guardCalls(app, findCaller, deps.checkSignature);
+  guardCalls(app, findCaller, rateLimits.wrongSignatures, deps.signatureCheck);
   limitConcurrency(app, config.POOL_SIZE, deps.concurrency);
   handleWritesOnce(app, db, clock);
   answerOperators(app, { ...deps, pressure });

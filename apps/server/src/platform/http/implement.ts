@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actingFor } from '../audit/record-audit.ts';
 import type { GatewayKey } from '../gateway-keys.ts';
 import type { Caller, SessionAccess } from './guard/access.ts';
+import { LIMITS } from './guard/limits.ts';
 import { clientOf, type Client } from './client.ts';
 import type { UploadRule } from '../read-upload.ts';
 import type { WriteContext } from '../idempotency/write.ts';
@@ -56,10 +57,11 @@ export function implement<C extends Calls>(
     const handler = handlerOf[call.name];
     if (!handler) throw new Error(`${call.name} has no handler.`);
     const upload = uploadOf[call.name];
+    const bodyLimit = call.bodyMost ?? (call.access.startsWith('gateway:') ? LIMITS.gatewayBodyBytes : undefined);
     app.route({
       method: call.method,
       url: call.path,
-      ...(call.bodyMost !== undefined && { bodyLimit: call.bodyMost }),
+      ...(bodyLimit !== undefined && { bodyLimit }),
       config: { call, ...(upload && { upload }) },
       handler: (request, reply) =>
         actingFor(request, async () => {

@@ -7,7 +7,7 @@ import { AppError } from '../answers/app-error.ts';
 import { createHash } from 'node:crypto';
 import { LIMITS, addressOf } from './limits.ts';
 import { tenantSemaphore } from './concurrency.ts';
-import type { CheckSignature, GatewayKey } from '../../gateway-keys.ts';
+import type { GatewayKey, SignatureCheck } from '../../gateway-keys.ts';
 
 /** Read from the session alone; nothing else a client sends is trusted. */
 export interface Caller {
@@ -41,6 +41,8 @@ export type SessionAccess = Extract<Access, 'applicant' | 'account' | 'vendor'>;
 
 export const needsSession = (access: Access): access is SessionAccess =>
   access === 'applicant' || access === 'account' || access === 'vendor';
+
+const isOfGateway = (access: Access) => access.startsWith('gateway:');
 
 type FindCaller = (request: FastifyRequest) => Promise<Caller>;
 
@@ -130,11 +132,41 @@ declare module 'fastify' {
 /** Open reads (lists of states, banks) are public; every other answer is personal. */
 const isForAnybody = ({ access, method }: Call) => access === 'open' && method === 'GET';
 
-/**
- * Sessions are checked before the body is read, so that strangers can't make us parse one; a signature covers the body
- * and is checked after it.
- */
-export function guardCalls(app: FastifyInstance, findCaller: FindCaller, checkSignature: CheckSignature): void {
+const tooManyWrong = (retryAfterSeconds: number) =>
+  new AppError('too_many_requests', {
+    message: 'Too many wrong signatures from your network. Wait a moment and try again.',
+    retryAfterSeconds,
+  });
+
+/** A signature covers the body, so what can be told without it is told before, and the rest is counted. */
+function signatureGuard(app: FastifyInstance, mostWrong: number, { checkHead, checkSignature }: SignatureCheck) {
+  const countWrong = app.createRateLimit({ max: mostWrong, timeWindow: '1 minute', keyGenerator: addressOf });
+  return {
+    beforeBody: async (request: FastifyRequest) => {
+      checkHead(request);
+      const count = await countWrong(request, { increment: false });
+      if (!count.isAllowed && count.isExceeded) throw tooManyWrong(count.ttlInSeconds);
+    },
+    afterBody: async (request: FastifyRequest, scope: string) => {
+      try {
+        return await checkSignature(request, scope);
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'signature_wrong') throw error;
+        const count = await countWrong(request);
+        throw count.isAllowed || !count.isExceeded ? error : tooManyWrong(count.ttlInSeconds);
+      }
+    },
+  };
+}
+
+/** Sessions are checked before the body is read, so that strangers can't make us parse one. */
+export function guardCalls(
+  app: FastifyInstance,
+  findCaller: FindCaller,
+  mostWrong: number,
+  signatureCheck: SignatureCheck,
+): void {
+  const signatures = signatureGuard(app, mostWrong, signatureCheck);
   app.decorateRequest('caller', undefined);
   app.decorateRequest('gatewayKey', undefined);
 
@@ -142,12 +174,14 @@ export function guardCalls(app: FastifyInstance, findCaller: FindCaller, checkSi
     const { call } = request.routeOptions.config;
     if (call && !isForAnybody(call)) void reply.header('cache-control', 'no-store');
     const access = call?.access;
-    if (access !== undefined && needsSession(access)) request.caller = admit(access, await findCaller(request));
+    if (access === undefined) return;
+    if (needsSession(access)) request.caller = admit(access, await findCaller(request));
+    else if (isOfGateway(access)) await signatures.beforeBody(request);
   });
 
   app.addHook('preHandler', async (request) => {
     const access = request.routeOptions.config.call?.access;
-    if (access?.startsWith('gateway:'))
-      request.gatewayKey = await checkSignature(request, access.slice('gateway:'.length));
+    if (access !== undefined && isOfGateway(access))
+      request.gatewayKey = await signatures.afterBody(request, access.slice('gateway:'.length));
   });
 }

@@ -3,8 +3,6 @@ export interface ByteLimits {
   readonly total: number;
 }
 
-type ByteBudget = ReturnType<typeof byteBudget>;
-
 /** How much of what clients send is in memory: for each tenant, and in all. */
 export function byteBudget({ each, total }: ByteLimits) {
   const heldBy = new Map<string, number>();

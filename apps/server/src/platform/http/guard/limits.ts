@@ -9,6 +9,8 @@ export interface RateLimits {
   readonly address: number;
   /** Unknown tokens of one address: enough for twenty dashboards whose sessions expired at once. */
   readonly refused: number;
+  /** Of an address, before its next bodies are refused unread. */
+  readonly wrongSignatures: number;
   /** Per vendor over all its sessions; per address without a session. */
   readonly ordinary: number;
   /** Calls that guess at secrets, per device; callers without a device id share one count per address. */
@@ -31,6 +33,7 @@ export const LIMITS = {
   rates: {
     address: 20_000,
     refused: 300,
+    wrongSignatures: 300,
     ordinary: 1_800,
     strict: 60,
     network: 300,
@@ -43,6 +46,8 @@ export const LIMITS = {
   lookUpsOfGuessers: { atOnce: 10, waiting: 0 } satisfies Concurrency,
   /** Of calls that aren't uploads. A small body takes less than a second on a slow network. */
   bodies: { withinMs: 10_000, bytes: { each: 8 * MEGABYTE, total: 64 * MEGABYTE } },
+  /** Of a gateway call that the contract gives no other bound. */
+  gatewayBodyBytes: 32 * 1024,
   calls: { shareOfPool: 0.4, waiting: 100 },
   /** An export lasts as long as its reader takes. */
   exports: { atOnce: 2, waiting: 4 } satisfies Concurrency,
@@ -72,7 +77,7 @@ const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false,
 /**
  * Vendors of one mobile operator share an address, so their calls count per vendor: before the look-up where the session
  * was served recently. Others count by address first, and by vendor after the look-up (the plugin's own hook runs after
- * the guard's, and counts a request once).
+ * the guard's, and counts a request once). The marketplace's calls count before their signature is read.
  */
 export async function limitRates(
   app: FastifyInstance,
@@ -103,12 +108,12 @@ export async function limitRates(
   const options = { timeWindow: '1 minute', keyGenerator: addressOf };
   const byAddress = app.createRateLimit({ ...options, max: limits.address });
   const byNetwork = app.createRateLimit({ ...options, max: limits.network });
-  const byVendor = app.rateLimit();
+  const limitNow = app.rateLimit();
   app.addHook('onRequest', async (request, reply) => {
     const kind = request.routeOptions.config.call && kindOf(request);
-    if (kind === undefined || kind === 'gateway') return;
-    if (kind === 'ordinary' && knownVendorOf(request) !== undefined) {
-      await byVendor.call(app, request, reply);
+    if (kind === undefined) return;
+    if (kind === 'gateway' || (kind === 'ordinary' && knownVendorOf(request) !== undefined)) {
+      await limitNow.call(app, request, reply);
       return;
     }
     const count = await (kind === 'strict' ? byNetwork : byAddress)(request);
