@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Db, openDatabase } from '../../apps/server/src/platform/database/database.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
+import type { Db } from '../../apps/server/src/platform/database/db.ts';
 import { randomBytes } from 'node:crypto';
 import { derivedKeys, type ProductDraft } from '../../apps/server/src/features/products/product-row.ts';
 import { insertProducts } from '../../apps/server/src/features/products/product-writes.queries.ts';

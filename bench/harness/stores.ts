@@ -7,7 +7,8 @@ import {
 } from '../../apps/server/src/features/vendors/vendors.service.ts';
 import { systemClock as clock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
-import { openDatabase, type Db } from '../../apps/server/src/platform/database/database.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
+import type { Db } from '../../apps/server/src/platform/database/db.ts';
 import { hashSecret } from '../../apps/server/src/platform/secrets.ts';
 
 export const KEY = { id: 'bench', secret: 'bench-secret-of-at-least-32-characters' };

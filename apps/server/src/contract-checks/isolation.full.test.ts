@@ -1,7 +1,7 @@
 import { sql, type SQL, eq } from 'drizzle-orm';
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it } from 'vitest';
-import type { Db } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/db.ts';
 import { newId } from '../platform/database/ids.ts';
 import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { dailyUses } from '../features/daily-uses/daily-uses.tables.ts';

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { before, days, minutes, type Clock } from './clock.ts';
-import type { Db } from './database/database.ts';
+import type { Db } from './database/db.ts';
 import { deleteInBatches } from './database/delete-in-batches.ts';
 import { deleteEventsBefore } from './events/events.ts';
 import { idempotentAnswers } from './platform.tables.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, lte, sql, type InferSelectModel, type SQL 
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import { after, type Clock } from './clock.ts';
-import type { Db } from './database/database.ts';
+import type { Db } from './database/db.ts';
 import type { WorkMetrics } from './jobs/work-metrics.ts';
 import type { DueJob } from './jobs/due-job.ts';
 

@@ -3,7 +3,7 @@ import type { ContractName } from '@vendor-portal/contract/all-calls.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Db } from './database/database.ts';
+import type { Db } from './database/db.ts';
 import type { PubSub } from './events/pub-sub/pub-sub.ts';
 import type { Authenticate } from './http/guard/access.ts';
 import type { Outside } from './outside/outside.ts';

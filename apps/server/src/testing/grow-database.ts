@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/db.ts';
 
 interface Column {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/db.ts';
 
 /** Also written for refused requests: attempts and uses are counted, signatures and keys recorded. */
 const BOOKKEEPING = `'sign_in_attempts', 'daily_uses', 'gateway_nonces', 'idempotent_answers'`;

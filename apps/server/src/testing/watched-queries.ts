@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client } from 'pg';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/db.ts';
 
 /** Transaction control; everything else counts as a statement. */
 const FRAME = /^(?:begin|commit|rollback|savepoint|release)\b/i;

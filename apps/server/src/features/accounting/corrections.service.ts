@@ -3,7 +3,7 @@ import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
 import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';

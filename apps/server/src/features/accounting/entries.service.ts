@@ -2,7 +2,7 @@ import type { LedgerEntry, accountingContract } from '@vendor-portal/contract/ac
 import { LEDGER_FIGURES } from '@vendor-portal/contract/accounting/figures.ts';
 import { EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import {
   entryKey,
   findEntry,

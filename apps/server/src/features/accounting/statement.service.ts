@@ -3,7 +3,7 @@ import { ARITHMETIC_TERMS } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { Payout } from '@vendor-portal/contract/payouts/payout.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {

@@ -7,7 +7,7 @@ import { RANGE_DAYS_MAX } from '@vendor-portal/contract/values/scalars.ts';
 import { figureOf } from '@vendor-portal/contract/accounting/figures.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getVendor, type Vendor } from '../vendors/vendors.service.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { balances, earnedEveryDay, firstDay, sumByDay, sumsByKind } from '../ledger/ledger-figures.service.ts';
 import { dayRange, everyDay, type DayRange, type DayRangeInput } from '../../platform/day-range.ts';
 import { queryFigures } from '../../platform/database/prepared-queries.ts';

@@ -5,7 +5,7 @@ import {
   type NextStatus,
 } from '@vendor-portal/contract/vendors/account-status.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { giveUpFiles } from '../../platform/storage/stored-files.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
 import { after, before, minutes, type Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';

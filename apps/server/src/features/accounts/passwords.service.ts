@@ -1,7 +1,7 @@
 import { holdsEmailName } from '@vendor-portal/contract/accounts/credentials.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { passwordChangedEmail } from './account-emails.ts';

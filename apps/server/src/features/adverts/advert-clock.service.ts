@@ -2,7 +2,7 @@ import { advertDays } from '@vendor-portal/contract/adverts/advert-cost.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { startOfDay, dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { type NewEvent, recordEvents } from '../../platform/events/events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DueJob } from '../../platform/jobs/due-job.ts';

@@ -2,7 +2,7 @@ import type { Advert, AdvertStatus } from '@vendor-portal/contract/adverts/adver
 import { daysMissed } from '@vendor-portal/contract/adverts/advert-cost.ts';
 import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { readPage } from '../../platform/paging.ts';

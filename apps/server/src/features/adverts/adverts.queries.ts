@@ -1,6 +1,6 @@
 import type { AdvertStatus } from '@vendor-portal/contract/adverts/advert.ts';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { type RowKey, type PageRange, newestFirst } from '../../platform/paging.ts';
 import { advertDays, adverts } from './adverts.tables.ts';
 import { earliest, first, matches, one } from '../../platform/database/rows.ts';

@@ -1,6 +1,6 @@
 import { advertCost, advertDays } from '@vendor-portal/contract/adverts/advert-cost.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { insertAll } from '../../platform/database/insert-all.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { type DrawnImage, enterImage, storeDrawn, useImages } from '../images/images.service.ts';

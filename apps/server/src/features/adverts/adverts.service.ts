@@ -7,7 +7,7 @@ import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { sql, desc } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { one } from '../../platform/database/rows.ts';

@@ -5,7 +5,7 @@ import { addDays } from '@vendor-portal/contract/values/day.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { recordEvents } from '../../platform/events/events.ts';
 import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';

@@ -4,7 +4,7 @@ import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { queryFigures, queryPrepared } from '../../platform/database/prepared-queries.ts';
 import { jsonList } from '../../platform/database/rows.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { DayRange, DayRangeInput } from '../../platform/day-range.ts';
 import { lastOrderedLook } from '../orders/order-lookup.service.ts';
 import { comparedDays } from './compared-days.ts';

@@ -2,7 +2,7 @@ import type { AnalyticsFile, analyticsContract } from '@vendor-portal/contract/a
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { DayRangeInput } from '../../platform/day-range.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lastOrderedAs } from '../orders/order-lookup.service.ts';

@@ -7,7 +7,7 @@ import {
 } from '@vendor-portal/contract/onboarding/identification.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { maskedNumber } from '../../platform/audit/record-audit.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { moveAccount } from '../accounts/account-changes.service.ts';

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { AuditRecord } from '@vendor-portal/contract/audit/audit.contract.ts';
 import type { OrderActor } from '@vendor-portal/contract/orders/order-moves.ts';
 import { auditRecords } from '../../platform/platform.tables.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import type { Direction, PageRange, RowKey } from '../../platform/paging.ts';
 import { deleteActingBefore, readOrderSteps, type AuditedStep } from '../orders/order-audit.service.ts';

@@ -4,7 +4,7 @@ import type { OpeningHours } from '@vendor-portal/contract/availability/opening-
 import { WEEK_DAYS } from '@vendor-portal/contract/values/day.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';

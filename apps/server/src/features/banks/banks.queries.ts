@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql, type SQLWrapper } from 'drizzle-orm';
 import { queryPrepared } from '../../platform/database/prepared-queries.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { bankAccounts } from './banks.tables.ts';
 import { first, one } from '../../platform/database/rows.ts';
 

@@ -8,7 +8,7 @@ import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { countUse } from '../daily-uses/daily-uses.service.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import type { Write } from '../../platform/idempotency/write.ts';

@@ -5,7 +5,7 @@ import type { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { after, hours, type Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Write } from '../../platform/idempotency/write.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Difference } from '@vendor-portal/contract/books/books.contract.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Check } from './checks/check.ts';
 import { LEDGER_CHECKS } from './checks/ledger-checks.ts';
 import { ORDER_CHECKS } from './checks/order-checks.ts';

@@ -1,7 +1,7 @@
 import { BOOK_ACCOUNTS, type BookAccount } from '@vendor-portal/contract/books/books.contract.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { BYTE_ORDER_MARK, csvLines, type CsvCell } from '../../platform/write-csv.ts';

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import { before, days, type Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { tryAgain } from '../../platform/http/answers/try-again.ts';

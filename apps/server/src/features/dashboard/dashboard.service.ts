@@ -11,7 +11,7 @@ import { settleDue, isAnyDue } from '../products/stock.service.ts';
 import { latestReviews, unansweredOf } from '../reviews/reviews.service.ts';
 import { ACTIVE_STATUSES, ORDER_GROUPS } from '@vendor-portal/contract/orders/order-status.ts';
 import { queryFigures } from '../../platform/database/prepared-queries.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { hasPayoutAccount } from '../banks/payout-account.service.ts';
 import { kindsSent } from '../documents/documents.service.ts';
 import { earnedBetween } from '../ledger/ledger-figures.service.ts';

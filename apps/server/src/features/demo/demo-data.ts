@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { readConfig, type Config } from '../../platform/config.ts';
-import { openUnlimitedDatabase, type Db } from '../../platform/database/database.ts';
+import { openUnlimitedDatabase } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { StartRefused } from '../../platform/start-refused.ts';
 import { seedAdverts } from './demo-adverts.ts';
 import { seedProducts, NEIGHBOUR_MENUS } from './demo-products.ts';

@@ -2,7 +2,7 @@ import { nubanCheckDigit } from '@vendor-portal/contract/banks/nuban.ts';
 import { isLowStock } from '@vendor-portal/contract/products/product-status.ts';
 import { before, days, hours, type Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { findVendorByEmail, lockVendor } from '../vendors/vendors.service.ts';
 import { enterAccount } from '../banks/banks.service.ts';
 import { setSettings, enterNotification, type Notice } from '../notifications/notify.service.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql, type SQLWrapper } from 'drizzle-orm';
 import { queryPrepared } from '../../platform/database/prepared-queries.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { documents, type DocumentKind, type DocumentStatus, type SingleKind } from './documents.tables.ts';
 import { first, matches } from '../../platform/database/rows.ts';
 

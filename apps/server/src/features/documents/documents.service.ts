@@ -2,7 +2,7 @@ import { DOCUMENT_BYTES_MAX, DOCUMENTS_MAX } from '@vendor-portal/contract/value
 import type { FastifyRequest } from 'fastify';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';

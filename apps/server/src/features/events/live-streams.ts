@@ -4,7 +4,7 @@ import { lastEventNumbers, lastEventNumber } from '../../platform/events/events.
 import { keepAlive } from '../vendors/sessions/sessions.service.ts';
 import { frameReader } from './event-frames.ts';
 import { vendorStreams, type VendorStreams } from './vendor-streams.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 /** The longest delay of events while pub/sub is disconnected. */
 export const SLOW_POLL = 5_000;

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { writeEmail } from '../../platform/mail.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';

@@ -2,7 +2,7 @@ import type { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { accountAfter, type AccountStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import { maskedEmail, maskedNumber, recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { signOutEverywhere, moveAccount } from '../accounts/account-changes.service.ts';

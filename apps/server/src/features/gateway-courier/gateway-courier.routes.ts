@@ -1,7 +1,7 @@
 import { gatewayCourierContract } from '@vendor-portal/contract/gateway-courier/gateway-courier.contract.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { readWaitingForCourier } from '../orders/order-lookup.service.ts';
 import { placesNear } from '../store-place/store-place.service.ts';
 import { implement } from '../../platform/http/implement.ts';

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { after, days, seconds, type Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { ourSealer } from '../../platform/sealing.ts';
 import { appKeys } from './gateway-keys.tables.ts';
 import { matches } from '../../platform/database/rows.ts';

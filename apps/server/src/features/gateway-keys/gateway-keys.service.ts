@@ -3,7 +3,7 @@ import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { randomBytes } from 'node:crypto';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { addSecret, revokeSecret as endSecret, lockKey, presentSecrets } from './keyring.service.ts';
 import type { HeldKey } from '../../platform/gateway-keys.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';

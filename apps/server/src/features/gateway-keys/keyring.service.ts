@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { isSealed, ourSealer } from '../../platform/sealing.ts';
 import { gatewaySecrets } from './gateway-keys.tables.ts';
 import { one } from '../../platform/database/rows.ts';

@@ -3,7 +3,7 @@ import { sign } from '@vendor-portal/gateway-client/sign.ts';
 import type { FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import { before, minutes, seconds, type Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { queryNamed } from '../../platform/database/prepared-queries.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';

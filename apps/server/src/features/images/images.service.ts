@@ -1,7 +1,7 @@
 import { IMAGE_BYTES_MAX, IMAGE_WIDTHS, type StoredImage } from '@vendor-portal/contract/values/image.ts';
 import type { FastifyRequest } from 'fastify';
 import { before, days } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Write } from '../../platform/idempotency/write.ts';

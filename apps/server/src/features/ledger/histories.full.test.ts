@@ -4,7 +4,7 @@ import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { before, days } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { insertAll } from '../../platform/database/insert-all.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';

@@ -3,7 +3,7 @@ import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { and, asc, between, eq, gte, lt, lte, min, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { queryPrepared } from '../../platform/database/prepared-queries.ts';
 import { calendar, jsonList } from '../../platform/database/rows.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { ledgerEntries as entries, ledgerBalances, ledgerDays, ledgerEntries, payoutEntries } from './ledger.tables.ts';
 
 export interface Days {

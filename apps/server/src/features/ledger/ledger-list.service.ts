@@ -2,7 +2,7 @@ import { addDays } from '@vendor-portal/contract/values/day.ts';
 import type { EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
 import { and, eq, gte, inArray, lt, lte, ne, notInArray, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { type RowKey, type PageRange, newestFirst } from '../../platform/paging.ts';
 import type { LedgerEntryRow } from './post.ts';
 import { ledgerEntries as entries, payoutEntries } from './ledger.tables.ts';

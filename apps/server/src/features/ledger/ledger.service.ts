@@ -1,7 +1,7 @@
 import { earningsRefunded, explainOrder } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { post, postAll, posting, type LedgerEntryRow, type Moment } from './post.ts';
 
 export type { Moment } from './post.ts';

@@ -1,5 +1,5 @@
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { postMovement, type Moment } from './post.ts';
 import { sql } from 'drizzle-orm';
 import { NIL } from 'uuid';

@@ -1,7 +1,7 @@
 import type { ArithmeticLine, EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { insertAll } from '../../platform/database/insert-all.ts';
 import { ledgerEntries, ledgerLines, type LedgerAccount } from './ledger.tables.ts';
 import { first, matches } from '../../platform/database/rows.ts';

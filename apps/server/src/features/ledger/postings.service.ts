@@ -1,6 +1,6 @@
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { explainRefund, splitRefund } from '@vendor-portal/contract/accounting/ledger.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import {
   findEntryNamed,
   findOrderEntry,

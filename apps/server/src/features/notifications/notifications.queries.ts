@@ -5,7 +5,7 @@ import type {
 } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import { insertAll } from '../../platform/database/insert-all.ts';
 import { queryFigures, queryPrepared } from '../../platform/database/prepared-queries.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import type { PageRange } from '../../platform/paging.ts';
 import { bouncedAddresses, notificationSettings, notifications } from './notifications.tables.ts';

@@ -7,7 +7,7 @@ import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/cal
 import * as queries from './notifications.queries.ts';
 import { findSettings, forgiveBounce, markBounced, readBounced } from './notifications.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { readPage } from '../../platform/paging.ts';

@@ -7,7 +7,7 @@ import {
   type NotificationSettings,
 } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { recordEvent, recordEvents, type NewEvent } from '../../platform/events/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findSettings, insertNotification, readBounced, writeSettings } from './notifications.queries.ts';

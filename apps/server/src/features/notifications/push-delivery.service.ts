@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { seconds, type Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { OutsideRefused, type OutsideAnswer, type Send } from '../../platform/outside/outside.ts';
 import { noteReached } from '../../platform/outbox/outbox.ts';
 import { dataOf, type Deliver, type OutboxMessage } from '../../platform/outbox/sender.ts';

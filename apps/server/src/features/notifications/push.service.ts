@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, notInArray } from 'drizzle-orm';
 import { ECDH } from 'node:crypto';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { pushSubscriptions } from './notifications.tables.ts';
 import { matches } from '../../platform/database/rows.ts';
 import { storedKey } from '../gateway-keys/app-keys.service.ts';

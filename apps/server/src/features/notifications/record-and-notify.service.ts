@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
 import { leaveNotice, type Notice } from './notify.service.ts';
 

@@ -17,7 +17,7 @@ import type { FileKey } from '../../platform/storage/file-store.ts';
 import { giveUpFiles, commitFiles, storeFiles } from '../../platform/storage/stored-files.ts';
 import { withUpload } from '../../platform/read-upload.ts';
 import { before, days, type Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import { deleteMessagesOf } from '../../platform/outbox/outbox.ts';
 import {

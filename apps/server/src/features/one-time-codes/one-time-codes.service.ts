@@ -11,7 +11,7 @@ import type { PhoneChannel } from '@vendor-portal/contract/one-time-codes/one-ti
 import { lt } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { after, before, days, hours, minutes, seconds, type Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { tryAgain } from '../../platform/http/answers/try-again.ts';

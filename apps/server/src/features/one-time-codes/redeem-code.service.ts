@@ -1,7 +1,7 @@
 import { CODE_TRIES } from '@vendor-portal/contract/accounts/credentials.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { after, before, hours, type Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { tryAgain } from '../../platform/http/answers/try-again.ts';
 import { isSecret, pretendToCheck } from '../../platform/secrets.ts';

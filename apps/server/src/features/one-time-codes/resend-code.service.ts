@@ -2,7 +2,7 @@ import type { PhoneChannel } from '@vendor-portal/contract/one-time-codes/one-ti
 import { workingStatus, rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import { before, days, type Clock, hours } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { countMessagesTo } from '../../platform/outbox/outbox.ts';
 import type { Client } from '../../platform/http/client.ts';

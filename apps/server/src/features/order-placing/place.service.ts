@@ -1,6 +1,6 @@
 import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
 import { orderNumber } from '@vendor-portal/contract/orders/order-number.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { gatewayAnswer, readPlacedOrder } from '../orders/moves/marketplace-actions.service.ts';
 import {

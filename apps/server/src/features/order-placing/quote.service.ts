@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { ORDER_CLOCK } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { quotes } from './quotes.tables.ts';
 import { first } from '../../platform/database/rows.ts';

@@ -1,7 +1,7 @@
 import type { OrderSum, PricedLine } from '@vendor-portal/contract/orders/order-price.ts';
 import type { OrderKind } from '@vendor-portal/contract/orders/order-status.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import {
   nextOrderCount,

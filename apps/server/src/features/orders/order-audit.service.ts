@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { inBatches } from '../../platform/database/delete-in-batches.ts';
 import type { Direction } from '../../platform/paging.ts';
 import { orders, orderSteps } from './orders.tables.ts';

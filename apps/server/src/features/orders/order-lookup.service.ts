@@ -5,7 +5,7 @@ import { ORDER_FIGURES } from '@vendor-portal/contract/accounting/figures.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import type { PricedLine } from '@vendor-portal/contract/orders/order-price.ts';
 import { queryPrepared } from '../../platform/database/prepared-queries.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { orderItems, orderSteps, orders } from './orders.tables.ts';
 import type { OrderKey, OrderRow } from './orders.queries.ts';
 import { orderAnswer, readUrgentOrders, readWholeOrders } from './whole-orders.queries.ts';

@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, sql, type SQ
 import { whoActs } from '../../platform/audit/record-audit.ts';
 import { insertAll, insertRows, rowsAsJson } from '../../platform/database/insert-all.ts';
 import { executePrepared, queryPrepared } from '../../platform/database/prepared-queries.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { orderCounters, orderItems, orders, orderSteps } from './orders.tables.ts';
 import { first } from '../../platform/database/rows.ts';
 

@@ -1,6 +1,6 @@
 import { ORDER_MOVES, type OrderMove, type OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
 import { orderNumber } from '@vendor-portal/contract/orders/order-number.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { postPast, type PastSettlement } from '../ledger/ledger.service.ts';
 import { reserveStock } from '../products/stock.service.ts';
 import { itemRowsOf, orderRowOf, placingOf, type NewOrder } from './new-order.service.ts';

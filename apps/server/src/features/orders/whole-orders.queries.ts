@@ -2,7 +2,7 @@ import type { Order, OrderItem } from '@vendor-portal/contract/orders/order.ts';
 import { and, asc, eq, getTableColumns, sql, type SQLWrapper, type Subquery } from 'drizzle-orm';
 import { queryPrepared } from '../../platform/database/prepared-queries.ts';
 import { jsonInstant, jsonList } from '../../platform/database/rows.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { OrderKey, OrderRow } from './orders.queries.ts';
 import { orderItems, orders, orderSteps } from './orders.tables.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';

@@ -3,7 +3,7 @@ import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { after, minutes } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import type { Client } from '../../platform/http/client.ts';

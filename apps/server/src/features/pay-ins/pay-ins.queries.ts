@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lt, ne } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { payIns } from './pay-ins.tables.ts';
 import { first, matches, one } from '../../platform/database/rows.ts';
 

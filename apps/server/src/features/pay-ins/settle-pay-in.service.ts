@@ -1,5 +1,5 @@
 import { recordEvents } from '../../platform/events/events.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { moneyText } from '../../platform/money-text.ts';
 import type { Platform } from '../../platform/platform.ts';

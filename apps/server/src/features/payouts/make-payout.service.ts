@@ -1,6 +1,6 @@
 import { obstacleOfAccount, type PayoutObstacle, nextWorkingDay } from '@vendor-portal/contract/payouts/payout.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { payoutAccountOf, type PayoutAccount } from '../banks/payout-account.service.ts';
 import type { Vendor } from '../vendors/vendors.service.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';

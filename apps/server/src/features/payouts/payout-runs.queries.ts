@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lt, notExists, sql, type SQL, type SQL
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { type RowKey, type PageRange, newestFirst } from '../../platform/paging.ts';
 import { payoutFiles, payoutRuns, payoutSkips, payoutTransfers, payouts } from './payouts.tables.ts';
 import { first, matches, one, jsonInstant, jsonObject } from '../../platform/database/rows.ts';

@@ -18,7 +18,7 @@ import {
   type RunFigures,
 } from './payout-runs.queries.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { bankName } from '../reference/reference.service.ts';
 import { keyOf, readAllPayouts, type WholePayout } from './payouts.queries.ts';

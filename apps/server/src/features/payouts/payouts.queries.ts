@@ -1,7 +1,7 @@
 import type { PayoutStatus } from '@vendor-portal/contract/payouts/payout.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { and, asc, eq, gte, inArray, isNotNull, like, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { type RowKey, type PageRange, newestFirst } from '../../platform/paging.ts';
 import { payoutDestinations, payoutTransfers, payouts } from './payouts.tables.ts';
 import { earliest, first, matches } from '../../platform/database/rows.ts';

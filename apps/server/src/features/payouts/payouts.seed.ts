@@ -1,5 +1,5 @@
 import { after, days } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { postPayoutReturned } from '../ledger/payout-postings.service.ts';
 import type { Vendor } from '../vendors/vendors.service.ts';
 import { lastPayoutAt, movePayout, type PayoutRow } from './payouts.queries.ts';

@@ -4,7 +4,7 @@ import { addDays, weekDayOf } from '@vendor-portal/contract/values/day.ts';
 import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Vendor } from '../vendors/vendors.service.ts';

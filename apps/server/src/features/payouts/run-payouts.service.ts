@@ -4,7 +4,7 @@ import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { after, before, days, hours, minutes } from '../../platform/clock.ts';
 import { isDatabaseGone, isHeldUp } from '../../platform/database/database-gone.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { recordEvents } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Write } from '../../platform/idempotency/write.ts';

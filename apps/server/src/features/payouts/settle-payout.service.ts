@@ -1,7 +1,7 @@
 import { isRepeatedReport, PAYOUT_MOVES, type PayoutReport } from '@vendor-portal/contract/payouts/payout.ts';
 import type { WebhookKind } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,7 +1,7 @@
 import { FINAL_STATUSES } from '@vendor-portal/contract/orders/order-status.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { literals } from '../../platform/database/columns.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 const FINAL = literals(FINAL_STATUSES);
 

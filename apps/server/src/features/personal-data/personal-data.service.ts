@@ -1,6 +1,6 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { before, days, type Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { inBatches } from '../../platform/database/delete-in-batches.ts';
 import type { Background } from '../../platform/platform.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';

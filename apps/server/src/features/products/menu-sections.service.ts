@@ -7,7 +7,7 @@ import {
 } from '@vendor-portal/contract/products/menu-section.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { recordAndNotify } from '../notifications/record-and-notify.service.ts';
 import { getStore, lockStore, storeChanged, writeSettings, type Store } from '../store/store.service.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { ProductRow } from './product-row.ts';
 import { lockProductsWhere } from './products.queries.ts';
 import { products, optionGroups } from './products.tables.ts';

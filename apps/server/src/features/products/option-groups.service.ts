@@ -1,5 +1,5 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { OptionGroupInput, OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
 import { type optionGroupsContract, SHARED_GROUPS_MAX } from '@vendor-portal/contract/products/menu.contract.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';

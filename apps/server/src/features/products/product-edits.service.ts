@@ -5,7 +5,7 @@ import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import type { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import { getVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { storeOf } from '../store/store.service.ts';

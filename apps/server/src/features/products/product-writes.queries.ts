@@ -1,7 +1,7 @@
 import { getTableColumns, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { executePrepared } from '../../platform/database/prepared-queries.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { inBatches } from '../../platform/database/insert-all.ts';
 import type { ProductDraft } from './product-row.ts';
 import { gramsOf } from './list/product-list.queries.ts';

@@ -15,7 +15,7 @@ import {
   ne,
 } from 'drizzle-orm';
 import { queryFigures, queryPrepared } from '../../platform/database/prepared-queries.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { inBatches } from '../../platform/database/insert-all.ts';
 import { first } from '../../platform/database/rows.ts';
 import { menuSectionsOf } from '../store/store.service.ts';

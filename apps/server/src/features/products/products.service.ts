@@ -12,7 +12,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { recordEvents } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { findVendor, getVendor } from '../vendors/vendors.service.ts';
 import { sumCommission } from '../ledger/ledger.service.ts';
 import type { Store } from '../store/store.service.ts';

@@ -1,5 +1,5 @@
 import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { type NewEvent, recordEvents } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { afterOf, eventsOf } from './write-products.ts';

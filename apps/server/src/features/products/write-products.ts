@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DatabaseError } from 'pg';
 import { recordAudit, type AuditEntry } from '../../platform/audit/record-audit.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { inBatches } from '../../platform/database/insert-all.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { notifyOf } from '../webhooks/webhooks.service.ts';

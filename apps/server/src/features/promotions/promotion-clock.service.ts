@@ -6,7 +6,7 @@ import { leaveNotice } from '../notifications/notify.service.ts';
 import { endingAt, promotionChanged } from './promotion-rules.service.ts';
 import { changePromotion, type PromotionKey } from './promotions.queries.ts';
 import { and, asc, eq, lte } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { promotions } from './promotions.tables.ts';
 import { first, earliest } from '../../platform/database/rows.ts';
 

@@ -4,7 +4,7 @@ import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { PROMOTION_ENDINGS } from '@vendor-portal/contract/promotions/promotion-kind.ts';
 import type { Promotion } from '@vendor-portal/contract/promotions/promotion.ts';
 import { after, days } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { NewEvent } from '../../platform/events/events.ts';
 import { one } from '../../platform/database/rows.ts';

@@ -2,7 +2,7 @@ import type { OrderSum } from '@vendor-portal/contract/orders/order-price.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
 import { days, type Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { NewEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { readPage } from '../../platform/paging.ts';

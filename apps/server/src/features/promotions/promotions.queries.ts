@@ -17,7 +17,7 @@ import {
   lte,
   or,
 } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { type RowKey, type PageRange, newestFirst } from '../../platform/paging.ts';
 import { first } from '../../platform/database/rows.ts';
 import { queryPrepared } from '../../platform/database/prepared-queries.ts';

@@ -1,6 +1,6 @@
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { OfferedPromotion, PromotionRule } from '@vendor-portal/contract/promotions/promotion-price.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
 import { nextDue } from './promotion-rules.service.ts';

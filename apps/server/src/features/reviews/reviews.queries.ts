@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, sql, type SQLWrapper } from 'drizzle-orm';
 import { queryPrepared } from '../../platform/database/prepared-queries.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { type RowKey, type PageRange, newestFirst } from '../../platform/paging.ts';
 import { reviews, savedReplies, reviewTotals } from './reviews.tables.ts';
 import { first, matches } from '../../platform/database/rows.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { insertAll } from '../../platform/database/insert-all.ts';
 import { starsOf } from './reviews.service.ts';
 import { recountTotals, type ReviewRow } from './reviews.queries.ts';

@@ -9,7 +9,7 @@ import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
 import { after, hours, type Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';

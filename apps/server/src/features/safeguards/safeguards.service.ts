@@ -1,7 +1,7 @@
 import { PAYOUT_HOLD_HOURS } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { lt, and, eq, gt, isNull } from 'drizzle-orm';
 import { type Clock, after, days, hours } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';

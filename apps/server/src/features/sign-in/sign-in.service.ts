@@ -3,7 +3,7 @@ import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { rightsOf, workingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import { ERRORS } from '@vendor-portal/contract/wire/errors.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Client } from '../../platform/http/client.ts';

@@ -1,6 +1,6 @@
 import { STORE_FACTS } from '@vendor-portal/contract/store-changes/store-change.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { writeEmail } from '../../platform/mail.ts';

@@ -1,6 +1,6 @@
 import type { StoreChangeStatus, StoreFact } from '@vendor-portal/contract/store-changes/store-change.ts';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { type PageRange, byId } from '../../platform/paging.ts';
 import { storeChanges } from './store-changes.tables.ts';
 import { first, matches, one } from '../../platform/database/rows.ts';

@@ -8,7 +8,7 @@ import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { before, days, type Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readPage } from '../../platform/paging.ts';

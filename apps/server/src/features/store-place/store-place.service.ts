@@ -2,7 +2,7 @@ import type { storePlaceContract } from '@vendor-portal/contract/store-place/sto
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { localGovernmentsOf } from '../reference/reference.service.ts';

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNotNull, lte, sql, type SQLWrapper } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { executePrepared, queryPrepared } from '../../platform/database/prepared-queries.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { storeSettings } from './store-settings.tables.ts';
 import { earliest, one } from '../../platform/database/rows.ts';
 

@@ -11,7 +11,7 @@ import type { SwitchUntil } from '@vendor-portal/contract/availability/switch-en
 import type { OpeningHours } from '@vendor-portal/contract/availability/opening-hours.ts';
 import { and, eq, gt, isNotNull, isNull, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { NewEvent } from '../../platform/events/events.ts';
 import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import { earliest } from '../../platform/database/rows.ts';

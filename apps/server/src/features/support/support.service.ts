@@ -1,7 +1,7 @@
 import type { supportContract } from '@vendor-portal/contract/support/support.contract.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { writeEmail } from '../../platform/mail.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -17,7 +17,7 @@ import {
   type SQLWrapper,
 } from 'drizzle-orm';
 import { queryPrepared } from '../../platform/database/prepared-queries.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { vendors, vendorStatusChanges } from './vendors.tables.ts';
 import { first } from '../../platform/database/rows.ts';
 import type { AccountStatus } from '@vendor-portal/contract/vendors/account-status.ts';

@@ -4,7 +4,7 @@ import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts'
 import { eq, and, gte, ilike, inArray, isNull, lte, or, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { first, earliest } from '../../platform/database/rows.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';

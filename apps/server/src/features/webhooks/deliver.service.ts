@@ -2,7 +2,7 @@ import { SpanKind } from '@opentelemetry/api';
 import { signWebhook } from '@vendor-portal/gateway-client/webhooks.ts';
 import { and, eq, lt } from 'drizzle-orm';
 import { after, before, days, hours, minutes, seconds } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { receiverJob, doubling, processQueue, type QueueDeps } from '../../platform/leased-queue.ts';
 import type { Outside } from '../../platform/outside/outside.ts';

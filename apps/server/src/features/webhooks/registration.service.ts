@@ -9,7 +9,7 @@ import {
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { after, before, days, type Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { publishAfterCommit } from '../../platform/database/transactions.ts';
 import type { GatewayKey } from '../../platform/gateway-keys.ts';

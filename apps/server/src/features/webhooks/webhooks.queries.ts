@@ -1,7 +1,7 @@
 import { WAITING_MOST, type WebhookMessage } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import { and, asc, count, desc, eq, exists, gt, gte, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { after, days } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { activeTraceparent } from '../../platform/tracing/tracing.ts';
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts';
 import { earliest, first, one } from '../../platform/database/rows.ts';

@@ -1,6 +1,6 @@
 import type { WebhookKind, WebhookMessage } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import type { OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { queueDeliveries } from './webhooks.queries.ts';
 

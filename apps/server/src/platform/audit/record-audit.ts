@@ -1,6 +1,6 @@
 import type { AuditFacts, AuditKind, AuditActor } from '@vendor-portal/contract/audit/audit-kind.ts';
 import { NIL } from 'uuid';
-import type { Db } from '../database/database.ts';
+import type { Db } from '../database/db.ts';
 import { newId } from '../database/ids.ts';
 import { insertAll } from '../database/insert-all.ts';
 import { auditRecords } from '../platform.tables.ts';

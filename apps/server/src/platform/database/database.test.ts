@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sharedDatabase } from '../../testing/fresh-database.ts';
-import { openDatabase, type Db } from './database.ts';
+import { openDatabase } from './database.ts';
+import type { Db } from './db.ts';
 import { findPooler, sharesConnections } from './pooler.ts';
 import { isDatabaseGone, isHeldUp, isRetryable } from './database-gone.ts';
 

@@ -1,18 +1,10 @@
-import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { Pool, types, type ClientBase } from 'pg';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool, types } from 'pg';
+import type { Db } from './db.ts';
 import { CASING, setPublisher, transactionsOn, type Note } from './transactions.ts';
 import { PATIENT_CONNECT_MS } from './pooler.ts';
 import { readinessOf } from './schema/schema-state.ts';
 import { Gauge, type Registry } from 'prom-client';
-
-/** The pool, or a transaction's `tx`. Inside a transaction use only its `tx`. */
-export interface Db extends Omit<PgDatabase<NodePgQueryResultHKT>, 'transaction'> {
-  readonly $client: Pool | ClientBase;
-  /** False behind a pooler that loses prepared statements. */
-  namesStatements: boolean;
-  transaction: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
-}
 
 export type Database = ReturnType<typeof openDatabase>;
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from './database.ts';
+import type { Db } from './db.ts';
 
 /** Small enough that no row stays locked for long and replicas keep up. */
 const BATCH = 1_000;

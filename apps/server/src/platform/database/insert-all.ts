@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, sql, type InferSelectModel, type Placeholder, type SQL } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from './database.ts';
+import type { Db } from './db.ts';
 import { executePrepared } from './prepared-queries.ts';
 
 const columnNames = new WeakMap<PgTable, readonly (readonly [string, string])[]>();

@@ -3,7 +3,8 @@ import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { sharedDatabase } from '../../testing/fresh-database.ts';
 import { queryNamed, queryPlanned, queryPrepared } from './prepared-queries.ts';
-import { openDatabase, type Db, type DatabaseOptions } from './database.ts';
+import { openDatabase, type DatabaseOptions } from './database.ts';
+import type { Db } from './db.ts';
 
 const visits = pgTable('visits', { name: text().notNull(), kind: text().notNull(), leftAt: timestamp() });
 

@@ -1,7 +1,7 @@
 import { fillPlaceholders, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { QueryResultRow } from 'pg';
-import type { Db } from './database.ts';
+import type { Db } from './db.ts';
 import { CASING } from './transactions.ts';
 
 export type Placeholders<Values> = { readonly [Name in keyof Values & string]: Placeholder<Name, Values[Name]> };

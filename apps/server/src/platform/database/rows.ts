@@ -10,7 +10,7 @@ import {
   type SQLWrapper,
 } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from './database.ts';
+import type { Db } from './db.ts';
 
 /** These columns have these values. */
 export function matches<Table extends PgTable>(table: Table, values: Partial<InferSelectModel<Table>>) {

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sharedDatabase } from '../../testing/fresh-database.ts';
 import { publishAfterCommit, type Note } from './transactions.ts';
-import { openDatabase, type Db } from './database.ts';
+import { openDatabase } from './database.ts';
+import type { Db } from './db.ts';
 
 const { connectionString } = await sharedDatabase();
 const database = openDatabase(connectionString, { maxConnections: 4 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
-import type { Db } from './database.ts';
+import type { Db } from './db.ts';
 import { isDatabaseGone, isRetryable } from './database-gone.ts';
 
 export const CASING = 'snake_case';
@@ -86,16 +86,9 @@ export function transactionsOn(
     const tx = transactionOn(client, namesStatements);
     const notes: Note[] = [];
     setPublisher(tx, (note) => void notes.push(note));
-    try {
-      const result = await work(tx);
-      await client.query('commit');
-      client.release();
-      publish(notes);
-      return result;
-    } catch (error) {
-      await rollBack(client, error);
-      throw error;
-    }
+    const result = await commit(client, () => work(tx));
+    publish(notes);
+    return result;
   };
 
   return async (work) => {
@@ -108,6 +101,18 @@ export function transactionsOn(
       }
     }
   };
+}
+
+async function commit<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
+  try {
+    const result = await work();
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    await rollBack(client, error);
+    throw error;
+  }
 }
 
 /** A broken connection is closed, upon which PostgreSQL rolls back by itself. */

@@ -3,7 +3,7 @@ import { asc, eq, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { publishAfterCommit } from '../database/transactions.ts';
 import { queryPrepared, executePrepared } from '../database/prepared-queries.ts';
-import type { Db } from '../database/database.ts';
+import type { Db } from '../database/db.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { NEW_EVENTS, vendorTopic } from './pub-sub/pub-sub.ts';
 import { eventCounters, events } from '../platform.tables.ts';

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { before, days, type Clock } from '../clock.ts';
-import type { Db } from '../database/database.ts';
+import type { Db } from '../database/db.ts';
 import { queryNamed } from '../database/prepared-queries.ts';
 import { newId } from '../database/ids.ts';
 import { AppError, invalidField } from '../http/answers/app-error.ts';

@@ -2,7 +2,7 @@ import { visibleLine, visibleText } from '@vendor-portal/contract/values/visible
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { before, days, type Clock } from '../clock.ts';
 import { publishAfterCommit } from '../database/transactions.ts';
-import type { Db } from '../database/database.ts';
+import type { Db } from '../database/db.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { newId } from '../database/ids.ts';
 import { outboxMessages, type Channel } from '../platform.tables.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Registry } from 'prom-client';
 import { after, hours, minutes, type Clock } from '../clock.ts';
-import type { Db } from '../database/database.ts';
+import type { Db } from '../database/db.ts';
 import { gaugesByQuery } from '../database/gauges-by-query.ts';
 import { earliest } from '../database/rows.ts';
 import type { DueJob } from '../jobs/due-job.ts';

@@ -1,7 +1,7 @@
 import { eq, inArray, sum } from 'drizzle-orm';
 import { after, hours, type Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import type { Db } from '../database/database.ts';
+import type { Db } from '../database/db.ts';
 import type { FileKey, FileStore } from './file-store.ts';
 import { storedFiles, uncommittedFiles } from '../platform.tables.ts';
 import { AppError } from '../http/answers/app-error.ts';

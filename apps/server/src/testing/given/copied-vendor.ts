@@ -2,7 +2,7 @@ import { eachUuid } from '@vendor-portal/contract/values/scalars.ts';
 import { sql } from 'drizzle-orm';
 import { setAdvertPrice } from '../../features/adverts/adverts.service.ts';
 import { writeSearch } from '../../features/products/product-writes.queries.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { rowsOf } from '../table-contents.ts';

@@ -4,7 +4,6 @@ import { END_REASONS, PAST_STATUSES, type EndReason } from '@vendor-portal/contr
 import { rememberedSwitch, viewSwitch } from '../../platform/storage/view-state.ts';
 import { useMedia } from '../../ui/layout/use-media.ts';
 import { rangeIn, type Days } from '../../platform/time/day-range.ts';
-import type { OrderFilter } from './orders.queries.ts';
 
 /** §2: pending first. */
 export const orderTab = viewSwitch<OrderTab>('pending');
@@ -50,6 +49,13 @@ export interface PastFilter {
   readonly status: PastStatus | null;
   readonly reason: EndReason | null;
 }
+
+/** A tab, part of one, or a search, which covers every tab. */
+export type OrderFilter =
+  | { readonly tab: OrderTab }
+  | { readonly shown: Shown }
+  | { readonly search: string }
+  | { readonly past: PastFilter };
 
 const isPastStatus = (text: string | null): text is PastStatus =>
   (PAST_STATUSES as readonly (string | null)[]).includes(text);

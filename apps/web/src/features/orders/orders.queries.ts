@@ -21,7 +21,7 @@ import { localStore } from '../../platform/storage/local-store.ts';
 import { setServerTime } from '../../platform/time/server-time.ts';
 import { ringFor } from './bell/bell.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
-import type { Shown, PastFilter } from './order-view.ts';
+import type { OrderFilter, Shown, PastFilter } from './order-view.ts';
 
 export const ordersKey = featureKey('orders');
 export const orderListKey = [...ordersKey, 'list'] as const;
@@ -29,13 +29,6 @@ export const callNumberKey = [...ordersKey, 'call'] as const;
 export const orderKey = (id: string) => [...ordersKey, 'one', id] as const;
 
 export type OrderPage = CallPayload<typeof ordersContract.listOrders>;
-
-/** A tab, part of one, or a search, which covers every tab. */
-export type OrderFilter =
-  | { readonly tab: OrderTab }
-  | { readonly shown: Shown }
-  | { readonly search: string }
-  | { readonly past: PastFilter };
 
 export const pastQueryOf = ({ days, status, reason }: PastFilter) => ({
   ...days,

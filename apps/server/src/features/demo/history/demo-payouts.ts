@@ -1,7 +1,7 @@
 import { diceOf } from '@vendor-portal/contract/values/dice.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { after, before, days, hours } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { enterPastRefund } from '../../accounting/corrections.service.ts';
 import { findVendorByEmail, lockVendor } from '../../vendors/vendors.service.ts';
 import { readReceived } from '../../orders/order-lookup.service.ts';

@@ -1,7 +1,7 @@
 import { type Mood, moodOf, ownComments, starsFor } from '@vendor-portal/contract/demo/comments.ts';
 import { type Dice, diceOf } from '@vendor-portal/contract/values/dice.ts';
 import { after, minutes } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { findVendorByEmail, lockVendor } from '../../vendors/vendors.service.ts';
 import { orderedItems, readReceived } from '../../orders/order-lookup.service.ts';

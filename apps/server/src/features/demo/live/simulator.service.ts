@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { Keyring } from '../../../platform/gateway-keys.ts';
 import { ownFile } from '../../../platform/own-files.ts';
 import { findVendorByEmail } from '../../vendors/vendors.service.ts';

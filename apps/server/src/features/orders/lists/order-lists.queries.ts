@@ -18,7 +18,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { queryPrepared, type Placeholders } from '../../../platform/database/prepared-queries.ts';
 import { orderItems, orders } from '../orders.tables.ts';
 import { selectListed, selectWhole, type ListedOrder, type WholeOrder } from '../whole-orders.queries.ts';

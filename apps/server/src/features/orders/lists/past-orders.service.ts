@@ -13,7 +13,7 @@ import type { DayRangeInput } from '../../../platform/day-range.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { readPage, type PageRange, newestFirst, type RowKey } from '../../../platform/paging.ts';
 import { orderSteps, orders } from '../orders.tables.ts';
 import { orderAnswer, selectWhole, type WholeOrder } from '../whole-orders.queries.ts';

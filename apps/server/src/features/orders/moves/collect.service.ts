@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { actOnOrder, makeMove, type Deps } from './order-moves.service.ts';
 import { countCodeTry, findOrder, type OrderKey, type OrderRow } from '../orders.queries.ts';

@@ -5,7 +5,7 @@ import { ORDER_STATUSES, stepOf, type OrderStatus } from '@vendor-portal/contrac
 import { and, eq, getTableColumns, gte, inArray } from 'drizzle-orm';
 import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { Write } from '../../../platform/idempotency/write.ts';
 import { actOnOrder, makeMove, orderMoved, type Deps } from './order-moves.service.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, lte, sql } from 'drizzle-orm';
 import { ORDER_CLOCK } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { OrderKey, OrderRow } from '../orders.queries.ts';
 import { orders } from '../orders.tables.ts';
 import { earliest, matches } from '../../../platform/database/rows.ts';

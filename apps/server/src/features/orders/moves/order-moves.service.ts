@@ -6,7 +6,7 @@ import {
 } from '@vendor-portal/contract/orders/order-moves.ts';
 import { stepOf, ORDER_GROUPS, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import { after, before, hours, minutes } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { type NewEvent, recordEvents } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findVendor } from '../../vendors/vendors.service.ts';

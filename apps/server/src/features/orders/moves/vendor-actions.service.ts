@@ -2,7 +2,7 @@ import type { ordersContract } from '@vendor-portal/contract/orders/orders.contr
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { readyMove } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { Write } from '../../../platform/idempotency/write.ts';
 import { forgiveMisses } from '../../store/store.service.ts';

@@ -4,7 +4,7 @@ import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { priceByPercent } from '@vendor-portal/contract/products/discounted-price.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { AppError, invalidField } from '../../../platform/http/answers/app-error.ts';
 import { storeOf, type Store } from '../../store/store.service.ts';
 import { recordAndNotify } from '../../notifications/record-and-notify.service.ts';

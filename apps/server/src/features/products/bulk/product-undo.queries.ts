@@ -1,7 +1,7 @@
 import type { BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { whoActs } from '../../../platform/audit/record-audit.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { insertAll } from '../../../platform/database/insert-all.ts';

@@ -4,7 +4,7 @@ import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts
 import { isDeepStrictEqual } from 'node:util';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { after as later, hours } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { inBatches } from '../../../platform/database/insert-all.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { recordAndNotify } from '../../notifications/record-and-notify.service.ts';

@@ -5,7 +5,7 @@ import type { Discount } from '@vendor-portal/contract/products/discount.ts';
 import { contradictionIn } from '@vendor-portal/contract/products/product-attributes.ts';
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { ForProduct } from '../import-pictures/import-pictures.service.ts';
 import { skuKeyOf, type ProductDraft, type ProductRow, derivedKeys } from '../product-row.ts';
 import { lockProductsNamed } from '../products.queries.ts';

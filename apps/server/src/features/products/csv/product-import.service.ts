@@ -5,7 +5,7 @@ import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts'
 import type { FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { Write } from '../../../platform/idempotency/write.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, lte, sql } from 'drizzle-orm';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import { insertAll } from '../../../platform/database/insert-all.ts';
 import { productUndoSteps, importPictures, type ImportPictureRow } from '../products.tables.ts';

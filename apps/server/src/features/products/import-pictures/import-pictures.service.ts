@@ -1,5 +1,5 @@
 import { after, before, days, seconds } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../../../platform/write-csv.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';

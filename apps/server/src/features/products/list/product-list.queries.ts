@@ -1,7 +1,7 @@
 import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
 import { and, eq, isNull, sql, type SQLWrapper, asc, count } from 'drizzle-orm';
 import { queryPrepared } from '../../../platform/database/prepared-queries.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { ProductRow } from '../product-row.ts';
 import { products, productSearch } from '../products.tables.ts';
 import { lockProductsWhere } from '../products.queries.ts';

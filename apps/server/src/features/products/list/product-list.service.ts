@@ -3,7 +3,7 @@ import type { inventoryBulkContract } from '@vendor-portal/contract/products/inv
 import type { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { Caller } from '../../../platform/http/guard/access.ts';
 import { readPage } from '../../../platform/paging.ts';

@@ -2,7 +2,7 @@ import { PRODUCT_STATUSES, type ProductStatus } from '@vendor-portal/contract/pr
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { unionAll, type PgColumn } from 'drizzle-orm/pg-core';
 import { queryPlanned, queryPrepared, type Placeholders } from '../../../platform/database/prepared-queries.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { RowKey, PageRange } from '../../../platform/paging.ts';
 import type { ProductRow } from '../product-row.ts';
 import { isAnyDue, isStockOfProduct, PRODUCT } from '../products.queries.ts';

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { queryPrepared } from '../../../platform/database/prepared-queries.ts';
 import { publishAfterCommit } from '../../../platform/database/transactions.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { sessionEnded, vendorTopic } from '../../../platform/events/pub-sub/pub-sub.ts';
 import { vendors } from '../vendors.tables.ts';
 import { sessions, trustedDevices } from './sessions.tables.ts';

@@ -2,7 +2,7 @@ import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import { lt } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { after, before, days, hours, minutes, type Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import type { Authenticate } from '../../../platform/http/guard/access.ts';

@@ -10,7 +10,8 @@ import { CursorPager, type PageCursor } from '../../../ui/list/cursor-pager.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { OrderCards } from '../cards/order-cards.tsx';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
-import { ordersShown, orderListQuery, type OrderFilter } from '../orders.queries.ts';
+import type { OrderFilter } from '../order-view.ts';
+import { ordersShown, orderListQuery } from '../orders.queries.ts';
 import { orderListMessages } from '../order-list.messages.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
