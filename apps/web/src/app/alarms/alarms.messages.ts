@@ -18,6 +18,8 @@ const en = {
   cancelled: {
     title: (number: string) => `${number} cancelled`,
     by: cancelledBy,
+    alert: (number: string) => `${number} cancelled.`,
+    cancelled: (by: string) => `Cancelled ${by}`,
     stop: 'Stop cooking this order.',
     paid: (amount: string) => `You’re still paid ${amount}.`,
     notPaid: 'You aren’t paid for it.',
@@ -41,6 +43,8 @@ const en = {
   session: {
     title: 'You’re signed out, so no order rings here.',
     text: 'Your session ended, here or on another device.',
+    unsent: (count: number) =>
+      `${count} ${plural(count, { one: 'action isn’t sent yet. Sign in to send it.', other: 'actions aren’t sent yet. Sign in to send them.' })}`,
   },
   push: {
     title: 'Push notifications have stopped on this browser.',

@@ -58,9 +58,10 @@ describe('the alarm for a cancelled order', () => {
     await screen.findByText('Live');
     publish(cooking());
     const row = await screen.findByRole('region', { name: 'Alerts' });
-    expect(row.textContent).toMatch(/^A-1042 cancelled by the marketplace at \d\d:\d\d\. Stop cooking this order\./);
-    expect(row.textContent).toContain('You’re still paid ₦6,800.');
-    expect(row.textContent).toContain('The customer cannot be reached.');
+    // A phone shows three lines: first what to do, then the amount and the reason.
+    expect(row.textContent).toMatch(
+      /^A-1042 cancelled\. Stop cooking this order\. You’re still paid ₦6,800\. Reason: The customer cannot be reached\. Cancelled by the marketplace at \d\d:\d\d\./,
+    );
     await act(() => router.navigate('/dashboard/orders'));
     await screen.findByText('No pending orders');
     server.answers(ordersContract.acknowledgeOrder, cooking());
@@ -143,6 +144,21 @@ describe('a waiting order that is cancelled', () => {
     publish({ ...canceled(null), history: [...placed.history, step('canceled', 'customer')] });
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Order A-1042' })).toBeNull());
     expect(screen.queryByText('A-1042 cancelled')).toBeNull();
+  });
+});
+
+describe('an answer that can still be undone', () => {
+  it('can be undone on other screens, until it is sent', async () => {
+    givenOrders(server, [placed]);
+    server.answers(ordersContract.confirmOrder, { ...placed, status: 'ongoing' });
+    const { router } = renderScreen('/dashboard/orders');
+    await user.click(await screen.findByRole('button', { name: /^Confirm A-/ }));
+    await act(() => router.navigate('/dashboard/help'));
+    expect(await alarms().findByText('Confirming A-1042…')).toBeTruthy();
+    await user.click(alarms().getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(waitingActions()).toEqual([]));
+    expect(screen.queryByText('Confirming A-1042…')).toBeNull();
+    expect(server.requests(ordersContract.confirmOrder)).toHaveLength(0);
   });
 });
 
@@ -238,6 +254,18 @@ describe('a session ended by the server', () => {
     expect(shown.getByText(/on another device\. Please sign in again\./)).toBeTruthy();
     await user.click(shown.getByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Alerts' })).toBeNull());
+  });
+
+  it('says that an action has not been sent', async () => {
+    const pending = givenOrder(1);
+    givenOrders(server, [pending]);
+    renderScreen('/dashboard/orders');
+    await screen.findByText('Live');
+    server.isOutOfReach(ordersContract.confirmOrder);
+    await user.click(await screen.findByRole('button', { name: /^Confirm A-/ }));
+    act(() => sessionEnded.publish({ token: 'a-token', message: '' }));
+    const shown = within(await screen.findByRole('region', { name: 'Alerts' }));
+    expect(await shown.findByText(/1 action isn’t sent yet\. Sign in to send it\.$/)).toBeTruthy();
   });
 
   it('raises no alarm after a sign-out', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { LogOut } from 'lucide-react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -8,6 +8,7 @@ import { ScreenAlert } from '../../ui/layout/screen.tsx';
 import { AlertLine, AlertStrip, AlertRow } from './alert-line.tsx';
 import { useAlarms } from './use-alarms.tsx';
 import { type Acknowledged, useOrderAlerts } from '../../features/orders/order-alerts.queries.ts';
+import { waitingActions } from '../../platform/actions/actions.ts';
 import { subscribeToEvents } from '../../platform/events/events.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
@@ -130,6 +131,7 @@ function show(message: string) {
 
 function SessionAlarm({ message }: { readonly message: string }) {
   const messages = useMessages(alarmMessages);
+  const [unsent] = useState(() => waitingActions().length);
   useAlarmNoise(true);
   return (
     <section aria-label={messages.alarms} className={styles['alone']}>
@@ -138,7 +140,9 @@ function SessionAlarm({ message }: { readonly message: string }) {
           tone: 'danger',
           icon: <LogOut aria-hidden="true" />,
           title: messages.session.title,
-          text: `${messages.session.text} ${message}`.trim(),
+          text: [messages.session.text, message, unsent > 0 && messages.session.unsent(unsent)]
+            .filter(Boolean)
+            .join(' '),
           action: { label: messages.seen, onAction: hide },
           isAudible: true,
         }}

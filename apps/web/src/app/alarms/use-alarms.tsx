@@ -20,6 +20,7 @@ import type { Alarm } from './alert-line.tsx';
 import { alarmMessages } from './alarms.messages.ts';
 import { usePausedAlarm } from './use-paused-alarm.tsx';
 import { useRefusedAlarms } from './use-refused-alarms.tsx';
+import { useUndoAlarms } from './use-undo-alarms.tsx';
 import { useWithdrawnAlarms } from './use-withdrawn-alarms.tsx';
 import { PATHS } from '../../platform/paths.ts';
 import { loadChunk } from '../../platform/lazy/load-chunk.ts';
@@ -37,6 +38,7 @@ export function useAlarms(): readonly Alarm[] {
   const push = useStoppedPush();
   const refused = useRefusedAlarms();
   const withdrawn = useWithdrawnAlarms();
+  const undoable = useUndoAlarms();
   const paused = usePausedAlarm();
   const unseen = useUnseen();
   const isRinging = unseen.size > 0;
@@ -59,7 +61,7 @@ export function useAlarms(): readonly Alarm[] {
       isAudible: true,
     };
   });
-  alarms.push(...refused, ...withdrawn);
+  alarms.push(...undoable, ...refused, ...withdrawn);
   if (lostAt !== null) {
     alarms.push({
       tone: 'ink',
@@ -127,14 +129,15 @@ function cancelledText({ cancelled }: Messages, order: Order, timeZone: string) 
   const [before, last] = order.history.slice(-2);
   const wasInKitchen = before?.status === 'confirmed' || before?.status === 'ongoing';
   const parts = [
-    last && cancelled.by[last.by](formatInstant(last.at, timeZone, 'time')),
     wasInKitchen && cancelled.stop,
     isPaidThoughLost(order)
       ? cancelled.paid(formatMoney(order.earnings, { currency: order.currency }))
       : cancelled.notPaid,
     last?.reason != null && cancelled.reason(last.reason),
+    // Last, because a phone may cut it off.
+    last && cancelled.cancelled(cancelled.by[last.by](formatInstant(last.at, timeZone, 'time'))),
   ];
-  return { title: cancelled.title(order.number), text: parts.filter((part) => typeof part === 'string').join(' ') };
+  return { title: cancelled.alert(order.number), text: parts.filter((part) => typeof part === 'string').join(' ') };
 }
 
 const CHECK_MS = 60_000;

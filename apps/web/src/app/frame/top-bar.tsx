@@ -73,7 +73,8 @@ export function ConnectionLight() {
   const isSilent = silentSeconds !== null;
   const meaning = isSilent ? messages.meaning.silent : messages.meaning[state];
   return (
-    <span role="status" title={meaning}>
+    // Not spoken: the alert line says it once.
+    <span role="status" aria-live="off" title={meaning}>
       <span className={classNames(styles['pill'], state === 'lost' && styles['lost'])}>
         {ICONS[isSilent ? 'lost' : state]}
         <span className={styles[state === 'live' && !isSilent ? 'live' : 'label']}>

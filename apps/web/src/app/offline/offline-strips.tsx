@@ -73,7 +73,8 @@ function AgeStrip() {
   if (lostAt !== null && lostAt - answeredAt < MINUTE_MS) return null;
   const time = formatInstant(new Date(answeredAt), timeZone, age.isDays ? 'dayAndTime' : 'time');
   return (
-    <Strip tone="ink" icon={<WifiOff aria-hidden="true" />}>
+    // Not spoken: the alert line is.
+    <Strip tone="ink" icon={<WifiOff aria-hidden="true" />} isLive={false}>
       <strong>{state === 'lost' ? messages.noLine(time) : messages.connecting(time)}</strong> {messages.noLineMeans}
     </Strip>
   );
@@ -181,11 +182,12 @@ interface StripProps {
   readonly icon: ReactNode;
   readonly children: ReactNode;
   readonly action?: ReactNode;
+  readonly isLive?: boolean;
 }
 
-function Strip({ tone, icon, children, action }: StripProps) {
+function Strip({ tone, icon, children, action, isLive = true }: StripProps) {
   return (
-    <div role="status" className={classNames(styles['strip'], styles[tone])}>
+    <div role={isLive ? 'status' : undefined} className={classNames(styles['strip'], styles[tone])}>
       {icon}
       <p>{children}</p>
       {action}

@@ -30,6 +30,12 @@ function whileLost() {
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
 describe('polling the orders while the stream is down', () => {
+  it('begins at once, because the silence was long already', async () => {
+    const read = whileLost();
+    await pass(0);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
   it('slows down, and happens once more when the connection is back', async () => {
     const read = whileLost();
     const counts: number[] = [];
@@ -37,12 +43,12 @@ describe('polling the orders while the stream is down', () => {
       await pass(seconds);
       counts.push(read.mock.calls.length);
     }
-    expect(counts).toEqual([1, 2, 3, 4]);
+    expect(counts).toEqual([2, 3, 4, 5]);
     act(() => connection.setState({ state: 'live' }));
     await pass(1);
-    expect(read).toHaveBeenCalledTimes(5);
+    expect(read).toHaveBeenCalledTimes(6);
     await pass(180);
-    expect(read).toHaveBeenCalledTimes(5);
+    expect(read).toHaveBeenCalledTimes(6);
   });
 
   it('does not happen while the device is offline', async () => {

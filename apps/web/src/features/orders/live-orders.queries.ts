@@ -153,6 +153,8 @@ export function usePollWhileLost() {
         wait(Math.min(2 * ms, POLL_MAX_MS));
       }, ms);
     };
+    // A dead stream was silent for 12 seconds already.
+    if (navigator.onLine) void refreshOrders(client);
     wait(POLL_MS);
     return () => {
       clearTimeout(timer);

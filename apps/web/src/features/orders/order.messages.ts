@@ -58,9 +58,14 @@ const en = {
   notTakenBack: 'We couldn’t undo this.',
   /** Sent, and not answered yet. */
   pending: { confirm: 'Confirming…', decline: 'Declining…', ready: 'Marking ready…', collect: 'Handing over…' },
-  confirming: (number: string) => `Confirming ${number}…`,
-  markingReady: (number: string) => `Marking ${number} ready…`,
-  waitingForLine: 'Waiting for connection',
+  undoable: {
+    confirm: (number: string) => `Confirming ${number}…`,
+    decline: (number: string) => `Declining ${number}…`,
+    ready: (number: string) => `Marking ${number} ready…`,
+    collect: (number: string) => `Handing over ${number}…`,
+  },
+  /** Queued without a connection. */
+  waitingForConnection: (action: string) => `${action}: waiting for connection`,
   expired: (action: string) => `${action}: too late, not sent`,
   /** The server may have acted; only its answer is missing. */
   unanswered: (action: string) => `${action}: no reply, too late to retry`,

@@ -6,6 +6,7 @@ import { tabChannel, type TabChannel } from '../tabs/tab-channel.ts';
 import { knownServerTime } from '../time/server-time.ts';
 import {
   createAction,
+  isHeldBack,
   isUndoable,
   isWaiting,
   rebase,
@@ -113,11 +114,11 @@ export function createActionQueue(deps: QueueDeps) {
   const trySending = async (action: QueuedAction, token: string): Promise<Outcome | undefined> => {
     const sending = { token, signal: leaving.signal };
     const isSame = () => session().token === token;
-    const failure = isFresh(action) ? undefined : await serverTime.read(sending);
+    const failure = isFresh(action) && navigator.onLine ? undefined : await serverTime.read(sending);
     if (!isSame() || failure?.kind === 'ended') return undefined;
     if (timeLeftOf(action) === 0) return { kind: 'expired' };
     if (failure) return failure;
-    if (navigator.onLine && !action.wasSent) await store.save({ ...action, wasSent: true });
+    if (!action.wasSent) await store.save({ ...action, wasSent: true });
     if (!isSame()) return undefined;
     const sent = await send(action, sending);
     return isSame() && sent.kind !== 'ended' ? sent : undefined;
@@ -161,8 +162,8 @@ export function createActionQueue(deps: QueueDeps) {
 
   /** Leaving a page ends undo there, because the page may have sent the action on its way out (`leave`). */
   const endUndo = async () => {
-    const left = state.getState().actions.filter((action) => isUndoable(action) && !callers.has(action.key));
-    for (const action of left) await store.save({ ...action, notBefore: null });
+    const left = state.getState().actions.filter((action) => isHeldBack(action) && !callers.has(action.key));
+    for (const action of left) await store.save({ ...action, notBefore: null, wasSent: true });
   };
 
   const begin = async () => {
@@ -189,7 +190,7 @@ export function createActionQueue(deps: QueueDeps) {
       lock(laneLock(lane), async () => {
         await store.read();
         const found = store.find((action) => action.key === key);
-        if (!found || found.tries > 0 || !isUndoable(found)) return false;
+        if (!found || !isUndoable(found)) return false;
         const isOver = await store.undo(key);
         if (isOver) callers.delete(key);
         return isOver;
@@ -198,14 +199,15 @@ export function createActionQueue(deps: QueueDeps) {
     /** When the connection is back or the device woke up. */
     sendNow: () => runAll(true),
     /**
-     * When the page is left, sends what can still be undone, because nobody may come back in time. The action stays in
-     * the queue, and the next page sends it again with the same key.
+     * When the page is left, sends what it holds back, because nobody may come back in time. The action stays in the
+     * queue, and the next page sends it again with the same key.
      */
     leave: () => {
       const { vendorId, token } = session();
       if (token === null || !navigator.onLine) return;
-      const undoable = state.getState().actions.filter((action) => isUndoable(action) && action.vendorId === vendorId);
-      for (const action of undoable) {
+      // Another tab's can still be undone there.
+      const isOwn = ({ key, vendorId: owner }: QueuedAction) => callers.has(key) && owner === vendorId;
+      for (const action of state.getState().actions.filter((one) => isHeldBack(one) && isOwn(one))) {
         void store.save({ ...action, notBefore: null, wasSent: true });
         void send(action, { token, signal: leaving.signal, isKeepalive: true });
       }

@@ -83,7 +83,11 @@ export const requestTo = <const C extends CallDefinition>({ method, path }: C, b
 
 export const isWaiting = ({ refusal, isExpired }: QueuedAction) => refusal === null && !isExpired;
 
-export const isUndoable = (action: QueuedAction) => isWaiting(action) && (action.notBefore ?? 0) > Date.now();
+/** Held back, so that it can be undone. */
+export const isHeldBack = (action: QueuedAction) => isWaiting(action) && (action.notBefore ?? 0) > Date.now();
+
+/** Nothing has reached the server: held back, or queued while there is no connection. */
+export const isUndoable = (action: QueuedAction) => isWaiting(action) && !action.wasSent;
 
 export const compareByPress = (one: QueuedAction, other: QueuedAction) => one.at - other.at;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { done, newDevice, sender, sentBodies, settle, givenAction } from '../../testing/new-device.ts';
+import { done, lost, newDevice, sender, sentBodies, settle, givenAction } from '../../testing/new-device.ts';
 import { KEY_LIFE_MS, type NewAction, type QueuedAction } from './action.ts';
 import { deviceUndoneKeys } from './action-store.ts';
 
@@ -46,6 +46,20 @@ describe('an undoable action', () => {
     await settle();
     expect(send.mock.calls.map(([{ key }]) => key)).toEqual([action?.key, action?.key]);
     expect(device.stored.size).toBe(0);
+  });
+
+  it('can still be undone when another tab is closed', async () => {
+    const other = open(sender(() => Promise.resolve(done())));
+    await settle();
+    const { send, undo } = openDeclining();
+    await settle(1000);
+    expect(other.queue.state.getState().actions).toHaveLength(1);
+    other.queue.leave();
+    other.close();
+    await settle();
+    expect(await undo()).toBe(true);
+    await settle(20_000);
+    expect(send).not.toHaveBeenCalled();
   });
 
   it('is sent at once by the next page if the last one could not send it', async () => {
@@ -152,6 +166,45 @@ describe('an undoable action', () => {
     await settle(10_000);
     expect(sentBodies(send)).toEqual(['decline', 'pause']);
     expect(await undo()).toBe(false);
+  });
+});
+
+function openOffline() {
+  device.server.isReachable = false;
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  return openDeclining();
+}
+
+describe('an action queued without a connection', () => {
+  it('can be undone as long as it has not been sent', async () => {
+    const { send, left, undo } = openOffline();
+    await settle(60_000);
+    expect(left().map(({ wasSent }) => wasSent)).toEqual([false]);
+    expect(await undo()).toBe(true);
+    device.server.isReachable = true;
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    await settle(60_000);
+    expect([send.mock.calls.length, device.stored.size]).toEqual([0, 0]);
+  });
+
+  it('can be undone after a restart of the device', async () => {
+    const { send, close, action } = openOffline();
+    await settle(60_000);
+    close();
+    const next = open(send);
+    await settle(60_000);
+    expect(await next.queue.undo(action)).toBe(true);
+    expect(device.stored.size).toBe(0);
+  });
+
+  it('can’t be undone once it may have reached the server', async () => {
+    const send = sender(() => Promise.resolve(lost));
+    const { queue } = open(send);
+    void queue.add(inTenSeconds());
+    await settle(10_000);
+    const [action] = queue.state.getState().actions as [QueuedAction];
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(await queue.undo(action)).toBe(false);
   });
 });
 

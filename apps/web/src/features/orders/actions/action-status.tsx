@@ -9,9 +9,12 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import styles from './order-actions.module.css';
 import { orderMessages } from '../order.messages.ts';
-import { orderIntentOf, orderLane } from './order-actions.queries.ts';
+import { type OrderActionKind, orderIntentOf, orderLane } from './order-actions.queries.ts';
 import { useSyncExternalStore } from 'react';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
+
+const nameOf = ({ confirm, decline, markReady, code }: typeof orderMessages.en, kind: OrderActionKind) =>
+  ({ confirm, decline, ready: markReady, collect: code.handOver })[kind];
 
 /** Replaces the pressed button until the server has answered. */
 export function PendingAction({ action }: { readonly action: QueuedAction }) {
@@ -21,7 +24,7 @@ export function PendingAction({ action }: { readonly action: QueuedAction }) {
   return (
     <span role="status" className={styles['onItsWay']}>
       {isWaiting ? <WifiOff aria-hidden="true" /> : <Spinner />}
-      {isWaiting ? messages.waitingForLine : messages.pending[kind]}
+      {isWaiting ? messages.waitingForConnection(nameOf(messages, kind)) : messages.pending[kind]}
     </span>
   );
 }
@@ -29,9 +32,7 @@ export function PendingAction({ action }: { readonly action: QueuedAction }) {
 /** Stays on the order's card until it is acknowledged. */
 export function ExpiredAction({ action }: { readonly action: QueuedAction }) {
   const messages = useMessages(orderMessages);
-  const { confirm, decline, markReady: ready, code } = messages;
-  const names = { confirm, decline, ready, collect: code.handOver };
-  const name = names[orderIntentOf(action)?.kind ?? 'confirm'];
+  const name = nameOf(messages, orderIntentOf(action)?.kind ?? 'confirm');
   return (
     <div role="status" className={styles['expired']}>
       <ClockAlert aria-hidden="true" />
@@ -76,24 +77,27 @@ export function useAnswer(orderId: string): QueuedAction | undefined {
   return isAnswer && isExpected && !isLost ? action : undefined;
 }
 
-function useUndo(action: QueuedAction) {
+const useSecondsToUndo = ({ notBefore }: QueuedAction) =>
+  useSyncExternalStore(subscribeToTimer, () => secondsTo(notBefore ?? 0));
+
+export function useUndo(): (action: QueuedAction) => void {
   const messages = useMessages(orderMessages);
   const toast = useToast();
-  const seconds = useSyncExternalStore(subscribeToTimer, () => secondsTo(action.notBefore ?? 0));
-  const undo = async () => {
+  const undo = async (action: QueuedAction) => {
     if (!(await actions.undo(action))) toast.show({ tone: 'error', title: messages.notTakenBack });
   };
-  return { seconds, undo: () => void undo() };
+  return (action) => void undo(action);
 }
 
 export function UndoLine({ action }: { readonly action: QueuedAction }) {
   const messages = useMessages(orderMessages);
-  const { seconds, undo } = useUndo(action);
+  const seconds = useSecondsToUndo(action);
+  const undo = useUndo();
   const kind = orderIntentOf(action)?.kind ?? 'confirm';
   return (
     <div className={classNames(styles['waiting'], kind === 'decline' && styles['bad'])}>
       <span className="num">{messages.sendsIn[kind](seconds)}</span>
-      <Button size="large" onClick={undo}>
+      <Button size="large" onClick={() => undo(action)}>
         <Undo2 aria-hidden="true" />
         {messages.undo}
       </Button>
@@ -103,9 +107,10 @@ export function UndoLine({ action }: { readonly action: QueuedAction }) {
 
 export function UndoButton({ action, number }: { readonly action: QueuedAction; readonly number: string }) {
   const messages = useMessages(orderMessages);
-  const { seconds, undo } = useUndo(action);
+  const seconds = useSecondsToUndo(action);
+  const undo = useUndo();
   return (
-    <Button size="large" className={styles['undo']} onClick={undo}>
+    <Button size="large" className={styles['undo']} onClick={() => undo(action)}>
       {messages.undo}
       <span className="visually-hidden"> {number}</span>
       <span aria-hidden="true" className="num">

@@ -5,6 +5,7 @@ import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { ORDER_KINDS, ORDER_STATUSES } from '@vendor-portal/contract/orders/order-status.ts';
 import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
+import { waitingActions } from '../../../platform/actions/actions.ts';
 import { bell } from '../bell/bell.ts';
 import { findCard, openOrderList, orderExpiringIn } from '../../../testing/order-list.ts';
 
@@ -113,7 +114,7 @@ describe('an order action', () => {
     const order = await openOrderList(server, pending);
     server.isOutOfReach(ordersContract.confirmOrder);
     await user.click(order.getByRole('button', { name: /^Confirm A-/ }));
-    expect(await order.findByText('Waiting for connection')).toBeTruthy();
+    expect(await order.findByText('Confirm: waiting for connection')).toBeTruthy();
     expect(screen.queryByText('A-1001 wasn’t confirmed.')).toBeNull();
     const confirmed = { ...pending, status: 'ongoing' as const };
     server.answers(ordersContract.confirmOrder, pending);
@@ -126,11 +127,31 @@ describe('an order action', () => {
     expect([keys.length > 1, new Set(keys).size]).toEqual([true, 1]);
   });
 
+  it('says which action waits for the connection, and can be undone as long as it has not been sent', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const order = await openOrderList(server, orderExpiringIn(50));
+    server.isOutOfReach(ordersContract.listOpenOrders);
+    await user.click(order.getByRole('button', { name: /^Confirm A-/ }));
+    expect(await order.findByText('Confirm: waiting for connection')).toBeTruthy();
+    await user.click(order.getByRole('button', { name: 'Undo' }));
+    expect(await order.findByRole('button', { name: /^Confirm A-/ })).toBeTruthy();
+    expect([waitingActions(), server.requests(ordersContract.confirmOrder).length]).toEqual([[], 0]);
+  });
+
+  it('can’t be undone once it may have arrived', async () => {
+    const order = await openOrderList(server, orderExpiringIn(50));
+    server.isOutOfReach(ordersContract.confirmOrder);
+    await user.click(order.getByRole('button', { name: /^Confirm A-/ }));
+    expect(await order.findByText('Confirm: waiting for connection')).toBeTruthy();
+    expect(order.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
   it('is not sent if it expired offline, and is shown on its card and every screen until acknowledged', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const pending = orderExpiringIn(1);
     const order = await openOrderList(server, pending);
     server.isOutOfReach(ordersContract.confirmOrder);
+    server.isOutOfReach(ordersContract.listOpenOrders);
     await user.click(order.getByRole('button', { name: /^Confirm A-/ }));
     expect(await order.findByText('Confirm: too late, not sent')).toBeTruthy();
     expect(await alertLine().findByText('A-1001: too late, not sent.')).toBeTruthy();

@@ -1,13 +1,14 @@
-import { BellRing, Check, KeyRound } from 'lucide-react';
+import { BellRing, Check, KeyRound, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { movesOpenTo } from '@vendor-portal/contract/orders/order-moves.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { useActionIn, useExpiredActionIn } from '../../../platform/actions/actions.ts';
+import { isUndoable } from '../../../platform/actions/action.ts';
+import { isWaitingForConnection, useActionIn, useExpiredActionIn } from '../../../platform/actions/actions.ts';
 import { actOnOrder, type OrderActionKind, orderIntentOf, orderLane } from './order-actions.queries.ts';
 import styles from './order-actions.module.css';
-import { ExpiredAction, PendingAction, UndoLine, useUndoWait } from './action-status.tsx';
+import { ExpiredAction, PendingAction, UndoLine, useUndo, useUndoWait } from './action-status.tsx';
 import { useOrderDialogs } from './order-dialogs.tsx';
 import { orderMessages } from '../order.messages.ts';
 
@@ -21,9 +22,10 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const open = useOrderDialogs();
   const queued = useActionIn(orderLane(order.id));
   const expired = useExpiredActionIn(orderLane(order.id));
-  const isUndoable = useUndoWait(queued);
+  const isHeldBack = useUndoWait(queued);
+  const undo = useUndo();
   const moves = movesOpenTo('vendor', order);
-  if (queued && isUndoable) return <UndoLine action={queued} />;
+  if (queued && isHeldBack) return <UndoLine action={queued} />;
   if (moves.length === 0) return expired ? <ExpiredAction action={expired} /> : null;
   const pressed = queued && orderIntentOf(queued)?.kind;
   const isOpen = (kind: OrderActionKind) =>
@@ -66,6 +68,12 @@ export function OrderActions({ order }: { readonly order: Order }) {
         {button('confirm', messages.confirm, <Check aria-hidden="true" />, confirm, 'c')}
         {button('ready', messages.markReady, <BellRing aria-hidden="true" />, markReady, 'r')}
         {button('collect', messages.enterCode, <KeyRound aria-hidden="true" />, () => open('collect', order))}
+        {queued && isUndoable(queued) && isWaitingForConnection(queued) && (
+          <Button size="large" onClick={() => undo(queued)}>
+            <Undo2 aria-hidden="true" />
+            {messages.undo}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -114,3 +114,47 @@ describe('an incoming order', () => {
     expect(await screen.findByRole('article', { name: 'Order A-1042' })).toBeTruthy();
   });
 });
+
+const spoken = () => document.querySelector('[aria-live="assertive"]')?.textContent;
+const laterBy = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const placeOrder = (index: number) =>
+  act(() => events.publish(orderEvent(givenOrder(index, { confirmBy: laterBy(9) }), 'order_placed')));
+
+describe('what a screen reader hears', () => {
+  it('is that orders came, at most every ten seconds, and never that fewer are left', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+    renderScreen('/dashboard/help');
+    await vi.waitFor(() => screen.getByText('Live'));
+    placeOrder(1);
+    await pass(1000);
+    expect(spoken()).toBe('1 new order');
+    placeOrder(2);
+    placeOrder(3);
+    await pass(8000);
+    expect(spoken()).toBe('1 new order');
+    await pass(2000);
+    expect(spoken()).toBe('3 new orders');
+    act(() => events.publish(orderEvent({ ...givenOrder(1), status: 'ongoing', history: confirmed.history })));
+    await pass(20_000);
+    expect(bell.getState().unseen.size).toBe(2);
+    expect(spoken()).toBe('3 new orders');
+  });
+
+  it('is that a confirm went through, though only the card showed it', async () => {
+    window.history.replaceState(null, '', '/dashboard/orders');
+    givenOrders(server, [order]);
+    server.answers(ordersContract.confirmOrder, confirmed);
+    renderScreen('/dashboard/orders');
+    fireEvent.click(await screen.findByRole('button', { name: /^Confirm A-/ }));
+    await waitFor(() => expect(document.querySelector('p[aria-live="polite"]')?.textContent).toBe('A-1042 confirmed'), {
+      timeout: 15_000,
+    });
+  });
+
+  it('is nothing of the light, which would count the seconds of an outage', async () => {
+    renderScreen('/dashboard/help');
+    const light = (await screen.findByText('Live')).closest('[role="status"]');
+    expect(light?.getAttribute('aria-live')).toBe('off');
+  });
+});

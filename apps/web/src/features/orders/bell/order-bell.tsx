@@ -30,11 +30,9 @@ const NONE: readonly Order[] = [];
  */
 export function OrderBell() {
   const messages = useMessages(liveOrderMessages);
-  const { count, first } = useRingingOrders();
-  const now = useNow();
-  const isRinging = count > 0;
-  const minutes = first ? minutesLeft(first, now) : null;
-  useOrderOutcomes();
+  const isRinging = useUnseen().size > 0;
+  const announced = useAnnouncement();
+  const done = useOrderOutcomes();
   useSeenElsewhere();
   useRingAgain(useQuery(openOrdersQuery).data?.orders ?? NONE);
   useEffect(() => (isRinging ? startRinging() : undefined), [isRinging]);
@@ -49,11 +47,44 @@ export function OrderBell() {
     };
   }, []);
   return (
-    <p aria-live="assertive" className="visually-hidden">
-      {isRinging &&
-        (first && minutes !== null ? messages.minutesLeft(first.number, minutes) : messages.newOrders(count))}
-    </p>
+    <div className="visually-hidden">
+      <p aria-live="assertive">{announced}</p>
+      <p aria-live="polite">{done && doneText(messages, done)}</p>
+    </div>
   );
+}
+
+interface Announcement {
+  readonly text: string;
+  readonly at: number;
+  /** The orders, and those running out, that have been announced since it began to ring. */
+  readonly causes: readonly string[];
+}
+
+const ANNOUNCED_EVERY_MS = 10_000;
+
+/** What has begun to ring or to run out, at most every ten seconds. Answers, which make the count fall, say nothing. */
+function useAnnouncement(): string {
+  const messages = useMessages(liveOrderMessages);
+  const unseen = useUnseen();
+  const { count, first } = useRingingOrders();
+  const now = useNow();
+  const [{ text, at, causes }, setAnnounced] = useState<Announcement>({ text: '', at: 0, causes: [] });
+  const minutes = first ? minutesLeft(first, now) : null;
+  const isRunningOut = first !== undefined && minutes !== null;
+  const current = [...unseen.keys()];
+  if (isRunningOut) current.push(`${first.id} ${minutes > 1 ? 'half' : 'last minute'}`);
+  const fresh = current.filter((cause) => !causes.includes(cause));
+  if (count === 0) {
+    if (text !== '') setAnnounced({ text: '', at, causes: [] });
+  } else if (fresh.length > 0 && now - at >= ANNOUNCED_EVERY_MS) {
+    setAnnounced({
+      text: isRunningOut ? messages.minutesLeft(first.number, minutes) : messages.newOrders(count),
+      at: now,
+      causes: [...causes, ...fresh],
+    });
+  }
+  return text;
 }
 
 /** `first` expires first; undefined until the orders are loaded. */
@@ -69,7 +100,7 @@ function useRingingOrders(): { readonly count: number; readonly first: Order | u
 function minutesLeft({ placedAt, confirmBy }: Order, now: number): number | null {
   const [start, end] = [Date.parse(placedAt), Date.parse(confirmBy)];
   if (end - now <= LAST_CALL_MS) return 1;
-  return now >= (start + end) / 2 ? Math.ceil((end - now) / 60_000) : null;
+  return now >= (start + end) / 2 ? Math.floor((end - now) / 60_000) : null;
 }
 
 /** "12 new · oldest 2:10 left", with the number of the order that is running out. */
@@ -78,17 +109,18 @@ export function NewOrders() {
   const { count, first } = useRingingOrders();
   const now = useNow();
   if (first === undefined) return messages.newOrders(count);
-  const minutes = minutesLeft(first, now);
-  if (minutes !== null) return messages.minutesLeft(first.number, minutes);
-  const left = Math.max(0, Math.floor((Date.parse(first.confirmBy) - now) / 1000));
-  return messages.newAndOldest(count, formatCountdown(left));
+  const left = formatCountdown(Math.floor((Date.parse(first.confirmBy) - now) / 1000));
+  return minutesLeft(first, now) === null
+    ? messages.newAndOldest(count, left)
+    : messages.lastMinutes(first.number, left);
 }
 
-/** For the layout: shows and announces the outcome of order actions on every screen. */
-function useOrderOutcomes() {
+/** Shows the outcome of order actions on every screen. Returns the last one that only its card showed. */
+function useOrderOutcomes(): OrderIntent | undefined {
   const queries = useQueryClient();
   const messages = useMessages(liveOrderMessages);
   const toast = useToast();
+  const [onCard, setOnCard] = useState<OrderIntent>();
   const hear = useEffectEvent(async (outcome: ActionOutcome, intent: OrderIntent) => {
     if (outcome.kind === 'lost' || outcome.kind === 'expired') {
       // Neither contains the order, so it is fetched.
@@ -98,7 +130,8 @@ function useOrderOutcomes() {
     const order = await orderAfter(queries, outcome, intent);
     if (order) showNews(queries, order);
     if (outcome.kind === 'done') {
-      if (!wasShownOnCard(intent)) toast.show({ title: doneText(messages, intent) });
+      if (wasShownOnCard(intent)) setOnCard(intent);
+      else toast.show({ title: doneText(messages, intent) });
     } else if (order?.status === 'placed') ringAgainFor(order);
   });
   useEffect(
@@ -109,6 +142,7 @@ function useOrderOutcomes() {
       }),
     [],
   );
+  return onCard;
 }
 
 type Answered = Exclude<ActionOutcome, { readonly kind: 'lost' | 'expired' }>;

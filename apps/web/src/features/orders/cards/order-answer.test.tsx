@@ -84,7 +84,9 @@ describe('a confirmed order', () => {
     press(order, 'Confirm A-1001');
     await vi.waitFor(() => expect(order.getByText('Confirming A-1001…')).toBeTruthy());
     await passUndo(1);
-    await vi.waitFor(async () => expect((await card('A-1001')).getByText('Waiting for connection')).toBeTruthy());
+    await vi.waitFor(async () =>
+      expect((await card('A-1001')).getByText('Confirm: waiting for connection')).toBeTruthy(),
+    );
     expect(order.getByRole('list', { name: 'Items' })).toBeTruthy();
   });
 

@@ -137,12 +137,12 @@ function PrintButton({ order }: { readonly order: Order }) {
 
 function OrderAnswer({ order, action }: { readonly order: Order; readonly action: QueuedAction }) {
   const messages = useMessages(orderMessages);
-  const isReady = orderIntentOf(action)?.kind === 'ready';
+  const kind = orderIntentOf(action)?.kind ?? 'confirm';
   return (
     <div className={styles['answered']}>
       <Spinner />
       <p role="status">
-        <strong>{isReady ? messages.markingReady(order.number) : messages.confirming(order.number)}</strong>
+        <strong>{messages.undoable[kind](order.number)}</strong>
       </p>
       {useUndoWait(action) && <UndoButton action={action} number={order.number} />}
     </div>
