@@ -82,7 +82,8 @@ describe('an owner whose address a stranger knows', () => {
     const otp = await codeSentTo(test, email);
     const guesses = await times(12, () => by(aStranger(), verifySignInCode, { email, otp: wrongOf(otp) }));
     expect(guesses.filter(({ failure }) => failure.code === 'code_wrong')).toHaveLength(5);
-    expect(guesses.at(-1)?.failure.message).toMatch(/^Too many wrong codes\. Try again (tomorrow )?at \d\d:\d\d\.$/);
+    const refused = guesses.find(({ failure }) => failure.code !== 'code_wrong');
+    expect(refused?.failure.message).toMatch(/^Too many wrong codes\. Try again (tomorrow )?at \d\d:\d\d\.$/);
     await times(3, () => by(aStranger(), resendCode, { email, purpose: 'sign_in' }));
     expect((await by(OWNER, verifySignInCode, { email, otp, challengeId })).status).toBe(200);
   });
