@@ -20,6 +20,7 @@ const payoutLine = (payout: Payout): string =>
     `vendor ${payout.vendorId}`,
     payout.status === 'on_its_way' && payout.expectedOn !== null && `expected ${payout.expectedOn}`,
     payout.failure !== null && `returned: ${payout.failure}`,
+    payout.contradiction !== null && `CONTRADICTED ${payout.contradiction.at}: ${payout.contradiction.text}`,
     payout.transfer?.lastError && `last error: ${payout.transfer.lastError}`,
   ]);
 
@@ -102,6 +103,17 @@ export const PAYOUT_COMMANDS = {
       const { payouts, paginationCursor } = await call(listAllPayouts, { query });
       const lines = payouts.length === 0 ? ['No payouts.'] : payouts.map(payoutLine);
       return [...lines, ...pageLines(paginationCursor)];
+    },
+  },
+  'payouts contradicted': {
+    usage: 'payouts contradicted [--limit 10] [--after cursor]',
+    does: 'list payouts whose transfer was reported otherwise than they stand',
+    argCount: 0,
+    run: async ({ call }, _, { limit, after }) => {
+      const { payouts, paginationCursor } = await call(listAllPayouts, {
+        query: { isContradicted: true, limit, after },
+      });
+      return [...(payouts.length === 0 ? ['No payouts.'] : payouts.map(payoutLine)), ...pageLines(paginationCursor)];
     },
   },
   'payouts show': {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Money } from '../values/money.ts';
-import { Id, Instant, Line, Nothing } from '../values/scalars.ts';
+import { Id, Instant, Line, Nothing, QueryBoolean } from '../values/scalars.ts';
 import { defineCalls } from '../wire/call.ts';
 import { pageOf, PageQuery } from '../wire/page.ts';
 import { Payout, PayoutSkip, PayoutStatus } from './payout.ts';
@@ -38,6 +38,8 @@ const AdministeredPayout = z
     /** Null for payouts from before it was stored. */
     destination: z.nullable(PayoutDestination),
     transfer: z.nullable(PayoutTransfer),
+    /** The transfer service's last report that doesn't fit the payout. It changed nothing: a person must look. */
+    contradiction: z.nullable(z.object({ at: Instant, text: z.string() })),
   })
   .register(z.globalRegistry, { id: 'AdministeredPayout' });
 
@@ -85,6 +87,7 @@ export const payoutsContract = defineCalls({
       status: z.optional(PayoutStatus),
       vendorId: z.optional(Id),
       runId: z.optional(Id),
+      isContradicted: z.optional(QueryBoolean),
     }),
     payload: pageOf('payouts', AdministeredPayout),
   },
@@ -112,7 +115,8 @@ export const payoutsContract = defineCalls({
     method: 'POST',
     path: '/m/v1/admin/payouts/:payoutId/settle',
     access: 'gateway:admin',
-    summary: "Report the bank's result for a payout; a returned one, even if it was paid, is available again.",
+    summary:
+      "Report the bank's result for a payout; a returned one, even if it was paid, is available again. Refused while the transfer service carries it out.",
     params: payoutRefParams,
     body: z.object({ status: z.enum(['sent', 'paid', 'returned']), failure: z.optional(Line(0, 300)) }).check(
       z.refine(({ status, failure }) => status !== 'returned' || Boolean(failure), {

@@ -77,6 +77,8 @@ export async function makePayout(
     paidAt: null,
     returnedAt: null,
     failure: null,
+    contradictedAt: null,
+    contradiction: null,
   };
   await insertPayout(tx, payout, { vendorId, payoutId, accountId, bankCode, accountNumber: wholeNumber, accountName });
   await recordAudit(tx, now, {

@@ -51,5 +51,9 @@ export function administeredPayout(
       nextTryAt: instantOf(transfer.dueAt),
       lastError: transfer.lastError,
     },
+    contradiction: payout.contradictedAt && {
+      at: payout.contradictedAt.toISOString(),
+      text: payout.contradiction ?? '',
+    },
   };
 }

@@ -1,6 +1,6 @@
 import type { PayoutStatus } from '@vendor-portal/contract/payouts/payout.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { and, asc, eq, gte, inArray, isNotNull, like, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, like, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { type RowKey, type PageRange, newestFirst } from '../../platform/paging.ts';
 import { payoutDestinations, payoutTransfers, payouts } from './payouts.tables.ts';
@@ -81,11 +81,22 @@ export async function movePayout(
   return moved;
 }
 
+/** Undefined if the same was noted before. */
+export async function noteContradiction(tx: Db, id: string, at: Date, contradiction: string) {
+  const [marked] = await tx
+    .update(payouts)
+    .set({ contradictedAt: at, contradiction })
+    .where(and(eq(payouts.id, id), sql`${payouts.contradiction} is distinct from ${contradiction}`))
+    .returning();
+  return marked;
+}
+
 export interface PayoutFilter {
   readonly status?: PayoutStatus | undefined;
   readonly vendorId?: string | undefined;
   readonly runId?: string | undefined;
   readonly fileId?: string | undefined;
+  readonly isContradicted?: boolean | undefined;
 }
 
 const wholePayouts = (db: Db, condition: SQL | undefined) =>
@@ -105,12 +116,14 @@ export type WholePayout = Awaited<ReturnType<typeof wholePayouts>>[number];
 
 export function readAllPayouts(db: Db, filter: PayoutFilter, range: PageRange): Promise<WholePayout[]> {
   const { beyond, order } = newestFirst(payouts.createdAt, payouts.id, range);
-  const { status, vendorId, runId, fileId } = filter;
+  const { status, vendorId, runId, fileId, isContradicted } = filter;
   const condition = and(
     status && eq(payouts.status, status),
     vendorId === undefined ? undefined : eq(payouts.vendorId, vendorId),
     runId === undefined ? undefined : eq(payouts.runId, runId),
     fileId === undefined ? undefined : eq(payouts.fileId, fileId),
+    isContradicted === true ? isNotNull(payouts.contradictedAt) : undefined,
+    isContradicted === false ? isNull(payouts.contradictedAt) : undefined,
     beyond,
   );
   return wholePayouts(db, condition)
@@ -138,6 +151,16 @@ export const endTransfer = (tx: Db, payoutId: string) =>
     .update(payoutTransfers)
     .set({ dueAt: null, lastError: null })
     .where(and(eq(payoutTransfers.payoutId, payoutId), isNotNull(payoutTransfers.dueAt)));
+
+/** A transfer that was tried may have reached the service. Locked, so that no first try begins before the commit. */
+export async function isTransferUnderWay(tx: Db, payoutId: string): Promise<boolean> {
+  const [transfer] = await tx
+    .select({ attempts: payoutTransfers.attempts, dueAt: payoutTransfers.dueAt })
+    .from(payoutTransfers)
+    .where(eq(payoutTransfers.payoutId, payoutId))
+    .for('update');
+  return transfer !== undefined && transfer.dueAt !== null && transfer.attempts > 0;
+}
 
 export const nextTransfer = (db: Db) => earliest(db, payoutTransfers.dueAt);
 

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { implement } from '../../platform/http/implement.ts';
 import { createPayoutFile, listPayoutRuns, readPayoutFile, readPayoutRun } from './payout-runs.service.ts';
 import { runPayouts } from './run-payouts.service.ts';
-import { settlePayout } from './settle-payout.service.ts';
+import { settlePayoutByHand } from './settle-payout.service.ts';
 import { checkEventSignature, takeTransferEvent } from './transfers.service.ts';
 import { listAllPayouts, readPayout } from './payouts.service.ts';
 
@@ -15,6 +15,7 @@ const HELP = {
   payouts_overdue: 'Of these, those whose expected day is over.',
   payouts_failed: 'Vendors whom a run of the last seven days could not pay, for a failure of ours.',
   payout_transfers_in_trouble: 'Payouts whose last try at the transfer service failed.',
+  payouts_contradicted: 'Payouts whose transfer was reported otherwise than they stand, in the last seven days.',
 } as const;
 
 function countPayoutTrouble({ db, clock, metrics }: Pick<Platform, 'db' | 'clock' | 'metrics'>): void {
@@ -24,7 +25,8 @@ function countPayoutTrouble({ db, clock, metrics }: Pick<Platform, 'db' | 'clock
       (select count(*) from payouts where status = 'on_its_way')::int as payouts_on_their_way,
       (select count(*) from payouts where status = 'on_its_way' and expected_on < (${now}::timestamptz)::date)::int as payouts_overdue,
       (select count(*) from payout_skips where reason = 'failed' and at > ${now}::timestamptz - interval '7 days')::int as payouts_failed,
-      (select count(*) from payout_transfers where due_at is not null and last_error is not null)::int as payout_transfers_in_trouble`);
+      (select count(*) from payout_transfers where due_at is not null and last_error is not null)::int as payout_transfers_in_trouble,
+      (select count(*) from payouts where contradicted_at > ${now}::timestamptz - interval '7 days')::int as payouts_contradicted`);
     return rows[0];
   });
 }
@@ -36,7 +38,7 @@ export const payoutsRoutes = (app: FastifyInstance, platform: Platform) => {
     listAllPayouts: ({ gatewayKey, query }) => listAllPayouts(platform, gatewayKey, query),
     readPayout: ({ gatewayKey, params }) => readPayout(platform, gatewayKey, params.payoutId),
     runPayouts: ({ body, requestKey, write }) => runPayouts(deps, write, { requestKey, vendorId: body.vendorId }),
-    settlePayout: ({ params, body, write }) => write((tx) => settlePayout(tx, platform, params.payoutId, body)),
+    settlePayout: ({ params, body, write }) => write((tx) => settlePayoutByHand(tx, platform, params.payoutId, body)),
     listPayoutRuns: ({ query }) => listPayoutRuns(platform, query),
     readPayoutRun: ({ params }) => readPayoutRun(platform, params.runId),
     createPayoutFile: ({ params, write }) => write((tx) => createPayoutFile(tx, platform, params.runId)),

@@ -86,9 +86,13 @@ const seenBy = ({ config }: AllDeps, key: GatewayKey) => ({
   isNumberWhole: key.scopes.includes('payouts'),
 });
 
-export async function listAllPayouts(deps: AllDeps, key: GatewayKey, { status, vendorId, runId, ...page }: ListQuery) {
+export async function listAllPayouts(
+  deps: AllDeps,
+  key: GatewayKey,
+  { status, vendorId, runId, isContradicted, ...page }: ListQuery,
+) {
   const { db, cursors } = deps;
-  const filter = { status, vendorId, runId };
+  const filter = { status, vendorId, runId, isContradicted };
   const { rows, paginationCursor } = await readPage<WholePayout>(cursors, page, {
     list: `all-payouts ${JSON.stringify(filter)}`,
     keyOf: ({ payout }) => keyOf(payout),

@@ -35,6 +35,9 @@ export const payouts = pgTable(
     paidAt: instant(),
     returnedAt: instant(),
     failure: text(),
+    /** The transfer service's last report that doesn't fit, for the administrator. It's never cleared. */
+    contradictedAt: instant(),
+    contradiction: text(),
   },
   (table) => [
     primaryKey({ columns: [table.vendorId, table.id] }),
@@ -48,6 +51,7 @@ export const payouts = pgTable(
     // A resumed run pays nobody twice.
     whereSet(uniqueIndex('payouts_run_key').on(table.runId, table.vendorId), table.runId),
     whereSet(index('payouts_file_idx').on(table.fileId, table.createdAt, table.id), table.fileId),
+    whereSet(index('payouts_contradicted_idx').on(table.contradictedAt), table.contradictedAt),
   ],
 );
 

@@ -1,10 +1,15 @@
-import { isRepeatedReport, PAYOUT_MOVES, type PayoutReport } from '@vendor-portal/contract/payouts/payout.ts';
+import {
+  isRepeatedReport,
+  PAYOUT_MOVES,
+  type PayoutReport,
+  type PayoutStatus,
+} from '@vendor-portal/contract/payouts/payout.ts';
 import type { WebhookKind } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Background, Platform } from '../../platform/platform.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
 import { postPayoutReturned } from '../ledger/payout-postings.service.ts';
 import { leaveNotice, type Notice } from '../notifications/notify.service.ts';
@@ -14,10 +19,13 @@ import {
   findPayout,
   findPayoutOwner,
   findWholePayouts,
+  isTransferUnderWay,
   movePayout,
+  noteContradiction,
   type PayoutRow,
 } from './payouts.queries.ts';
 import { administeredPayout } from './payout-answer.ts';
+import { transfersOf } from './paystack-transfers.ts';
 import { moneyText } from '../../platform/money-text.ts';
 
 /** Includes the reason, because often only the vendor can correct the account. */
@@ -95,4 +103,79 @@ export async function settlePayout(tx: Db, { clock, config }: Deps, payoutId: st
   await notifyOfPayout(tx, EVENTS[report.status], payout, at);
   await recordEvents(tx, clock, vendorId, events);
   return answerOf(tx, config, payoutId);
+}
+
+/**
+ * Reported by the administrator. While a transfer is under way only its service knows the result: a payout returned
+ * here could be paid there, and paid again with the next one.
+ */
+export async function settlePayoutByHand(
+  tx: Db,
+  deps: Deps & Pick<Platform, 'outside'>,
+  payoutId: string,
+  report: BankReport,
+) {
+  if (report.status !== 'sent' && transfersOf(deps)) await refuseWhileUnderWay(tx, deps, payoutId);
+  return settlePayout(tx, deps, payoutId, report);
+}
+
+async function refuseWhileUnderWay(tx: Db, { config }: Deps, payoutId: string): Promise<void> {
+  const vendorId = await findPayoutOwner(tx, payoutId);
+  if (vendorId === undefined) throw noSuchPayout();
+  await lockVendor(tx, vendorId);
+  const payout = await findPayout(tx, vendorId, payoutId);
+  if (payout?.status !== 'on_its_way' || !(await isTransferUnderWay(tx, payoutId))) return;
+  throw new AppError('conflict', {
+    message:
+      'The transfer service is carrying out this payout and reports the result here by itself. To stop it, cancel it there.',
+    payload: await answerOf(tx, config, payoutId),
+  });
+}
+
+const STANDING: Readonly<Record<PayoutStatus, string>> = {
+  on_its_way: 'on its way',
+  paid: 'paid',
+  returned: 'returned',
+};
+
+/** Reported by the transfer service, which can't be refused: what contradicts the payout is marked for a person. */
+export async function settlePayoutAsReported(
+  tx: Db,
+  deps: Deps & Pick<Background, 'log'>,
+  payoutId: string,
+  report: BankReport,
+): Promise<void> {
+  try {
+    await settlePayout(tx, deps, payoutId, report);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+    const [known] = await findWholePayouts(tx, [payoutId]);
+    if (!known) throw error;
+    const standing = STANDING[known.payout.status];
+    await markContradiction(
+      tx,
+      deps,
+      payoutId,
+      `The transfer service reported it as ${report.status}, but it is ${standing} here.`,
+    );
+  }
+}
+
+export async function markContradiction(
+  tx: Db,
+  { clock, log }: Pick<Background, 'clock' | 'log'>,
+  payoutId: string,
+  contradiction: string,
+): Promise<void> {
+  const at = clock.now();
+  const payout = await noteContradiction(tx, payoutId, at, contradiction);
+  if (!payout) return;
+  log.error({ payoutId, contradiction }, 'a transfer was reported that contradicts its payout');
+  await recordAudit(tx, at, {
+    vendorId: payout.vendorId,
+    kind: 'payout_settled',
+    target: payoutId,
+    targetName: payout.number,
+    after: { contradiction },
+  });
 }

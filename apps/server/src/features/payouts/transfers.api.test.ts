@@ -1,3 +1,4 @@
+import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
 import { payoutsContract as calls } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { hours, minutes } from '../../platform/clock.ts';
@@ -30,6 +31,15 @@ async function givenPayout() {
   const read = async () => (await test.gateway(calls.readPayout, { params: { payoutId: payout.id } })).payload;
   return { books, id: payout.id, amount: payout.amount, runId, read };
 }
+
+const contradicted = async () => {
+  const { payload } = await test.gateway(calls.listAllPayouts, { query: { isContradicted: true, limit: 50 } });
+  return payload.payouts.map(({ id }) => id);
+};
+const countContradicted = async () =>
+  Number(/^payouts_contradicted (\d+)$/m.exec((await test.app.inject({ url: '/metrics' })).body)?.[1]);
+
+const returned = { status: 'returned', failure: 'The account is closed.' } as const;
 
 const postEvent = (event: { payload: string; headers: Record<string, string> }) =>
   test.app.inject({ method: 'POST', url: calls.takeTransferEvent.path, ...event });
@@ -127,9 +137,77 @@ describe('a payout with a transfer service', () => {
     await postEvent(service.event('transfer.reversed', id));
     expect(await read()).toMatchObject({ status: 'returned', failure: 'The bank returned it.' });
     expect((await books.summary()).available).toBe(425_000);
-    // A report that contradicts the ledger changes nothing and is acknowledged, because a retry would say the same.
-    expect((await postEvent(service.event('transfer.success', id))).statusCode).toBe(200);
-    expect(await read()).toMatchObject({ status: 'returned' });
+  });
+
+  it("isn't settled by hand while the transfer is under way, and is by the service", async () => {
+    const { books, id, read } = await givenPayout();
+    await send();
+    for (const report of [returned, { status: 'paid' }] as const) {
+      const { status, failure } = await books.settle(id, report);
+      expect(status).toBe(409);
+      expect(failure.message).toMatch(/cancel it there/);
+    }
+    expect(await read()).toMatchObject({ status: 'on_its_way', transfer: { nextTryAt: expect.any(String) as string } });
+    expect((await books.summary()).available).toBe(0);
+    await postEvent(service.event('transfer.failed', id));
+    expect(await read()).toMatchObject({ status: 'returned', failure: 'The transfer failed.' });
+    expect((await books.settle(id, returned)).status).toBe(200);
+  });
+
+  it('is either ordered or returned by hand, even if both are tried at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { books, id, read } = await givenPayout();
+      const [, { status }] = await Promise.all([send(), books.settle(id, returned)]);
+      const isOrdered = service.ordered.has(id);
+      expect([isOrdered, status]).toEqual([isOrdered, isOrdered ? 409 : 200]);
+      expect(await read()).toMatchObject({ status: isOrdered ? 'on_its_way' : 'returned' });
+    }
+  });
+
+  it('can be returned by hand before the transfer is tried, and is then never ordered', async () => {
+    const { books, id, read } = await givenPayout();
+    expect((await books.settle(id, returned)).status).toBe(200);
+    test.clock.advance(hours(1));
+    await send();
+    expect(service.ordered.has(id)).toBe(false);
+    expect(await read()).toMatchObject({ status: 'returned', contradiction: null });
+  });
+});
+
+describe('a report of the transfer service that contradicts its payout', () => {
+  it('moves no money, and leaves a mark, an audit entry and a figure for the alert', async () => {
+    const { books, id, read } = await givenPayout();
+    const before = await countContradicted();
+    await send();
+    await postEvent(service.event('transfer.failed', id));
+    expect(await contradicted()).not.toContain(id);
+    // Acknowledged, because a retry would say the same.
+    for (let tries = 0; tries < 2; tries += 1) {
+      expect((await postEvent(service.event('transfer.success', id))).statusCode).toBe(200);
+    }
+    const text = 'The transfer service reported it as paid, but it is returned here.';
+    expect(await read()).toMatchObject({
+      status: 'returned',
+      contradiction: { at: expect.any(String) as string, text },
+    });
+    expect((await books.summary()).available).toBe(425_000);
+    expect(await contradicted()).toContain(id);
+    test.clock.advance(minutes(1));
+    expect(await countContradicted()).toBe(before + 1);
+    const { records } = (
+      await test.gateway(auditContract.listAudit, { query: { vendorId: books.vendorId, kind: 'payout_settled' } })
+    ).payload;
+    expect(records.filter(({ after }) => after?.['contradiction'] === text)).toHaveLength(1);
+  });
+
+  it('is marked too if its amount is another', async () => {
+    const { id, read } = await givenPayout();
+    await send();
+    await postEvent(service.event('transfer.success', id, { amount: 1 }));
+    expect(await read()).toMatchObject({
+      status: 'on_its_way',
+      contradiction: { text: 'The transfer service reported it as paid with another amount.' },
+    });
   });
 });
 

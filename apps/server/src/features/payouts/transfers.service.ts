@@ -6,7 +6,7 @@ import { after, hours, minutes, seconds } from '../../platform/clock.ts';
 import type { Background } from '../../platform/platform.ts';
 import type { DueJob } from '../../platform/jobs/due-job.ts';
 import { doubling, processQueue } from '../../platform/leased-queue.ts';
-import { settlePayout, type BankReport } from './settle-payout.service.ts';
+import { markContradiction, settlePayoutAsReported, type BankReport } from './settle-payout.service.ts';
 import {
   findDestined,
   findWholePayouts,
@@ -57,7 +57,8 @@ async function carryOut(deps: Deps, transfers: Transfers, row: TransferRow): Pro
   const known = await stateOf(deps, transfers, row);
   if (!known) return;
   const { state, code, reason } = known;
-  const settle = (report: BankReport) => deps.db.transaction((tx) => settlePayout(tx, deps, row.payoutId, report));
+  const settle = (report: BankReport) =>
+    deps.db.transaction((tx) => settlePayoutAsReported(tx, deps, row.payoutId, report));
   if (code !== null && code !== row.transferCode) await noteTransferCode(deps.db, row.id, code);
   if (state === 'failed') {
     await settle({ status: 'returned', failure: reason ?? '' });
@@ -116,7 +117,7 @@ export function checkEventSignature(secret: string | undefined, body: string, in
 
 /**
  * The service repeats events for days until they are acknowledged, so what a repetition can't change is acknowledged
- * too: events of other systems, and those that contradict the ledger, which a person must look at.
+ * too: events of other systems, and those that contradict the payout, which are marked for a person.
  */
 export async function takeTransferEvent(
   deps: Omit<Deps, 'outside'>,
@@ -126,20 +127,14 @@ export async function takeTransferEvent(
   const report = Object.hasOwn(REPORTS, event) ? REPORTS[event] : undefined;
   const payoutId = data?.reference ?? '';
   if (!report || !isUuid(payoutId)) return null;
-  const { db, log } = deps;
-  const [known] = await findWholePayouts(db, [payoutId]);
+  const [known] = await findWholePayouts(deps.db, [payoutId]);
   if (!known) return null;
-  if (data?.amount !== known.payout.amount) {
-    log.error({ payoutId, event }, 'a transfer was reported with another amount than its payout has');
-    return null;
-  }
+  const isAmountOther = data?.amount !== known.payout.amount;
   return write(async (tx) => {
-    try {
-      await settlePayout(tx, deps, payoutId, report);
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
-      log.error({ payoutId, event }, 'a transfer was reported that contradicts its payout');
-    }
+    if (isAmountOther) {
+      const contradiction = `The transfer service reported it as ${report.status} with another amount.`;
+      await markContradiction(tx, deps, payoutId, contradiction);
+    } else await settlePayoutAsReported(tx, deps, payoutId, report);
     return null;
   });
 }
