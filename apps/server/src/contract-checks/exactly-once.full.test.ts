@@ -76,6 +76,8 @@ describe('twenty simultaneous duplicates', () => {
         // The call that signs out ends the shared session for the others.
         const answered = answers.filter(({ status }) => !(isSignedOut && status === 401));
         expect(new Set(answered.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+        // Strangers' refusals aren't stored, and so not replayed.
+        if (call.access === 'open' && answered[0]?.status !== 200) continue;
         expect(answered.filter(({ headers }) => headers['idempotent-replay'] === undefined).length).toBe(1);
         const effects = JOBS.has(call.name) ? [] : writers.filter(({ tables }) => !isFileNote(tables));
         expect(effects.length).toBeLessThanOrEqual(1);

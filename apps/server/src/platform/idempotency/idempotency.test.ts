@@ -10,6 +10,7 @@ import { codeSentTo } from '../../testing/given/sent-codes.ts';
 import { aPng, noise } from '../../testing/given/sample-files.ts';
 import { formOf } from '../../testing/make-call.ts';
 import { hours, minutes, seconds } from '../clock.ts';
+import { idempotentAnswers } from '../platform.tables.ts';
 
 const test = await sharedTestApp();
 
@@ -25,6 +26,8 @@ async function waitingForCode() {
 
 const answersTo = async (key: string, count: number, body: { email: string; otp: string }) =>
   Promise.all(Array.from({ length: count }, () => test.request(verifySignInCode, { body }, withKey(key))));
+
+const countAnswers = () => test.db.$count(idempotentAnswers);
 
 describe('a write with an idempotency key', () => {
   it('takes effect once, and replays the first answer with its status', async () => {
@@ -75,14 +78,18 @@ describe('a write with an idempotency key', () => {
     expect(new Set(answers.map(({ payload }) => payload.token)).size).toBe(1);
   });
 
-  it('counts a repeated wrong attempt once', async () => {
-    const body = { ...(await waitingForCode()), otp: '000000' };
-    const [first, again] = [await answersTo('a-wrong-code', 1, body), await answersTo('a-wrong-code', 1, body)];
-    expect(again[0]?.failure).toEqual(first[0]?.failure);
-    const { rows } = await test.db.execute<{ tries: number }>(
-      sql`select tries from one_time_codes where email = ${body.email}`,
-    );
-    expect(rows).toEqual([{ tries: 1 }]);
+  it('stores a refusal only for a caller who is known, so that strangers fill no table', async () => {
+    const before = await countAnswers();
+    const wrong = { ...(await waitingForCode()), otp: '000000' };
+    for (const key of ['a-wrong-code-1', 'a-wrong-code-1', 'a-wrong-code-2']) {
+      const [refused] = await answersTo(key, 1, wrong);
+      expect([refused?.status, refused?.headers['idempotent-replay']]).toEqual([400, undefined]);
+    }
+    expect(await countAnswers()).toBe(before);
+    const right = await waitingForCode();
+    await answersTo('a-right-code-1', 1, right);
+    expect((await answersTo('a-right-code-1', 1, right))[0]?.headers['idempotent-replay']).toBe('true');
+    expect(await countAnswers()).toBe(before + 1);
   });
 
   it('can be retried after a temporary failure', async () => {

@@ -131,6 +131,9 @@ const isTemporary = ({ status, code }: AppError) =>
 /** Another request with the same key committed first, so this transaction is rolled back. */
 class AnsweredMeanwhile extends Error {}
 
+/** Nobody has signed in or signed the request. */
+const isStranger = ({ caller, gatewayKey }: FastifyRequest) => !caller && !gatewayKey;
+
 const ownerOf = ({ caller, gatewayKey }: FastifyRequest) => caller?.vendorId ?? gatewayKey?.id ?? 'open';
 
 const send = (reply: FastifyReply, { status, text }: Answer) =>
@@ -183,6 +186,8 @@ export function handleWritesOnce(app: FastifyInstance, db: Db, clock: Clock): vo
         const refusal = asAppError(error);
         // A partially read upload has no comparable fingerprint, so each try is checked again.
         if (!refusal || isTemporary(refusal) || bodyAsRead(request) === undefined) throw error;
+        // A refusal costs a stranger nothing, so storing them would let anybody fill the table.
+        if (isStranger(request)) throw error;
         return storeOrReplay({ status: refusal.status, text: failureText(refusal) });
       }
     };
