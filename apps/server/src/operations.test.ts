@@ -3,6 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PROOFS_UPLOAD, SINGLE_UPLOAD } from './features/documents/documents.service.ts';
+import { IMAGE_UPLOAD } from './features/images/images.service.ts';
+import { IMPORT_UPLOAD } from './features/products/csv/product-import.service.ts';
+import { bodyBytesMax } from './platform/read-upload.ts';
 import { sharedDatabase } from './testing/fresh-database.ts';
 import { isInstalled } from './testing/is-installed.ts';
 import { serverStarter } from './testing/server-starter.ts';
@@ -117,5 +121,17 @@ describe('monitoring', () => {
         'whatsapp',
       ]),
     );
+  });
+});
+
+describe('the proxies', () => {
+  const UPLOADS = [IMAGE_UPLOAD, IMPORT_UPLOAD, PROOFS_UPLOAD, SINGLE_UPLOAD];
+
+  it.each([
+    ['nginx.conf', /^ {2}client_max_body_size (\d+)m;$/m, 1024 * 1024],
+    ['Caddyfile', /^\t\tmax_size (\d+)MB$/m, 1_000_000],
+  ])('pass on the largest upload (%s)', (name, limit, unit) => {
+    const allowed = Number(limit.exec(file(`deploy/proxy/${name}`))?.[1]) * unit;
+    expect(allowed).toBeGreaterThanOrEqual(Math.max(...UPLOADS.map(bodyBytesMax)));
   });
 });

@@ -24,6 +24,9 @@ export function takeRawFiles(app: FastifyInstance): void {
   });
 }
 
+/** The files and what a form puts around them. Proxies have to allow it. */
+export const bodyBytesMax = ({ mostFiles, mostBytes }: UploadRule): number => mostFiles * mostBytes + WRAPPING;
+
 /** Refuses files outside the route's rule. `signal` is aborted when the client disconnects. */
 export async function withUpload<T>(
   request: FastifyRequest,
@@ -31,7 +34,7 @@ export async function withUpload<T>(
 ): Promise<T> {
   const rule = request.routeOptions.config.upload;
   if (!rule) throw new Error('This call doesn’t accept files.');
-  const most = rule.mostFiles * rule.mostBytes + WRAPPING;
+  const most = bodyBytesMax(rule);
   const announced = Number(request.headers['content-length'] ?? most);
   if (announced > most) throw tooLarge(rule);
   const slot = await takeUploadSlot(request);
