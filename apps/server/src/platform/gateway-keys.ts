@@ -7,6 +7,10 @@ export interface GatewayKey {
   readonly scopes: readonly GatewayScope[];
 }
 
+/** Other storefront keys see and cancel only the orders they placed themselves. */
+export const seesAllOrders = ({ scopes }: GatewayKey): boolean =>
+  scopes.includes('all-orders') || scopes.includes('admin');
+
 /** Implemented by the gateway-keys feature. */
 export interface SignatureCheck {
   /** Before the body is read: whether the request is signed, lately, with a key of ours. */

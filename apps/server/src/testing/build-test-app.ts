@@ -84,6 +84,7 @@ export const TEST_KEYS: readonly GatewayKey[] = [
   { id: 'everything', secret: 'secret-of-everything', scopes: ['storefront', 'courier', 'admin', 'payouts'] },
   { id: 'storefront', secret: 'secret-of-storefront', scopes: ['storefront'] },
   { id: 'office', secret: 'secret-of-office', scopes: ['admin'] },
+  { id: 'helpdesk', secret: 'secret-of-helpdesk', scopes: ['storefront', 'all-orders'] },
 ];
 
 /** A demo, except where the test makes the app public: a demo would refuse that. */

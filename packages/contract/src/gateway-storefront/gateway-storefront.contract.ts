@@ -84,7 +84,8 @@ export const gatewayStorefrontContract = defineCalls({
     method: 'GET',
     path: '/m/v1/orders',
     access: 'gateway:storefront',
-    summary: 'Orders of all stores in the order in which they were placed, from a moment on.',
+    summary:
+      'Orders that this key placed, or of all keys with the scope all-orders, in the order in which they were placed.',
     query: z.object({ ...PageQuery.shape, since: z.optional(InstantInput) }),
     payload: pageOf('orders', GatewayOrder),
   },

@@ -12,8 +12,11 @@ import * as z from 'zod/mini';
  */
 export type Access = 'open' | 'applicant' | 'account' | 'vendor' | `gateway:${GatewayScope | 'any'}`;
 
-/** `payouts` is for the service that makes payouts: it sees full account numbers. */
-export type GatewayScope = 'storefront' | 'courier' | 'admin' | 'payouts';
+/**
+ * `payouts` is for the service that makes payouts: it sees full account numbers. `all-orders` opens no call: with it a
+ * storefront sees the orders of other keys too.
+ */
+export type GatewayScope = 'storefront' | 'courier' | 'admin' | 'payouts' | 'all-orders';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 

@@ -55,7 +55,7 @@ describe('the generated gateway key', () => {
     const file = join(newFolder(), 'keys', 'gateway');
     const [first] = gatewayKeys(undefined, file);
     expect(first?.secret).toMatch(/^[\da-f]{64}$/);
-    expect(first?.scopes).toHaveLength(4);
+    expect(first?.scopes).toHaveLength(5);
     expect(gatewayKeys(undefined, file)).toEqual([first]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readFileSync(file, 'utf8')).toContain(first?.secret);

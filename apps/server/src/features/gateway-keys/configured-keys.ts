@@ -4,9 +4,9 @@ import type { GatewayKey } from '../../platform/gateway-keys.ts';
 import { ownSecret } from '../../platform/sealing.ts';
 import { StartRefused } from '../../platform/start-refused.ts';
 
-const SCOPES: readonly GatewayScope[] = ['storefront', 'courier', 'admin', 'payouts'];
+const SCOPES: readonly GatewayScope[] = ['storefront', 'courier', 'admin', 'payouts', 'all-orders'];
 
-/** A key that may administer or read full account numbers has to name the scope. */
+/** A key that may administer, read full account numbers or see the orders of others has to name the scope. */
 const UNLESS_NAMED: readonly GatewayScope[] = ['storefront', 'courier'];
 
 /** 32 random characters can't be guessed from a signature. */
@@ -25,9 +25,7 @@ export function parseGatewayKeys(text: string): readonly GatewayKey[] {
     const [id, secret, scopes, ...more] = entry.trim().split(':');
     const named = scopes === undefined ? UNLESS_NAMED : scopes.split('+');
     if (!id || !secret || more.length > 0 || !named.every(isScope)) {
-      throw refusal(
-        'each entry is id:secret, or id:secret:scope+scope with the scopes storefront, courier, admin, payouts.',
-      );
+      throw refusal(`each entry is id:secret, or id:secret:scope+scope with the scopes ${SCOPES.join(', ')}.`);
     }
     return { id, secret, scopes: named };
   });

@@ -21,14 +21,14 @@ export const gatewayStorefrontRoutes = (app: FastifyInstance, platform: Platform
     readMenu: ({ params }) => readMenu(platform, params.vendorId),
     quoteOrder: ({ body, write }) => write((tx) => quoteOrder(tx, platform, body)),
     placeOrder: ({ body, gatewayKey, write }) => write((tx) => placeOrder(tx, platform, gatewayKey.id, body)),
-    listPlacedOrders: ({ query }) => listPlacedOrders(platform, query),
-    readPlacedOrder: ({ params }) => readPlacedOrder(platform.db, params.orderId),
-    giveCustomerRelay: ({ params, body, write }) =>
-      write((tx) => giveCustomerRelay(tx, platform.clock, params.orderId, body)),
-    reviewOrder: ({ body, write }) => write((tx) => reviewOrder(tx, platform.clock, body)),
+    listPlacedOrders: ({ gatewayKey, query }) => listPlacedOrders(platform, gatewayKey, query),
+    readPlacedOrder: ({ params, gatewayKey }) => readPlacedOrder(platform.db, params.orderId, gatewayKey),
+    giveCustomerRelay: ({ params, body, gatewayKey, write }) =>
+      write((tx) => giveCustomerRelay(tx, platform.clock, params.orderId, body, gatewayKey)),
+    reviewOrder: ({ body, gatewayKey, write }) => write((tx) => reviewOrder(tx, platform.clock, gatewayKey, body)),
     listLiveAdverts: ({ query }) => listLiveAdverts(platform, query),
     recordAdvertSeen: ({ params, body, write }) =>
       write((tx) => recordAdvertSeen({ ...platform, db: tx }, params.advertId, body)),
     cancelPlacedOrder: ({ params, body, gatewayKey, write }) =>
-      write((tx) => cancelPlacedOrder(tx, platform, params.orderId, body, gatewayKey.scopes.includes('admin'))),
+      write((tx) => cancelPlacedOrder(tx, platform, params.orderId, body, gatewayKey)),
   });

@@ -133,9 +133,9 @@ describe('a bad request to the gateway', () => {
       params: { orderId },
       body: { by: 'administrator', reason: 'Because' },
     });
-    const [, storefrontOnly] = test.gatewayKeys;
-    if (!storefrontOnly) throw new Error('Expected this gateway key.');
-    const { body } = await send(test.app, withSignature(plain, storefrontOnly, test.clock));
+    const [, , , helpdesk] = test.gatewayKeys;
+    if (!helpdesk) throw new Error('Expected this gateway key.');
+    const { body } = await send(test.app, withSignature(plain, helpdesk, test.clock));
     expect(JSON.parse(body)).toMatchObject({ code: 'scope_missing' });
     expect((await market.order(orderId)).status).toBe('ongoing');
   });

@@ -1,9 +1,10 @@
 import { ORDER_MOVES, type OrderMove, type OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, getTableColumns, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { whoActs } from '../../platform/audit/record-audit.ts';
 import { insertAll, insertRows, rowsAsJson } from '../../platform/database/insert-all.ts';
 import { executePrepared, queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { seesAllOrders, type GatewayKey } from '../../platform/gateway-keys.ts';
 import { orderCounters, orderItems, orders, orderSteps } from './orders.tables.ts';
 import { first } from '../../platform/database/rows.ts';
 
@@ -31,9 +32,20 @@ export const findOrder = (db: Db, key: OrderKey): Promise<OrderRow | undefined> 
     ),
   );
 
-/** For the marketplace, which knows an order by its id alone. */
-export async function findOrderKey(db: Db, orderId: string): Promise<OrderKey | undefined> {
-  const [found] = await db.select({ vendorId: orders.vendorId }).from(orders).where(eq(orders.id, orderId));
+export const isPlacedBy = ({ id }: GatewayKey): SQL | undefined =>
+  and(eq(orderSteps.step, 1), eq(sql`${orderSteps.acting} ->> 'actorId'`, id));
+
+/** For the marketplace, which knows an order by its id alone; for a storefront only if it may see the order. */
+export async function findOrderKey(db: Db, orderId: string, seenBy?: GatewayKey): Promise<OrderKey | undefined> {
+  const placing = (key: GatewayKey) =>
+    db
+      .select({ found: sql`1` })
+      .from(orderSteps)
+      .where(and(eq(orderSteps.vendorId, orders.vendorId), eq(orderSteps.orderId, orders.id), isPlacedBy(key)));
+  const [found] = await db
+    .select({ vendorId: orders.vendorId })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), seenBy && !seesAllOrders(seenBy) ? exists(placing(seenBy)) : undefined));
   return found && { vendorId: found.vendorId, orderId };
 }
 

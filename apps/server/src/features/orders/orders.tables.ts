@@ -175,7 +175,10 @@ export const orderSteps = pgTable(
     by: text().$type<OrderActor>().notNull(),
     reason: text(),
     at: instant().notNull(),
-    /** For the audit log. In this row, so that a step needs no further statement. */
+    /**
+     * For the audit log. In this row, so that a step needs no further statement. The first step's says which gateway
+     * key placed the order, which that key alone may see and cancel.
+     */
     acting: jsonb().$type<Acting>(),
   },
   (table) => [
@@ -186,6 +189,9 @@ export const orderSteps = pgTable(
     oneOf('order_steps_by_known', table.by, ORDER_ACTORS),
     // Deleted after two years; rows without it are not in the index.
     whereSet(index('order_steps_acting_idx').on(table.at), table.acting),
+    index('order_steps_placed_by_idx')
+      .on(sql`(${table.acting} ->> 'actorId')`, table.orderId)
+      .where(sql`${table.step} = 1`),
     index('order_steps_at_idx').on(table.vendorId, table.at, table.orderId, table.step),
   ],
 );

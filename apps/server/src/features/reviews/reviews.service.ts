@@ -17,6 +17,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { recordEvents } from '../../platform/events/events.ts';
 import { getVendor } from '../vendors/vendors.service.ts';
 import { leaveNotice } from '../notifications/notify.service.ts';
+import type { GatewayKey } from '../../platform/gateway-keys.ts';
 import { findOrder, findOrderKey } from '../orders/order-lookup.service.ts';
 import {
   type ReviewTotals,
@@ -149,9 +150,9 @@ export async function replyToReview(
 
 type Input = CallArguments<typeof gatewayStorefrontContract.reviewOrder>['body'];
 
-export async function reviewOrder(tx: Db, clock: Clock, input: Input): Promise<Review> {
+export async function reviewOrder(tx: Db, clock: Clock, seenBy: GatewayKey, input: Input): Promise<Review> {
   const { orderId, comment, ...marks } = input;
-  const key = await findOrderKey(tx, orderId);
+  const key = await findOrderKey(tx, orderId, seenBy);
   if (!key) throw new AppError('gone', { message: 'We couldn’t find this order.' });
   const { vendorId } = key;
   const order = await findOrder(tx, key);

@@ -13,11 +13,19 @@ import { checkCollectionCode, collectPickUp, collectionCodeOf, readCollectionCod
 import { firstIdAt } from '../../../platform/database/ids.ts';
 import { byId, readPage, type PageRange } from '../../../platform/paging.ts';
 import { oneOrderAnswer, orderAnswer, selectWhole, type WholeOrder } from '../whole-orders.queries.ts';
-import { findOrder, findOrderKey, type OrderChange, type OrderKey, type OrderRow } from '../orders.queries.ts';
+import {
+  findOrder,
+  findOrderKey,
+  isPlacedBy,
+  type OrderChange,
+  type OrderKey,
+  type OrderRow,
+} from '../orders.queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { recordEvent } from '../../../platform/events/events.ts';
+import { seesAllOrders, type GatewayKey } from '../../../platform/gateway-keys.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { orders } from '../orders.tables.ts';
+import { orders, orderSteps } from '../orders.tables.ts';
 
 function gatewayOrder(order: OrderRow, answer: Order, collectionCode: string | null): GatewayOrder {
   const { vendorId, externalId, paymentReference } = order;
@@ -31,15 +39,15 @@ export async function gatewayAnswer(db: Db, order: OrderRow | WholeOrder): Promi
   return gatewayOrder(order, answer, collectionCode);
 }
 
-export async function readPlacedOrder(db: Db, orderId: string): Promise<GatewayOrder> {
-  const key = await findOrderKey(db, orderId);
+export async function readPlacedOrder(db: Db, orderId: string, seenBy?: GatewayKey): Promise<GatewayOrder> {
+  const key = await findOrderKey(db, orderId, seenBy);
   const order = key && (await findOrder(db, key));
   if (!order) throw new AppError('not_found');
   return gatewayAnswer(db, order);
 }
 
-export async function keyOf(db: Db, orderId: string): Promise<OrderKey> {
-  const key = await findOrderKey(db, orderId);
+export async function keyOf(db: Db, orderId: string, seenBy?: GatewayKey): Promise<OrderKey> {
+  const key = await findOrderKey(db, orderId, seenBy);
   if (!key) throw new AppError('gone', { message: 'We couldn’t find this order.' });
   return key;
 }
@@ -87,11 +95,11 @@ export async function cancelPlacedOrder(
   deps: Deps,
   orderId: string,
   { by, reason }: { by: 'customer' | 'administrator'; reason: string },
-  isAdministrator: boolean,
+  gatewayKey: GatewayKey,
 ): Promise<GatewayOrder> {
-  await keyOf(tx, orderId);
+  await keyOf(tx, orderId, gatewayKey);
   if (by === 'customer') return cancelAsCustomer(tx, deps, orderId, reason);
-  if (!isAdministrator) throw new AppError('scope_missing');
+  if (!gatewayKey.scopes.includes('admin')) throw new AppError('scope_missing');
   return cancelAsAdministrator(tx, deps, orderId, reason);
 }
 
@@ -131,8 +139,9 @@ async function note(
   orderId: string,
   states: readonly OrderStatus[],
   change: Parameters<typeof notePeople>[3],
+  seenBy?: GatewayKey,
 ): Promise<GatewayOrder> {
-  const key = await keyOf(tx, orderId);
+  const key = await keyOf(tx, orderId, seenBy);
   const noted = await notePeople(tx, key, states, change);
   if (!noted) throw new AppError('order_moved_on', { payload: await oneOrderAnswer(tx, key) });
   await recordEvent(tx, clock, key.vendorId, orderMoved(noted));
@@ -145,8 +154,13 @@ export const updateCourier = (tx: Db, clock: Clock, orderId: string, { place, ar
     courierRelay: relay ?? null,
   });
 
-export const giveCustomerRelay = (tx: Db, clock: Clock, orderId: string, relay: { number: string; until: string }) =>
-  note(tx, clock, orderId, NOT_OVER, { customerRelay: relay });
+export const giveCustomerRelay = (
+  tx: Db,
+  clock: Clock,
+  orderId: string,
+  relay: { number: string; until: string },
+  gatewayKey: GatewayKey,
+) => note(tx, clock, orderId, NOT_OVER, { customerRelay: relay }, gatewayKey);
 
 const NO_NUMBER: CallNumber = { number: null, until: null };
 
@@ -181,8 +195,10 @@ async function notePeople(
 
 type ListQuery = CallArguments<typeof gatewayStorefrontContract.listPlacedOrders>['query'];
 
+type PlacedQuery = Readonly<{ since: string | undefined; seenBy: GatewayKey; range: PageRange }>;
+
 /** By id, which is the order of placing and the only index over all vendors' orders. */
-async function readPlacedOrders(db: Db, since: string | undefined, range: PageRange): Promise<WholeOrder[]> {
+async function readAllPlaced(db: Db, { since, range }: PlacedQuery): Promise<WholeOrder[]> {
   const { beyond, order } = byId(orders.id, 'oldest', range);
   const chosen = db
     .select(getTableColumns(orders))
@@ -194,12 +210,30 @@ async function readPlacedOrders(db: Db, since: string | undefined, range: PageRa
   return selectWhole(db, chosen).orderBy(order);
 }
 
-export async function listPlacedOrders({ db, cursors }: Pick<Platform, 'db' | 'cursors'>, query: ListQuery) {
+/** From the first steps, which have an index by key. */
+async function readPlacedBy(db: Db, { since, seenBy, range }: PlacedQuery): Promise<WholeOrder[]> {
+  const { beyond, order } = byId(orderSteps.orderId, 'oldest', range);
+  const chosen = db
+    .select(getTableColumns(orders))
+    .from(orderSteps)
+    .innerJoin(orders, and(eq(orders.vendorId, orderSteps.vendorId), eq(orders.id, orderSteps.orderId)))
+    .where(and(isPlacedBy(seenBy), beyond, since === undefined ? undefined : gte(orderSteps.orderId, firstIdAt(since))))
+    .orderBy(order)
+    .limit(range.limit)
+    .as('orders');
+  return selectWhole(db, chosen).orderBy(byId(orders.id, 'oldest', range).order);
+}
+
+export async function listPlacedOrders(
+  { db, cursors }: Pick<Platform, 'db' | 'cursors'>,
+  seenBy: GatewayKey,
+  query: ListQuery,
+) {
   const { since, ...page } = query;
   const { rows, paginationCursor } = await readPage<WholeOrder>(cursors, page, {
     list: `placed-orders ${since ?? ''}`,
     keyOf: ({ id }) => [id],
-    read: (range) => readPlacedOrders(db, since, range),
+    read: (range) => (seesAllOrders(seenBy) ? readAllPlaced : readPlacedBy)(db, { since, seenBy, range }),
   });
   const codeOf = await readCollectionCodes(db);
   return {
