@@ -11,6 +11,7 @@ export default defineConfig({
       'apps/web',
       'apps/web/worker',
       'scripts',
+      'bench',
     ],
   },
 });

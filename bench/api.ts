@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { clusterFolderIn } from '../apps/server/src/platform/database/embedded/data-dir.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded/embedded-postgres.ts';
@@ -10,28 +9,31 @@ import { startChild } from './api/child-server.ts';
 import { measureIdle } from './api/idle.ts';
 import { type CallFigures, callTable, limitsOf, measureCall, type Place } from './api/measure.ts';
 import { seedMarketplace } from './api/seed.ts';
+import { readArguments } from './harness/arguments.ts';
 import { atMost, machineLoad, report, print } from './harness/print.ts';
 import { postmasterIn } from './harness/processes.ts';
 import { temporaryFolder } from './harness/server.ts';
 import { GATEWAY_KEYS } from './harness/stores.ts';
 
 /**
- * `npm run bench:api [-- --orders N --seconds S --connections 16 --only name --idle S]`: the real server beside a bare
- * one on the same rows, call by call.
+ * The real server beside a bare one on the same rows, call by call, and at rest for `--idle` seconds; with `--only`, the
+ * calls with one of these names alone.
  */
-const { values } = parseArgs({
-  options: {
-    orders: { type: 'string', default: '1000000' },
-    seconds: { type: 'string', default: '5' },
-    // The limits apply to 16.
-    connections: { type: 'string', default: '16' },
-    only: { type: 'string', multiple: true },
-    idle: { type: 'string', default: '20' },
-  },
+const {
+  orders,
+  idle: idleSeconds,
+  only,
+  ...load
+} = readArguments('bench:api', {
+  orders: 1_000_000,
+  seconds: 5,
+  // The limits apply to 16.
+  connections: 16,
+  idle: 20,
+  only: [],
 });
-const [orders, idleFor] = [Number(values.orders), Number(values.idle)];
-const load = { connections: Number(values.connections), seconds: Number(values.seconds) };
-const calls = CALLS.filter(({ name }) => values.only?.some((part) => name.includes(part)) ?? true);
+const calls = CALLS.filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)));
+if (calls.length === 0) throw new Error(`No call is named ${only.join(' or ')}.`);
 const SMALL_ORDERS = 10_000;
 
 const folder = temporaryFolder('api');
@@ -71,7 +73,7 @@ try {
   const took = Math.round((performance.now() - started) / 1000);
   print(`${cpus()[0]?.model ?? 'unknown processor'}, ${machineLoad()}`);
   print(`${orders} orders of ${large.market.stores.length} vendors in ${took} s`);
-  const idle = idleFor > 0 ? await measureIdle(large.environment, large.real, idleFor) : undefined;
+  const idle = only.length === 0 ? await measureIdle(large.environment, large.real, idleSeconds) : undefined;
 
   const all: CallFigures[] = [];
   for (const call of calls) all.push(await measureCall(call, { large, small }, load));

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { floodFromProcess, FLOODS } from './attack/floods.ts';
 import { SINGLE_ATTACKS } from './attack/single-attacks.ts';
 import { measureOthers, startTarget } from './attack/target.ts';
+import { readArguments } from './harness/arguments.ts';
 import { atMost, exactly, report, print } from './harness/print.ts';
 
 /** `npm run attack -- [--only "calls of one session"]`: all attacks, or those whose name has these words. */
@@ -12,6 +13,7 @@ if (![...SINGLE_ATTACKS, ...FLOODS].some(isChosen)) throw new Error(`No attack i
 /** Another vendor's p99 may rise to this multiple of its quiet value. */
 const RATIO_MAX = 5;
 
+readArguments('attack', {});
 const target = await startTarget();
 try {
   for (const [name, attack] of SINGLE_ATTACKS.filter(isChosen)) {

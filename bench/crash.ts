@@ -5,14 +5,15 @@ import {
   placeThroughKills,
 } from '../apps/server/src/testing/crash/crash-rounds.ts';
 import { killAtEveryStatement } from '../apps/server/src/testing/crash/killed-writes.ts';
-import { exactly, report, print } from './harness/print.ts';
+import { readArguments } from './harness/arguments.ts';
+import { atLeast, exactly, report, print } from './harness/print.ts';
 import { temporaryFolder } from './harness/server.ts';
 
 /**
- * `npm run bench:crash [rounds]`: kill -9 of the server, then of PostgreSQL, during writes; 200 orders with a key each
- * through five kills of the server; a kill before and after every statement of the writes that move money.
+ * kill -9 of the server, then of PostgreSQL, during writes, `--rounds` times each; 200 orders with a key each through
+ * five kills of the server; a kill before and after every statement of the writes that move money.
  */
-const rounds = Number(process.argv[2] ?? 50);
+const { rounds } = readArguments('bench:crash', { rounds: 50 });
 
 async function measure<T>(name: string, run: (folder: string) => Promise<T>): Promise<T> {
   const folder = temporaryFolder('crash');
@@ -27,7 +28,9 @@ const database = await measure('kill -9 of PostgreSQL', (folder) => killDatabase
 const keyed = await measure('orders through kill -9 of the server', (folder) => placeThroughKills(folder, 200, 5));
 const statements = await measure('kill -9 at every statement', killAtEveryStatement);
 report([
+  atLeast('acknowledged by the server', server.acknowledged, rounds),
   exactly('lost by the server', server.lost, 0),
+  atLeast('acknowledged through PostgreSQL', database.acknowledged, rounds),
   exactly('lost by PostgreSQL', database.lost, 0),
   exactly('orders placed through kills', keyed.placed, keyed.wanted),
   exactly('orders answered through kills', keyed.answered, keyed.wanted),

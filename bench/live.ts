@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { diceOf } from '@vendor-portal/contract/values/dice.ts';
 import { signatureHeaders } from '@vendor-portal/gateway-client/sign.ts';
+import { readArguments } from './harness/arguments.ts';
 import { openStream, type EventStream } from './harness/event-stream.ts';
 import { HttpConnection, httpRequest } from './harness/http-connection.ts';
 import { atMost, exactly, machineLoad, quantile, report, print } from './harness/print.ts';
@@ -12,17 +12,14 @@ import { startServerWithStores } from './harness/server.ts';
 import { GATEWAY_KEYS, KEY, orderOf } from './harness/stores.ts';
 
 /**
- * `npm run bench:live -- [--streams 2000] [--rate 200] [--seconds 30]`: the time from a customer's order to the event in
- * the store's client, and whether each order arrived exactly once, at its store alone.
+ * The time from a customer's order to the event in the store's client, and whether each order arrived exactly once, at
+ * its store alone. `--rate`: orders per second.
  */
-const { values } = parseArgs({
-  options: {
-    streams: { type: 'string', default: '2000' },
-    rate: { type: 'string', default: '200' },
-    seconds: { type: 'string', default: '30' },
-  },
-});
-const [count, perSecond, seconds] = [Number(values.streams), Number(values.rate), Number(values.seconds)];
+const {
+  streams: count,
+  rate: perSecond,
+  seconds,
+} = readArguments('bench:live', { streams: 2_000, rate: 200, seconds: 30 });
 
 const LIMIT_MS = 500;
 const WARM_UP_SECONDS = 3;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { signatureHeaders } from '@vendor-portal/gateway-client/sign.ts';
@@ -10,19 +9,17 @@ import { migrateDatabase } from '../apps/server/src/platform/database/schema/mig
 import { freePort } from '../apps/server/src/testing/free-port.ts';
 import { type AcknowledgedOrder, checkOrders } from './cluster/customers.ts';
 import { openWorkspace, until } from './cluster/workspace.ts';
+import { readArguments } from './harness/arguments.ts';
 import { openStream } from './harness/event-stream.ts';
 import { atLeast, exactly, machineLoad, print, quantile, report } from './harness/print.ts';
 import { SERVER, startServer } from './harness/server.ts';
 import { GATEWAY_KEYS, KEY, openStores, orderOf } from './harness/stores.ts';
 
 /**
- * `npm run bench:restart -- [--seconds 120] [--rate 20]`: two processes behind nginx with deploy/proxy/nginx.conf are
- * restarted one after the other, again and again. Each call is sent once; none may fail.
+ * Two processes behind nginx with deploy/proxy/nginx.conf are restarted one after the other, again and again. Each call
+ * is sent once; none may fail. `--rate`: calls per second.
  */
-const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '120' }, rate: { type: 'string', default: '20' } },
-});
-const [seconds, perSecond] = [Number(values.seconds), Number(values.rate)];
+const { seconds, rate: perSecond } = readArguments('bench:restart', { seconds: 120, rate: 20 });
 
 const NGINX = '/usr/sbin/nginx';
 if (!existsSync(NGINX)) throw new Error('A restart needs a Debian package that is missing: apt-get install nginx.');

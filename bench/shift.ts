@@ -1,18 +1,18 @@
-import { parseArgs } from 'node:util';
 import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
+import { readArguments } from './harness/arguments.ts';
 import { launchChromium } from './harness/browser.ts';
 import { atMost, exactly, machineLoad, report, print, type Result } from './harness/print.ts';
 import { runShift, type ShiftFigures } from './shift/run-shift.ts';
 
 /**
- * `npm run bench:shift -- [--orders 200] [--offline 30,180]`: a kitchen's shift on a slow, lossy connection, with two
- * kills of the server, a newer build, a reload and two times offline (in seconds).
+ * A kitchen's shift on a slow, lossy connection, with two kills of the server, a newer build, a reload and two times
+ * offline, `--offline` and `--offline-again` seconds long.
  */
-const { values } = parseArgs({
-  options: { orders: { type: 'string', default: '200' }, offline: { type: 'string', default: '30,180' } },
-});
-const count = Number(values.orders);
-const [short = 30, long = 180] = values.offline.split(',').map(Number);
+const {
+  orders: count,
+  offline: short,
+  'offline-again': long,
+} = readArguments('bench:shift', { orders: 200, offline: 30, 'offline-again': 180 });
 
 /** Seconds until each card was seen; from the end of an outage that it fell into. */
 const cardsOf = ({ orders, kitchen, outages }: ShiftFigures) =>

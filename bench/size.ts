@@ -3,10 +3,13 @@ import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { readArguments } from './harness/arguments.ts';
 import { launchChromium } from './harness/browser.ts';
 import { atMost, report, print } from './harness/print.ts';
 
-/** `npm run bench:size`: gzipped JavaScript and CSS of the first load, and what every other screen adds. */
+/** Gzipped JavaScript and CSS of the first load, and what every other screen adds. */
+readArguments('bench:size', {});
+
 const DIST = new URL('../apps/web/dist/', import.meta.url).pathname;
 const FIRST_SCREEN = '/sign-in';
 const FIRST_LOAD_KB = 150;
@@ -95,6 +98,8 @@ const added = (module: string) => {
 };
 // The demo's screens are for developers only.
 const screens = Object.keys(manifest).filter((name) => name.endsWith('.screen.tsx') && !name.includes('/demo/'));
+
+if (screens.length === 0) throw new Error('The build has no screen.');
 
 for (const file of [...first].toSorted((a, b) => gzipped(b) - gzipped(a)))
   print(`${gzipped(file).toFixed(1).padStart(7)} KB  ${file}`);

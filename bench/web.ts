@@ -1,16 +1,11 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from './harness/arguments.ts';
 import { launchChromium } from './harness/browser.ts';
 import { atMost, machineLoad, report, print, table, type Result } from './harness/print.ts';
 import { openPortal } from './web/portal.ts';
 import { CONDITIONS, measureVisits, type VisitFigures, type VisitName } from './web/visit-page.ts';
 
-/**
- * `npm run bench:web -- [--only orders] [--runs 3]`: how long a vendor waits on a slow phone.
- */
-const { values } = parseArgs({
-  options: { only: { type: 'string', multiple: true }, runs: { type: 'string', default: '3' } },
-});
-const runs = Number(values.runs);
+/** How long a vendor waits on a slow phone; with `--only orders`, for that screen alone. */
+const { runs, only } = readArguments('bench:web', { runs: 3, only: [] });
 
 const MENU = 'nav[aria-label]';
 const screensOf = (productId: string) => [
@@ -80,8 +75,8 @@ const portal = await openPortal(browser);
 const [rows, results]: [string[][], Result[]] = [[], []];
 try {
   print(`${machineLoad()}; ${CONDITIONS}; median of ${runs}. Requests and KB: until usable/in all.`);
-  const screens = screensOf(portal.productId).filter(({ screen }) => values.only?.includes(screen) ?? true);
-  if (screens.length === 0) throw new Error(`There is no screen called ${String(values.only)}.`);
+  const screens = screensOf(portal.productId).filter(({ screen }) => only.length === 0 || only.includes(screen));
+  if (screens.length === 0) throw new Error(`There is no screen called ${only.join(' or ')}.`);
   for (const { screen, path, ...selectors } of screens) {
     const isSignedIn = path.startsWith('/dashboard');
     const target = { url: portal.address + path, selectors, ...(isSignedIn && { storage: portal.storage }) };

@@ -5,7 +5,7 @@ import { gatewayClient, GatewayRefusal, GatewayUnreachable } from '@vendor-porta
 import { KEY, type OpenStore, orderOf } from '../harness/stores.ts';
 import { Client } from 'pg';
 import type { EventStream } from '../harness/event-stream.ts';
-import { exactly, type Result } from '../harness/print.ts';
+import { atLeast, exactly, type Result } from '../harness/print.ts';
 
 export interface AcknowledgedOrder {
   readonly orderId: string;
@@ -105,6 +105,8 @@ export async function checkOrders(
     all.filter(({ number }, index) => all.slice(0, index).some((event) => event.number === number)),
   );
   return [
+    atLeast('acknowledged orders', acknowledged.length, 1),
+    atLeast('events to receive', due.length, 1),
     exactly(`lost of ${acknowledged.length} orders`, acknowledged.filter(({ orderId }) => !ids.has(orderId)).length, 0),
     exactly('doubled orders', byCustomer.filter((all) => all.length > 1).length, 0),
     exactly(`missed of ${due.length} events`, missed(), 0),
