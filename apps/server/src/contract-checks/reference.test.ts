@@ -11,11 +11,17 @@ const test = await sharedTestApp();
 const SIDES = ['portal', 'gateway'] as const;
 
 type Json = Record<string, unknown>;
+interface Parameter {
+  readonly name?: string;
+  readonly example?: unknown;
+  readonly description?: string;
+  readonly $ref?: string;
+}
 interface Operation {
   readonly operationId: string;
   readonly description?: string;
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-  readonly parameters: readonly { readonly description?: string; readonly $ref?: string }[];
+  readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: unknown }>> };
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { example?: unknown }>> }>>;
 }
@@ -40,6 +46,51 @@ const jsonExamples = ({ content = {} }: { readonly content?: Readonly<Record<str
   Object.values(content).map(({ example }) => example);
 
 const isBare = ({ description, $ref }: Operation['parameters'][number]) => !description && !$ref;
+
+interface Example {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+const leavesOf = (value: unknown, name: string): Example[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, Array.isArray(value) ? name : key))
+    : [{ name, value }];
+
+/** Every value in the examples of requests, answers, parameters and webhooks, with the name of its field. */
+const examples = (): Example[] =>
+  SIDES.flatMap((side) => [
+    ...Object.values(documents[side].paths).flatMap((methods) => Object.values(methods)),
+    ...Object.values(documents[side].webhooks ?? {}).map(({ post }) => post),
+  ]).flatMap(({ parameters, requestBody, responses }) => [
+    ...parameters.flatMap(({ name = '', example = '' }) => leavesOf(example, name)),
+    ...[requestBody?.content, responses['200']?.content].flatMap((content = {}) =>
+      leavesOf(content['application/json']?.example ?? {}, ''),
+    ),
+  ]);
+
+/** Values of these forms belong under names of these forms only: an id isn't a landmark, nor a day a number. */
+const FORMS: readonly (readonly [value: RegExp, name: RegExp])[] = [
+  [/^[\da-f]{8}-[\da-f]{4}-/, /(?:^|-)id$|Ids?$|^(?:x-nonce|Idempotency-Key|after|next)$/],
+  [/^\d{4}-\d\d-\d\dT/, /(?:At|By|Until|For|Time)$|^(?:at|since|timestamp|until)$/],
+  [/^\d{4}-\d\d-\d\d$/, /On$|^(?:day|from|to)$/],
+  [/^\d\d:\d\d$/, /^(?:opens|closes)$/],
+  [/^\+\d+$/, /^(?:phone|number)$/],
+  [/^https:/, /url$|^(?:endpoint|filename|logo|small|medium|large)$/i],
+  [/@/, /email$|^address$/i],
+];
+
+const PERSON = /^(?:first|last|customerFirst|owner|account)Name$/;
+const MONEY =
+  /^(?:amount|amountPerDay|base|cap|commission|cost|credit|customerPrice|debit|deliveryFee|discountedPrice|earned|earnings|givenAway|lineTotal|minimumOrder|paidOut|pendingChange|previousSales|price|pricePerDay|sales|subtotal|total|totalCommission|totalOrderValue|unitAmount|unitPrice)$/;
+
+function isImplausible({ name, value }: Example): boolean {
+  if (value === undefined) return true;
+  if (typeof value === 'number') return MONEY.test(name) && value !== 0 && (value < 10_000 || value % 100 !== 0);
+  if (typeof value !== 'string') return false;
+  if (PERSON.test(name) && !/^[A-Z][a-z]+(?: [A-Z][a-z]+)?$/.test(value)) return true;
+  return FORMS.some(([form, names]) => form.test(value) && !names.test(name));
+}
 
 describe('the API reference', () => {
   it('is shown at /docs, with a document for each side', async () => {
@@ -87,6 +138,12 @@ describe('the API reference', () => {
       return body !== undefined && !safeParse(body, example).success;
     });
     expect(refused).toEqual([]);
+  });
+
+  it('has plausible examples', () => {
+    const given = examples();
+    expect(given.length).toBeGreaterThan(5_000);
+    expect([...new Set(given.filter(isImplausible).map(({ name, value }) => `${name}: ${String(value)}`))]).toEqual([]);
   });
 
   it('has a webhook for every kind, with an example', () => {

@@ -45,7 +45,7 @@ const RAW_FILE: Json = Object.fromEntries(
   ['image/*', 'application/pdf', 'application/octet-stream'].map((type) => [type, { schema: BINARY }]),
 );
 
-function requestBody({ body, bodyKind }: Call): Json | undefined {
+function requestBody({ name, body, bodyKind }: Call): Json | undefined {
   if (bodyKind === 'csv') {
     const example = 'name,category,price\nJollof rice,Rice,2500.00\n';
     const csv = { 'text/csv': { schema: { type: 'string' }, example } };
@@ -57,7 +57,7 @@ function requestBody({ body, bodyKind }: Call): Json | undefined {
     return { required: true, content: { ...formOf({ files }), ...RAW_FILE } };
   }
   if (!body) return undefined;
-  const content = { schema: schemaOf(body, 'input'), example: requestExample(body) };
+  const content = { schema: schemaOf(body, 'input'), example: requestExample(body, name) };
   return { required: true, content: { 'application/json': content } };
 }
 
@@ -80,7 +80,7 @@ function contentOfSuccess(call: Call): Json {
     };
   }
   const schema = schemaOf(successEnvelope(payload), 'output');
-  return { 'application/json': { schema, example: exampleOf(schema) } };
+  return { 'application/json': { schema, example: exampleOf(schema, { call: call.name }) } };
 }
 
 const success = (call: Call): Json => ({
@@ -173,7 +173,7 @@ function parametersIn(call: Call, schema: $ZodType | undefined, place: 'query' |
     description: EXCEPTIONS[call.name as CallName]?.[name] ?? MEANINGS[name],
     required: place === 'path' || required.includes(name),
     schema: onTheWire(property),
-    example: exampleOf(onTheWire(property), name),
+    example: exampleOf(onTheWire(property), { call: call.name, name }),
   }));
 }
 

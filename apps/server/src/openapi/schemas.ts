@@ -77,9 +77,13 @@ function withoutId(schema: unknown): unknown {
   return rest;
 }
 
-/** By field name; the first that fits the field's schema is used. */
+/**
+ * By field name, where needed within one object (`*`: all its fields) or one call; the first that fits the field's
+ * schema is used.
+ */
 const EXAMPLE_VALUES: Readonly<Record<string, readonly (string | number)[]>> = exampleValues;
 
+/** For a format or a pattern. Free text has its own example by name, which a test requires. */
 const DEFAULT_TEXTS = [
   '019a8f1e-5b1c-7c3a-9d55-0d6f5b1c2a34',
   '2026-11-17T18:03:11.000Z',
@@ -91,9 +95,6 @@ const DEFAULT_TEXTS = [
   '123456',
   '08:30',
   'RC123456',
-  'Jollof rice',
-  'A 20-character token.',
-  'A',
 ];
 
 /** Null in most orders and stores. */
@@ -113,9 +114,9 @@ function fits(value: unknown, schema: Schema): boolean {
   return typeof value === 'number' && value >= minimum && value <= maximum;
 }
 
-function leaf(schema: Schema, { name, parent }: Context): unknown {
-  const values = [...(EXAMPLE_VALUES[`${parent}.${name}`] ?? []), ...(EXAMPLE_VALUES[name] ?? [])];
-  const named = values.find((value) => fits(value, schema));
+function leaf(schema: Schema, { call, name, parent }: Context): unknown {
+  const keys = [`${parent}.${name}`, `${parent}.*`, `${call}.${name}`, name];
+  const named = keys.flatMap((key) => EXAMPLE_VALUES[key] ?? []).find((value) => fits(value, schema));
   if (named !== undefined) return named;
   if (schema.type === 'string') return DEFAULT_TEXTS.find((text) => fitsText(text, schema));
   return [1, schema.minimum, schema.maximum].find((number) => fits(number, schema));
@@ -129,6 +130,8 @@ function record({ propertyNames, additionalProperties }: Schema, within: Context
 
 interface Context {
   readonly definitions: NonNullable<Schema['$defs']>;
+  /** The call's name; empty for a message. */
+  readonly call: string;
   readonly name: string;
   readonly parent: string;
   /** Leaves out optional fields. */
@@ -168,18 +171,18 @@ function make(schema: Schema, within: Context): unknown {
 }
 
 /** Deterministic. */
-export function exampleOf(schema: Schema, name = '', isShort = false): unknown {
-  return make(schema, { definitions: schema.$defs ?? {}, name, parent: '', isShort });
+export function exampleOf(schema: Schema, { call = '', name = '', isShort = false } = {}): unknown {
+  return make(schema, { definitions: schema.$defs ?? {}, call, name, parent: '', isShort });
 }
 
 /**
  * With every field; if rules between fields refuse that (one of two, an end after its start), with the required ones
  * and at most one more.
  */
-export function requestExample(schema: $ZodType): unknown {
+export function requestExample(schema: $ZodType, call: string): unknown {
   const written = schemaOf(schema, 'input');
-  const whole = exampleOf(written) as object;
-  const short = exampleOf(written, '', true) as object;
+  const whole = exampleOf(written, { call }) as object;
+  const short = exampleOf(written, { call, isShort: true }) as object;
   const withOneMore = Object.entries(whole).map((field) => Object.assign({}, short, Object.fromEntries([field])));
   return [whole, short, ...withOneMore].find((example) => safeParse(schema, example).success);
 }
