@@ -57,17 +57,20 @@ const leavesOf = (value: unknown, name: string): Example[] =>
     ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, Array.isArray(value) ? name : key))
     : [{ name, value }];
 
+const operations = SIDES.flatMap((side) => [
+  ...Object.values(documents[side].paths).flatMap((methods) => Object.values(methods)),
+  ...Object.values(documents[side].webhooks ?? {}).map(({ post }) => post),
+]);
+
 /** Every value in the examples of requests, answers, parameters and webhooks, with the name of its field. */
-const examples = (): Example[] =>
-  SIDES.flatMap((side) => [
-    ...Object.values(documents[side].paths).flatMap((methods) => Object.values(methods)),
-    ...Object.values(documents[side].webhooks ?? {}).map(({ post }) => post),
-  ]).flatMap(({ parameters, requestBody, responses }) => [
-    ...parameters.flatMap(({ name = '', example = '' }) => leavesOf(example, name)),
-    ...[requestBody?.content, responses['200']?.content].flatMap((content = {}) =>
-      leavesOf(content['application/json']?.example ?? {}, ''),
-    ),
-  ]);
+const examples = (): Example[] => [
+  ...operations
+    .flatMap(({ parameters }) => parameters)
+    .flatMap(({ name = '', example = '' }) => leavesOf(example, name)),
+  ...operations
+    .flatMap(({ requestBody, responses }) => [requestBody?.content, responses['200']?.content])
+    .flatMap((content = {}) => leavesOf(content['application/json']?.example ?? {}, '')),
+];
 
 /** Values of these forms belong under names of these forms only: an id isn't a landmark, nor a day a number. */
 const FORMS: readonly (readonly [value: RegExp, name: RegExp])[] = [
