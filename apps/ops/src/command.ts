@@ -14,9 +14,13 @@ export const OPTIONS = {
   run: { type: 'string' },
   reference: { type: 'string' },
   actor: { type: 'string' },
+  'without-documents': { type: 'boolean' },
 } as const;
 
-export type Options = { readonly [Name in keyof typeof OPTIONS]?: string | undefined };
+type OptionTypes = typeof OPTIONS;
+export type Options = {
+  readonly [Name in keyof OptionTypes]?: (OptionTypes[Name]['type'] extends 'boolean' ? boolean : string) | undefined;
+};
 
 export interface Session {
   readonly call: CallGateway;
@@ -40,6 +44,17 @@ export interface Command {
 /** The arguments make no sense; the message says what is expected. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
+}
+
+/** The command itself won't do this; the lines say why, and what to type instead. */
+export class CommandRefusal extends Error {
+  override readonly name = 'CommandRefusal';
+  readonly lines: readonly string[];
+
+  constructor(...lines: readonly string[]) {
+    super(lines[0]);
+    this.lines = lines;
+  }
 }
 
 /** In any case; `refusal` goes before the list of choices. */

@@ -2,9 +2,9 @@ import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gate
 import { ACCOUNT_STATUSES, type AccountStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { personalDataContract } from '@vendor-portal/contract/personal-data/personal-data.contract.ts';
-import { type Command, UsageError, choiceOf } from './command.ts';
+import { type Command, CommandRefusal, type Session, UsageError, choiceOf } from './command.ts';
 import { commandLine } from './explain-refusal.ts';
-import { documentLines, pageLines, vendorLine, vendorLines } from './lines.ts';
+import { documentCounts, documentLines, pageLines, vendorLine, vendorLines } from './lines.ts';
 import { BOOKS_COMMANDS, MONEY_COMMANDS } from './money-commands.ts';
 import { PAYOUT_COMMANDS } from './payout-commands.ts';
 import { AUDIT_COMMANDS, KEY_COMMANDS, SAFEGUARD_COMMANDS } from './safeguard-commands.ts';
@@ -30,6 +30,20 @@ const setting = (name: string, status: StatusInput, does: string): Command => ({
   },
 });
 
+/** Approving accepts every document that waits, so somebody should have looked at one. */
+async function checkDocuments({ call }: Session, vendorId: string): Promise<void> {
+  const { vendors } = await call(listVendors, { query: { search: vendorId } });
+  const vendor = vendors.find((one) => one.vendorId === vendorId);
+  if (vendor?.status !== 'PENDING' || vendor.documents.accepted > 0) return;
+  const missing = vendor.missing.length === 0 ? '' : `; missing ${vendor.missing.join(', ')}`;
+  throw new CommandRefusal(
+    `Nobody has accepted a document of ${vendor.name} (${documentCounts(vendor)}${missing}).`,
+    `Look at them: ${commandLine(`documents ${vendorId}`)}`,
+    `Accept one: ${commandLine(`accept ${vendorId} <document>`)}`,
+    `Approve all the same: ${commandLine(`approve ${vendorId} --without-documents`)}`,
+  );
+}
+
 /** By the status of an account that can't change as requested. */
 const NEXT: Readonly<Partial<Record<AccountStatus, string>>> = {
   NEW: 'The owner hasn’t entered the code from the email yet; the application comes after that.',
@@ -54,6 +68,8 @@ const NEEDS_REASON = new Set<string>(['DECLINED', 'SUSPENDED', 'BLOCKED']);
 const statusOf = (input: string | undefined) =>
   choiceOf(ACCOUNT_STATUSES, input, `Unknown account status ${input}. Use one of`);
 
+const approval = setting('approve', 'APPROVED', 'approve an application, or end a suspension');
+
 export const COMMANDS: Readonly<Record<string, Command>> = {
   vendors: {
     usage: 'vendors [--status PENDING] [--search text] [--limit 10] [--after cursor]',
@@ -74,7 +90,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   accept: judging('accept', 'accepted', 'accept one document'),
   refuse: judging('refuse', 'refused', 'refuse one document; the vendor sees the reason'),
-  approve: setting('approve', 'APPROVED', 'approve an application, or end a suspension'),
+  approve: {
+    ...approval,
+    usage: 'approve <vendor> [--reason "…"] [--without-documents]',
+    run: async (session, args, options) => {
+      if (options['without-documents'] !== true) await checkDocuments(session, args[0] ?? '');
+      return approval.run(session, args, options);
+    },
+  },
   decline: setting('decline', 'DECLINED', 'decline an application; the vendor sees the reason and can resubmit'),
   suspend: setting('suspend', 'SUSPENDED', 'stop new orders; open ones can be finished'),
   block: setting('block', 'BLOCKED', 'sign the vendor out everywhere and refuse sign-in'),

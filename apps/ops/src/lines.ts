@@ -2,7 +2,7 @@ import type { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 
-type Vendor = CallPayload<typeof gatewayAdminContract.setVendorStatus>;
+export type Vendor = CallPayload<typeof gatewayAdminContract.setVendorStatus>;
 type Documents = CallPayload<typeof gatewayAdminContract.listVendorDocuments>;
 type Document = Documents['documents'][number];
 
@@ -12,13 +12,17 @@ const percent = (basisPoints: number) => `${basisPoints / 100} %`;
 export const columns = (values: readonly (string | null | undefined | false)[]): string =>
   values.filter(Boolean).join('  ');
 
+export const documentCounts = ({ documents: { accepted, submitted, refused } }: Vendor): string =>
+  `documents: ${accepted} accepted, ${submitted} waiting, ${refused} refused`;
+
 export const vendorLine = (vendor: Vendor): string =>
   columns([
     vendor.vendorId,
     vendor.status.padEnd(9),
     vendor.type.padEnd(12),
     `${vendor.name} <${vendor.email}>`,
-    `${vendor.proofOfAddress.length} documents`,
+    documentCounts(vendor),
+    vendor.missing.length > 0 && `missing ${vendor.missing.join(', ')}`,
     `commission ${percent(vendor.commissionRate)}`,
     vendor.bankName && `paid to ${vendor.bankName} ${vendor.accountNumber}, ${vendor.accountName}`,
     vendor.deletionRequestedAt && `deletion requested on ${vendor.deletionRequestedAt.slice(0, 10)}`,

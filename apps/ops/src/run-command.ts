@@ -1,7 +1,7 @@
 import { gatewayClient, GatewayRefusal, GatewayUnreachable } from '@vendor-portal/gateway-client/gateway-client.ts';
 import { findKey } from '@vendor-portal/gateway-client/stored-key.ts';
 import { fileURLToPath } from 'node:url';
-import { UsageError, OPTIONS, type Command, type Options, type Session } from './command.ts';
+import { CommandRefusal, UsageError, OPTIONS, type Command, type Options, type Session } from './command.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { visibleText } from '@vendor-portal/contract/values/visible-text.ts';
 import { parseArgs } from 'node:util';
@@ -73,6 +73,7 @@ async function carryOut(
   try {
     return { exitCode: 0, lines: await command.run(session, args, options) };
   } catch (error) {
+    if (error instanceof CommandRefusal) return { exitCode: 1, lines: error.lines };
     if (error instanceof GatewayRefusal) return { exitCode: 1, lines: explainRefusal(error, command, args) };
     throw error;
   }

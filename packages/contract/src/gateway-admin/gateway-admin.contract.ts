@@ -14,7 +14,7 @@ import {
   orderRefParams,
 } from '../gateway-storefront/gateway-order.ts';
 import { LedgerEntry } from '../accounting/accounting.contract.ts';
-import { DocumentLink } from '../onboarding/onboarding.contract.ts';
+import { DocumentLink, MissingPart } from '../onboarding/onboarding.contract.ts';
 import { VendorUserDetails } from '../vendors/vendor-user-details.ts';
 
 const vendorRefParams = z.object({ vendorId: Id });
@@ -46,6 +46,10 @@ const AdministeredVendor = z
     identificationNumber: z.nullable(z.string()),
     termsVersion: z.nullable(z.string()),
     applicationNote: z.nullable(z.string()),
+    /** How many of each status, of every kind. */
+    documents: z.object({ submitted: z.int(), accepted: z.int(), refused: z.int() }),
+    /** What a complete application would have as well; a refused document is missing. */
+    missing: z.array(MissingPart),
     commissionRate: BasisPoints,
     /** By "this was not me" or by the administrator. */
     payoutsFrozenAt: z.nullable(Instant),

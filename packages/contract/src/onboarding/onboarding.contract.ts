@@ -22,13 +22,19 @@ export const DocumentLink = z.object({
   urlEndsAt: Instant,
 });
 
+export const MissingPart = z.enum([
+  'logo',
+  'proof_of_address',
+  'identification_document',
+  'cac_number',
+  'registration_document',
+]);
+
 const Application = z.object({
   status: AccountStatus,
   reason: z.nullable(z.string()),
   history: z.array(z.object({ status: AccountStatus, at: Instant, reason: z.nullable(z.string()) })),
-  missing: z.array(
-    z.enum(['logo', 'proof_of_address', 'identification_document', 'cac_number', 'registration_document']),
-  ),
+  missing: z.array(MissingPart),
   business: z.object({
     businessName: z.string(),
     businessAddress: z.string(),

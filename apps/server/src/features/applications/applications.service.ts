@@ -58,7 +58,7 @@ export async function readApplication(deps: Pick<Platform, 'db' | 'links'>, vend
 
 type Sent = Pick<StoredDocument, 'kind' | 'status'>;
 
-function missingFrom(vendor: Vendor, documents: readonly Sent[]): Application['missing'] {
+export function missingFrom(vendor: Vendor, documents: readonly Sent[]): Application['missing'] {
   const has = (wanted: Sent['kind']) => documents.some(({ kind, status }) => kind === wanted && status !== 'refused');
   const missing: Application['missing'] = [];
   if (!vendor.logo) missing.push('logo');

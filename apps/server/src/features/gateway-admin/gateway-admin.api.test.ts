@@ -107,6 +107,31 @@ describe('the state of an account', () => {
   });
 });
 
+describe('the documents of an application', () => {
+  it('are counted by status, with what is missing, for a vendor found by its id', async () => {
+    const { vendorId, token } = await signedInVendor(test, { status: 'PENDING', logo: null });
+    const read = async () => {
+      const { vendors } = await list({ search: vendorId });
+      return vendors.map(({ documents, missing }) => ({ documents, missing }));
+    };
+    const missing = ['logo', 'proof_of_address', 'identification_document'];
+    expect(await read()).toEqual([{ documents: { submitted: 0, accepted: 0, refused: 0 }, missing }]);
+    const files = [
+      { name: 'light.pdf', bytes: aPdf() },
+      { name: 'water.pdf', bytes: aPdf() },
+    ];
+    await sendFiles(test.app, onboardingContract.uploadProofOfAddress, files, token);
+    const { documents } = (await test.gateway(listVendorDocuments, { params: { vendorId } })).payload;
+    for (const [index, status] of (['accepted', 'refused'] as const).entries()) {
+      const params = { vendorId, documentId: documents[index]?.id ?? '' };
+      await test.gateway(judgeVendorDocument, { params, body: { status, reason: 'Too old.' } });
+    }
+    await sendFiles(test.app, onboardingContract.uploadIdentification, [{ name: 'card.pdf', bytes: aPdf() }], token);
+    const counted = { submitted: 1, accepted: 1, refused: 1 };
+    expect(await read()).toEqual([{ documents: counted, missing: ['logo', 'identification_document'] }]);
+  });
+});
+
 describe('a block', () => {
   it('signs out, gives its reason at sign-in, and when lifted restores the previous state exactly', async () => {
     const { vendorId, token, email } = await signedInVendor(test, { status: 'DECLINED' });

@@ -5,6 +5,7 @@ import { maskedEmail, maskedNumber, recordAudit } from '../../platform/audit/rec
 import type { Db } from '../../platform/database/db.ts';
 import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { missingFrom } from '../applications/applications.service.ts';
 import { signOutEverywhere, moveAccount } from '../accounts/account-changes.service.ts';
 import { eraseCodes } from '../one-time-codes/one-time-codes.service.ts';
 import { eraseResets } from '../password-reset/password-reset.service.ts';
@@ -42,9 +43,11 @@ const noSuchVendor = () => new AppError('gone', { message: 'We couldn’t find t
 function administered(
   { config }: Pick<Deps, 'config'>,
   vendor: Vendor,
-  documents: readonly StoredDocument[],
+  documentsOfAll: readonly StoredDocument[],
   account: PayoutAccount | null,
 ): Administered {
+  const documents = documentsOfAll.filter(({ vendorId }) => vendorId === vendor.id);
+  const count = (wanted: StoredDocument['status']) => documents.filter(({ status }) => status === wanted).length;
   return {
     ...detailsOf(vendor, documents, config.CURRENCY, account),
     cacNumber: vendor.cacNumber,
@@ -52,6 +55,8 @@ function administered(
     identificationNumber: vendor.identificationNumber && maskedNumber(vendor.identificationNumber),
     termsVersion: vendor.termsVersion,
     applicationNote: vendor.applicationNote,
+    documents: { submitted: count('submitted'), accepted: count('accepted'), refused: count('refused') },
+    missing: missingFrom(vendor, documents),
     commissionRate: vendor.commissionBps ?? config.COMMISSION_BPS,
     payoutsFrozenAt: vendor.payoutsFrozenAt?.toISOString() ?? null,
     createdAt: vendor.createdAt.toISOString(),

@@ -72,6 +72,15 @@ describe('the administrator at a terminal', () => {
     const unexplained = await ops('decline', vendorId);
     expect(unexplained).toMatchObject({ exitCode: 1, out: '', err: expect.stringContaining('Give a reason') });
     expect(await state()).toBe('PENDING');
+    const unread = await ops('approve', vendorId);
+    expect(unread).toMatchObject({ exitCode: 1, out: '' });
+    expect(unread.err).toContain('of Terminal Foods (documents: 0 accepted, 1 waiting, 1 refused; missing ');
+    expect(unread.err).toContain(`npm run ops -- approve ${vendorId} --without-documents`);
+    expect(await state()).toBe('PENDING');
+    const [, slipId = ''] = /^(\S+)  identification /m.exec(out) ?? [];
+    await ops('accept', vendorId, slipId);
+    const listed = await ops('vendors', '--search', vendorId);
+    expect(listed.out).toContain('documents: 1 accepted, 0 waiting, 1 refused  missing ');
     expect((await ops('approve', vendorId)).exitCode).toBe(0);
     expect(await state()).toBe('APPROVED');
     const agreed = ['--reason', 'As agreed.', '--actor', 'Ngozi'];
@@ -83,6 +92,14 @@ describe('the administrator at a terminal', () => {
     expect((await started('audit', '--kind', 'gossip')).exitCode).toBe(2);
     const twice = await started('approve', vendorId);
     expect(twice).toMatchObject({ exitCode: 1, err: 'An account that’s APPROVED can’t become APPROVED.\n' });
+  });
+
+  it('approves an applicant without documents only when told to', async () => {
+    const { vendorId } = await signedInVendor(test, { name: 'Paperless Foods', status: 'PENDING' });
+    expect((await ops('approve', vendorId)).exitCode).toBe(1);
+    expect((await ops('approve', vendorId, '--without-documents')).out).toContain(`${vendorId}  APPROVED`);
+    await ops('suspend', vendorId, '--reason', 'Cold meals.');
+    expect((await ops('approve', vendorId)).out).toContain(`${vendorId}  APPROVED`);
   });
 
   it('takes the key from the server’s file of settings, and the address from the command line', async () => {

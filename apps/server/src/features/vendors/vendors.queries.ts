@@ -20,6 +20,7 @@ import { queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { vendors, vendorStatusChanges } from './vendors.tables.ts';
 import { first } from '../../platform/database/rows.ts';
+import { isUuid } from '@vendor-portal/contract/values/scalars.ts';
 import type { AccountStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import { type PageRange, byId } from '../../platform/paging.ts';
 
@@ -176,7 +177,12 @@ export function readVendors(db: Db, { status, search }: VendorFilter, range: Pag
         status === undefined ? undefined : eq(vendors.status, status),
         search === ''
           ? undefined
-          : or(ilike(vendors.name, word), ilike(vendors.email, word), ilike(vendors.phone, word)),
+          : or(
+              ilike(vendors.name, word),
+              ilike(vendors.email, word),
+              ilike(vendors.phone, word),
+              isUuid(search) ? eq(vendors.id, search) : undefined,
+            ),
         beyond,
       ),
     )
