@@ -13,6 +13,7 @@ export const OPTIONS = {
   vendor: { type: 'string' },
   run: { type: 'string' },
   reference: { type: 'string' },
+  items: { type: 'string' },
   actor: { type: 'string' },
   'without-documents': { type: 'boolean' },
 } as const;
@@ -36,6 +37,8 @@ export interface Command {
   readonly does: string;
   /** How many arguments follow the command's name. */
   readonly argCount: number;
+  /** How many more may follow. */
+  readonly optionalArgs?: number;
   readonly run: (session: Session, args: readonly string[], options: Options) => Promise<readonly string[]>;
   /** What to type next after the gateway's refusal; nothing where it depends on the code alone. */
   readonly advise?: (refusal: GatewayRefusal, args: readonly string[]) => readonly string[];

@@ -6,6 +6,7 @@ import { type Command, CommandRefusal, type Session, UsageError, choiceOf } from
 import { commandLine } from './explain-refusal.ts';
 import { documentCounts, documentLines, pageLines, vendorLine, vendorLines } from './lines.ts';
 import { BOOKS_COMMANDS, MONEY_COMMANDS } from './money-commands.ts';
+import { ORDER_COMMANDS } from './order-commands.ts';
 import { PAYOUT_COMMANDS } from './payout-commands.ts';
 import { AUDIT_COMMANDS, KEY_COMMANDS, SAFEGUARD_COMMANDS } from './safeguard-commands.ts';
 import { ADVERT_COMMANDS, STORE_COMMANDS } from './store-commands.ts';
@@ -125,6 +126,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   ...ADVERT_COMMANDS,
   ...KEY_COMMANDS,
+  ...ORDER_COMMANDS,
   ...MONEY_COMMANDS,
   ...AUDIT_COMMANDS,
   ...BOOKS_COMMANDS,

@@ -8,6 +8,8 @@ export const commandLine = (command: string): string => `npm run ops -- ${comman
 const LISTED_BY: Readonly<Record<string, string>> = {
   '<vendor>': 'vendors --search "…"',
   '<document>': 'documents <vendor>',
+  '<order>': 'orders --search "…"',
+  '<item>': 'orders --search <order>',
   '<advert>': 'adverts',
   '<change>': 'store-changes',
   '<account>': 'holders',

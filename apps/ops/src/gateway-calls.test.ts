@@ -73,6 +73,27 @@ const COMMAND_CALLS: readonly (readonly [typed: readonly string[], call: string,
   [['refuse-advert', id, ...because], 'refuseAdvert', { params: { advertId: id }, body: { reason: 'Because.' } }],
   [['advert-price', '250000'], 'setAdvertPrice', { body: { amountPerDay: 250_000 } }],
   [
+    ['orders', '--search', 'A-1042', '--vendor', id],
+    'findOrders',
+    { query: { search: 'A-1042', vendorId: id, limit: undefined } },
+  ],
+  [['cancel', id, ...because], 'cancelOrderAsAdministrator', { params: { orderId: id }, body: { reason: 'Because.' } }],
+  [
+    ['refund', id, '--items', `${other}:2,${id}`, '--reference', 'R-1', ...because],
+    'refundOrder',
+    {
+      params: { orderId: id },
+      body: {
+        items: [
+          { itemId: other, quantity: 2 },
+          { itemId: id, quantity: 1 },
+        ],
+        reason: 'Because.',
+        reference: 'R-1',
+      },
+    },
+  ],
+  [
     ['refund', id, '150000', ...because],
     'refundOrder',
     { params: { orderId: id }, body: { amount: 150_000, reason: 'Because.' } },

@@ -1,22 +1,11 @@
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { type Command, UsageError } from './command.ts';
-import type { LedgerEntry } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { booksContract } from '@vendor-portal/contract/books/books.contract.ts';
 
-const { refundOrder, adjustBalance } = gatewayAdminContract;
+const { adjustBalance } = gatewayAdminContract;
 
 export const MONEY_COMMANDS = {
-  refund: {
-    usage: 'refund <order> <kobo> --reason "…"',
-    does: 'refund a customer; the commission is returned in proportion',
-    argCount: 2,
-    run: async ({ call }, [orderId = '', amount = ''], { reason = '' }) => {
-      if (!/^[1-9]\d{0,11}$/.test(amount)) throw new UsageError('Give the amount in kobo: 150000 is ₦1,500.');
-      const body = { amount: Number(amount), reason };
-      return [entryLine((await call(refundOrder, { params: { orderId }, body })).entry)];
-    },
-  },
   'payouts adjust': {
     usage: 'payouts adjust <vendor> credit|debit <kobo> --reason "…" --reference … --actor …',
     does: 'credit or debit a vendor, once per reference',
@@ -29,9 +18,6 @@ export const MONEY_COMMANDS = {
     },
   },
 } satisfies Readonly<Record<string, Command>>;
-
-const entryLine = ({ id, order, earned, commission }: LedgerEntry): string =>
-  [id, `order ${order?.number ?? ''}`, `vendor’s share ${0 - earned}`, `commission ${0 - commission} kobo`].join('  ');
 
 const adjustmentLine = (entry: CallPayload<typeof gatewayAdminContract.adjustBalance>): string =>
   [

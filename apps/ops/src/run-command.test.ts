@@ -36,6 +36,10 @@ describe('a typed command', () => {
   it.each([
     [['commission', id, '15%'], 'basis points'],
     [['vendors', '--status', 'HAPPY'], 'Unknown account status HAPPY.'],
+    [['refund', id, '₦1,500'], 'in kobo'],
+    [['refund', id], 'either an amount or --items'],
+    [['refund', id, '1500', '--items', id], 'either an amount or --items'],
+    [['refund', id, '--items', `${id}:many`], '<item>:<quantity>'],
   ])('is not sent if it is invalid: %j', async (typed, words) => {
     const { exitCode, lines } = await runCommand(typed, () => connect({ GATEWAY_KEYS: 'a:b:admin', PORT: '1' }));
     expect([exitCode, lines[0]]).toEqual([2, expect.stringContaining(words)]);
@@ -94,6 +98,36 @@ describe('a refusal', () => {
       message,
       `Unblock it first: npm run ops -- unblock ${id}`,
     ]);
+  });
+
+  const order = { id, kind: 'delivery', subtotal: 425_000, discount: 25_000, refunded: 150_000 };
+
+  it.each([
+    ['ongoing', `It isn’t delivered yet; cancel it: npm run ops -- cancel ${id} --reason "…"`],
+    ['ready', 'It isn’t delivered yet. It waits for a courier.'],
+    ['canceled', 'It is canceled, and the store earned nothing from it.'],
+  ])('of a refund says what to do with an order that is %s', async (status, advice) => {
+    const refused = { code: 'conflict', message: 'It earned nothing.', payload: { ...order, status } } as const;
+    const lines = await printed(['refund', id, '1500', '--reason', 'Cold.'], 409, refused);
+    expect(lines).toEqual(['It earned nothing.', expect.stringContaining(advice)]);
+  });
+
+  it('of a refund says how much is left', async () => {
+    const payload = { ...order, status: 'completed' };
+    const refused = { code: 'refund_too_large', message: 'Too much.', payload } as const;
+    const lines = await printed(['refund', id, '999999', '--reason', 'Cold.'], 409, refused);
+    expect(lines).toEqual(['Too much.', 'At most 250000 kobo are left.']);
+  });
+
+  it.each([
+    ['placed', 'The store hasn’t answered yet.'],
+    ['ready_for_pick_up', 'It waits for the customer.'],
+    ['delivered', `refund it: npm run ops -- refund ${id} <kobo>`],
+    ['declined', 'It is declined.'],
+  ])('of a cancellation says what happens to an order that is %s', async (status, advice) => {
+    const refused = { code: 'order_moved_on', message: 'It moved on.', payload: { ...order, status } } as const;
+    const lines = await printed(['cancel', id, '--reason', 'Closed.'], 409, refused);
+    expect(lines).toEqual(['It moved on.', expect.stringContaining(advice)]);
   });
 
   it('of a key says where the keys are', async () => {

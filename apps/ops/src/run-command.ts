@@ -54,7 +54,8 @@ async function outcomeOf(typed: readonly string[], open: () => Session): Promise
     const { values, positionals } = readArguments(typed);
     if (positionals.length === 0 || positionals[0] === 'help') return { exitCode: 0, lines: usage() };
     const { command, args } = commandIn(positionals);
-    if (args.length !== command.argCount) throw new UsageError(`Usage: ${command.usage}`);
+    const { argCount, optionalArgs = 0, usage: form } = command;
+    if (args.length < argCount || args.length > argCount + optionalArgs) throw new UsageError(`Usage: ${form}`);
     return await carryOut(command, open(), args, values);
   } catch (error) {
     if (error instanceof UsageError)

@@ -30,6 +30,10 @@ const FULL_SCANS: Readonly<Partial<Record<CallName | (string & {}), Readonly<Rec
     ledger_lines: 'adds up the books of all vendors over the days asked for; the administrator, now and then',
   },
   exportJournal: { ledger_lines: 'the same, day by day' },
+  findOrders: {
+    order_counters: 'a small row per store, whose orders have an index of numbers and one of customers',
+    vendors: 'looks for a part of a name where nothing else is found; the administrator, now and then',
+  },
   listReadyOrders: { store_places: 'a small row per store, compared with where a courier is' },
   listStorefronts: { vendors: 'looks for a part of a name among the stores; the marketplace has a search of its own' },
   housekeeping: {

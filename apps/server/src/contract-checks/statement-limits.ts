@@ -48,6 +48,7 @@ export const STATEMENT_LIMITS: Readonly<Record<CallName, number>> = {
   exportLedgerEntries: 4,
   exportPastOrders: 5,
   exportProducts: 7,
+  findOrders: 7,
   findStorePlace: 3,
   forgetCustomer: 7,
   freezePayouts: 7,

@@ -157,6 +157,11 @@ export function operationOf(tag: string, call: Call): Json {
 const MEANINGS: Readonly<Record<string, string>> = meanings;
 
 const EXCEPTIONS: Partial<Record<CallName, Readonly<Record<string, string>>>> = {
+  findOrders: {
+    search:
+      'A number, an id, an external id or a customer’s id; else a vendor’s id or a part of its name, email or phone.',
+    vendorId: 'Only orders of this vendor.',
+  },
   reconcileBooks: { after: 'The last vendor of the answer before: vendors after it are checked.' },
 };
 

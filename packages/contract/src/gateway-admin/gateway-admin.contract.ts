@@ -4,8 +4,8 @@ import { AccountStatus } from '../vendors/account-status.ts';
 import { BasisPoints } from '../accounting/commission.ts';
 import { Money, MONEY_MAX, PositiveMoney } from '../values/money.ts';
 import { defineCalls } from '../wire/call.ts';
-import { pageOf, PageQuery } from '../wire/page.ts';
-import { Id, Instant, Line, Reference, SearchText } from '../values/scalars.ts';
+import { PAGE_SIZE_MAX, pageOf, PageQuery } from '../wire/page.ts';
+import { Id, Instant, Line, QueryInt, Reference, SearchText } from '../values/scalars.ts';
 import { Advert, AdvertStatus } from '../adverts/advert.ts';
 import {
   GatewayOrder,
@@ -74,6 +74,8 @@ const OddHolder = z.object({
   bankName: z.string(),
   accountNumber: z.string(),
 });
+
+const AdministeredOrder = z.object({ ...GatewayOrder.shape, vendorName: z.string(), customerId: z.string() });
 
 const AdministeredAdvert = z.object({ ...Advert.shape, vendorId: Id, vendorName: z.string() });
 
@@ -174,6 +176,20 @@ export const gatewayAdminContract = defineCalls({
     summary: 'Set what an advert costs per day from now on.',
     body: z.object({ amountPerDay: z.int().check(z.minimum(0), z.maximum(MONEY_MAX)) }),
     payload: AdvertPrice,
+  },
+  findOrders: {
+    method: 'GET',
+    path: '/m/v1/admin/orders',
+    access: 'gateway:admin',
+    summary:
+      'Orders of any vendor by number, id, external id or customer id, or by the vendor’s id or a part of its name, email or phone, newest first.',
+    query: z.object({
+      search: Line(1, 100),
+      /** Only orders of this vendor. */
+      vendorId: z.optional(Id),
+      limit: z.optional(QueryInt(1, PAGE_SIZE_MAX)),
+    }),
+    payload: z.object({ orders: z.array(AdministeredOrder) }),
   },
   cancelOrderAsAdministrator: {
     method: 'POST',

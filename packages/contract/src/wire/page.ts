@@ -4,7 +4,7 @@ import { QueryInt } from '../values/scalars.ts';
 
 /** §9: page size for list requests. */
 export const PAGE_SIZE = 10;
-const PAGE_SIZE_MAX = 50;
+export const PAGE_SIZE_MAX = 50;
 
 /** §3 Pagination cursor. Opaque to clients, signed by the server. */
 export const PaginationCursor = z.object({

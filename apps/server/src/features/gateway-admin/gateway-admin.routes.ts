@@ -7,6 +7,7 @@ import { setAdvertPrice } from '../adverts/adverts.service.ts';
 import { approveAdvert, listAllAdverts, refuseAdvert } from '../adverts/advert-verdicts.service.ts';
 import { acceptHolder, listOddHolders } from '../banks/payout-account.service.ts';
 import { cancelAsAdministrator } from '../orders/moves/marketplace-actions.service.ts';
+import { findOrders } from './find-orders.service.ts';
 import { judgeVendorDocument, listVendorDocuments } from './document-verdicts.service.ts';
 import {
   endSessions,
@@ -38,6 +39,7 @@ export const gatewayAdminRoutes = (app: FastifyInstance, platform: Platform) => 
     refuseAdvert: ({ params, body, write }) =>
       write((tx) => refuseAdvert({ ...platform, db: tx }, params.advertId, body.reason)),
     setAdvertPrice: ({ body, write }) => write((tx) => setAdvertPrice({ ...platform, db: tx }, body.amountPerDay)),
+    findOrders: ({ query }) => findOrders(platform.db, query),
     cancelOrderAsAdministrator: ({ params, body, write }) =>
       write((tx) => cancelAsAdministrator(tx, platform, params.orderId, body.reason)),
   });

@@ -12,6 +12,7 @@ import { before, days } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { TEST_KEYS } from '../../testing/build-test-app.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
+import { givenMarket } from '../../testing/given/given-market.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { preloadedProgram, type Output } from '../../testing/preloaded-program.ts';
 import { enterAccount } from '../banks/banks.service.ts';
@@ -163,6 +164,39 @@ describe('the administrator at a terminal', () => {
     const skipped = await ops('payouts', 'run', '--vendor', vendorId);
     expect(skipped.out).toContain(`${vendorId}  is blocked  (825000 kobo)`);
     expect((await ops('payouts', 'runs')).out).toContain('1 skipped');
+  });
+
+  it('finds an order, cancels one and refunds items of another, once per reference', async () => {
+    const market = await givenMarket(test, { name: 'Terminal Pot' });
+    const { id, number, items } = await market.placed({ externalId: 'TERMINAL-1' });
+    const found = await ops('orders', '--search', 'TERMINAL-1');
+    expect(found.out).toMatch(new RegExp(`^${id}  ${number}  placed .*Terminal Pot  customer customer-1 Chidi`));
+    expect(found.out).toContain(`item ${items[0]?.id}  2 × Jollof rice  500000 kobo`);
+    expect((await ops('orders', '--search', market.vendorId)).out).toContain(id);
+    expect((await ops('orders', '--search', 'ZZ-9999')).out).toBe('No orders.\n');
+    expect((await ops('orders')).err).toContain('--search: Fill this in.');
+
+    const early = await ops('refund', id, '--items', items[0]?.id ?? '', '--reason', 'Cold.');
+    expect(early).toMatchObject({ exitCode: 1, out: '' });
+    expect(early.err).toContain('It isn’t delivered yet');
+    await market.confirm(id);
+    await market.ready(id);
+    expect((await ops('cancel', id, '--reason', 'Closed.')).err).toContain('It waits for a courier.');
+    await market.assign(id);
+    await market.dispatch(id);
+    await market.deliver(id);
+    expect((await ops('cancel', id, '--reason', 'Closed.')).err).toContain(`npm run ops -- refund ${id} <kobo>`);
+    const refund = () =>
+      ops('refund', id, '--items', items[0]?.id ?? '', '--reference', 'cold-1', '--reason', 'One was cold.');
+    const [once, again] = [await refund(), await refund()];
+    expect(once.out).toMatch(new RegExp(`^\\S+  order ${number}  vendor’s share 212500  commission 37500 kobo`));
+    expect(again.out).toBe(once.out);
+    const tooMuch = await ops('refund', id, '300000', '--reason', 'All of it.');
+    expect(tooMuch.err).toContain('At most 250000 kobo are left.');
+
+    const next = await market.confirmed();
+    expect((await ops('cancel', next.id, '--reason', 'The store burnt down.')).out).toContain(`${next.id}  `);
+    expect((await ops('orders', '--search', next.id)).out).toContain('reason: The store burnt down.');
   });
 
   it("decides on a store's requested name, address and owner's name", async () => {

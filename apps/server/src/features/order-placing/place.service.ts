@@ -1,5 +1,6 @@
 import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
 import { orderNumber } from '@vendor-portal/contract/orders/order-number.ts';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { gatewayAnswer, readPlacedOrder } from '../orders/moves/marketplace-actions.service.ts';
@@ -61,6 +62,15 @@ async function claimExternalId(
   if (order.vendorId === vendorId && earlier.fingerprint === fingerprint && isSamePayment) return order;
   const message = 'Another order was placed under this externalId.';
   throw new AppError('reference_used', { message, payload: order });
+}
+
+/** Of all keys. */
+export async function orderIdsPlacedAs(db: Db, externalId: string): Promise<string[]> {
+  const found = await db
+    .select({ orderId: externalOrders.orderId })
+    .from(externalOrders)
+    .where(eq(externalOrders.externalId, externalId));
+  return found.map(({ orderId }) => orderId);
 }
 
 type PlacingRequest = OrderRequest & {

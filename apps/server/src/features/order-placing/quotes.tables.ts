@@ -45,5 +45,9 @@ export const externalOrders = pgTable(
     /** Of the request, so that another order under the same id is refused. */
     fingerprint: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.keyId, table.externalId] })],
+  (table) => [
+    primaryKey({ columns: [table.keyId, table.externalId] }),
+    // The administrator knows an order's external id, not the key that placed it.
+    index('external_orders_external_id_idx').on(table.externalId),
+  ],
 );

@@ -72,6 +72,7 @@ const CALLS_BY_ACCESS = {
     'cancelOrderAsAdministrator',
     'endSessions',
     'exportJournal',
+    'findOrders',
     'forgetCustomer',
     'freezePayouts',
     'judgeVendorDocument',

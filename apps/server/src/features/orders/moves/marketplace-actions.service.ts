@@ -235,11 +235,12 @@ export async function listPlacedOrders(
     keyOf: ({ id }) => [id],
     read: (range) => (seesAllOrders(seenBy) ? readAllPlaced : readPlacedBy)(db, { since, seenBy, range }),
   });
+  return { orders: await gatewayAnswers(db, rows), paginationCursor };
+}
+
+export async function gatewayAnswers(db: Db, found: readonly WholeOrder[]): Promise<GatewayOrder[]> {
   const codeOf = await readCollectionCodes(db);
-  return {
-    orders: rows.map((order) =>
-      gatewayOrder(order, orderAnswer(order), order.kind === 'pick_up' ? codeOf(order.id) : null),
-    ),
-    paginationCursor,
-  };
+  return found.map((order) =>
+    gatewayOrder(order, orderAnswer(order), order.kind === 'pick_up' ? codeOf(order.id) : null),
+  );
 }
