@@ -1,29 +1,19 @@
-import { EVERY_SCREEN, PRODUCTS, ROUTES, SIGN_UP, WEB, type FaultTuple } from './fault.ts';
+import { EVERY_SCREEN, ROUTES, WEB, type FaultTuple } from './fault.ts';
 
 const SETTINGS = `${WEB}/app/settings`;
 
 type Place = readonly [file: string, find: string, replace: string];
 
-const EDIT_OPENS_DETAILS: Place = [
-  `${PRODUCTS}/products.routes.ts`,
-  './edit/edit-product.screen.tsx',
-  './details/product-details.screen.tsx',
+const inRoutes = (screen: string, other: string): Place => [
+  `${WEB}/app/routes.tsx`,
+  `import('../features/${screen}.screen.tsx')`,
+  `import('../features/${other}.screen.tsx')`,
 ];
-const ORDER_OPENS_LIST: Place = [
-  `${WEB}/features/orders/orders.routes.ts`,
-  './details/order-details.screen.tsx',
-  './list/order-list.screen.tsx',
-];
-const CODE_OPENS_SIGN_IN: Place = [
-  `${WEB}/features/sign-in/sign-in.routes.ts`,
-  './sign-in-otp.screen.tsx',
-  './sign-in.screen.tsx',
-];
-const SIGN_UP_CODE: Place = [
-  `${SIGN_UP}/onboarding.routes.ts`,
-  './sign-up/sign-up-otp.screen.tsx',
-  './sign-up/sign-up.screen.tsx',
-];
+
+const EDIT_OPENS_DETAILS = inRoutes('products/edit/edit-product', 'products/details/product-details');
+const ORDER_OPENS_LIST = inRoutes('orders/details/order-details', 'orders/list/order-list');
+const CODE_OPENS_SIGN_IN = inRoutes('sign-in/sign-in-otp', 'sign-in/sign-in');
+const SIGN_UP_CODE = inRoutes('onboarding/sign-up/sign-up-otp', 'onboarding/sign-up/sign-up');
 
 /** A route that opens another one's screen, and a page that is missing. */
 export const ROUTE_FAULTS: readonly FaultTuple[] = [

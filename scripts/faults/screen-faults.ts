@@ -82,8 +82,8 @@ export const SCREEN_FAULTS: readonly FaultTuple[] = [
   [
     '§2.13',
     ROUTES,
-    `${PRODUCTS}/products.routes.ts`,
-    "  screen(PATHS.newProduct, () => import('./add/add-product.screen.tsx')),\n",
+    `${WEB}/app/routes.tsx`,
+    "            screen(PATHS.newProduct, () => import('../features/products/add/add-product.screen.tsx')),\n",
     '',
   ],
   ['§2.27', ROUTES, `${WEB}/app/routes.tsx`, '  Component: AuthLayout,\n', ''],

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deleteOlderDemo } from './features/demo/older-demo.ts';
 import { greeting, type Opened } from './greeting.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import { chooseDataDir, clusterFolderIn } from './platform/database/embedded/data-dir.ts';
@@ -55,9 +54,6 @@ export async function main(announce = printAddress): Promise<void> {
       if (config.isDemo && !existsSync(clusterFolderIn(dataDir.path))) report('Creating the database …');
       embedded = await startEmbeddedPostgres({ dataDir: dataDir.path, signal: stopping.signal });
       void stopWithDatabase(embedded, stopping);
-      const { connectionString } = embedded;
-      if (await deleteOlderDemo({ connectionString, dataDir, isDemo: config.isDemo }))
-        report(`The demo in ${dataDir.path} was made by an older version: making it again.`);
     }
     const connectionString = config.DATABASE_URL ?? embedded?.connectionString ?? '';
     const logFile = config.logsToFile ? new LogFile(dataDir.logs) : undefined;

@@ -1,26 +1,12 @@
 import { type RouteObject, Outlet } from 'react-router';
 import { use } from 'react';
-import { legalRoutes } from '../features/legal/legal.routes.ts';
-import { signUpCodeRoutes, signUpRoutes, uploadRoutes } from '../features/onboarding/onboarding.routes.ts';
-import { passwordResetRoutes } from '../features/password-reset/password-reset.routes.ts';
-import { safeguardsRoutes } from '../features/safeguards/safeguards.routes.ts';
-import { signInRoutes } from '../features/sign-in/sign-in.routes.ts';
+import { Component as SignInScreen } from '../features/sign-in/sign-in.screen.tsx';
 import { lazyScreen, screen } from '../platform/lazy/screen-route.ts';
 import { AuthLayout, LONG_FORM } from './auth/auth-layout.tsx';
 import { GroupErrorScreen, RouteErrorScreen, EndAtCrashScreen, NotFoundScreen } from './crash/error-screens.tsx';
 import { GuestsOnly, VendorsOnly, DashboardGuard } from './guards.tsx';
-import { accountingRoutes } from '../features/accounting/accounting.routes.ts';
-import { advertsRoutes } from '../features/adverts/adverts.routes.ts';
-import { analyticsRoutes } from '../features/analytics/analytics.routes.ts';
-import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
-import { ordersRoutes } from '../features/orders/orders.routes.ts';
-import { productsRoutes } from '../features/products/products.routes.ts';
-import { promotionsRoutes } from '../features/promotions/promotions.routes.ts';
-import { reviewsRoutes } from '../features/reviews/reviews.routes.ts';
-import { supportRoutes } from '../features/support/support.routes.ts';
 import { loadChunk } from '../platform/lazy/load-chunk.ts';
 import { PATHS } from '../platform/paths.ts';
-import { demoRoutes } from '../features/demo/demo.routes.ts';
 import { runtimeConfig } from '../platform/config/config.ts';
 import { BuildingPage, RootLayout } from './layout/root-layout.tsx';
 import { PlainLayout } from './layout/plain-main.tsx';
@@ -39,13 +25,46 @@ export const authGroup: RouteObject = {
   ErrorBoundary: GroupErrorScreen,
   Component: AuthLayout,
   children: [
-    { Component: GuestsOnly, children: [screens([...signInRoutes, ...signUpCodeRoutes, ...passwordResetRoutes])] },
+    {
+      Component: GuestsOnly,
+      children: [
+        screens([
+          // Not lazy: most first visits are to it.
+          { path: PATHS.signIn, Component: SignInScreen },
+          screen(PATHS.signInCode, () => import('../features/sign-in/sign-in-otp.screen.tsx')),
+          screen(PATHS.signUpCode, () => import('../features/onboarding/sign-up/sign-up-otp.screen.tsx')),
+          screen(PATHS.requestReset, () => import('../features/password-reset/request-reset-password.screen.tsx')),
+          screen(PATHS.resetCode, () => import('../features/password-reset/request-reset-password-otp.screen.tsx')),
+          screen(PATHS.resetPassword, () => import('../features/password-reset/reset-password.screen.tsx')),
+        ]),
+      ],
+    },
     {
       handle: LONG_FORM,
       children: [
-        { Component: GuestsOnly, children: [screens([reading(signUpRoutes)])] },
+        {
+          Component: GuestsOnly,
+          children: [
+            screens([
+              reading([screen(PATHS.signUp, () => import('../features/onboarding/sign-up/sign-up.screen.tsx'))]),
+            ]),
+          ],
+        },
         // In the auth group, but behind a full session.
-        { Component: VendorsOnly, children: [screens([reading(uploadRoutes)])] },
+        {
+          Component: VendorsOnly,
+          children: [
+            screens([
+              reading([
+                screen(PATHS.logoUpload, () => import('../features/onboarding/uploads/logo-upload.screen.tsx')),
+                screen(
+                  PATHS.addressUpload,
+                  () => import('../features/onboarding/uploads/upload-proof-of-address.screen.tsx'),
+                ),
+              ]),
+            ]),
+          ],
+        },
       ],
     },
   ],
@@ -55,7 +74,13 @@ export const authGroup: RouteObject = {
 const legalGroup: RouteObject = {
   ErrorBoundary: GroupErrorScreen,
   lazy: lazyScreen('page-layout', () => import('./layout/onboarding-page.tsx')),
-  children: [screens([...legalRoutes, reading(safeguardsRoutes)])],
+  children: [
+    screens([
+      screen(PATHS.terms, () => import('../features/legal/terms.screen.tsx')),
+      screen(PATHS.privacy, () => import('../features/legal/privacy.screen.tsx')),
+      reading([screen(PATHS.stopChange, () => import('../features/safeguards/stop-change.screen.tsx'))]),
+    ]),
+  ],
 };
 
 /** Requests the open orders while the code of the frame and the screen is still loading. */
@@ -79,16 +104,31 @@ const dashboardGroup: RouteObject = {
         lazy: lazyScreen('dashboard-layout', () => import('./frame/dashboard-layout.tsx')),
         children: [
           screens([
-            ...dashboardRoutes,
-            ...ordersRoutes,
-            ...productsRoutes,
-            ...promotionsRoutes,
-            ...advertsRoutes,
-            ...accountingRoutes,
-            ...analyticsRoutes,
-            ...reviewsRoutes,
+            screen(PATHS.home, () => import('../features/dashboard/dashboard.screen.tsx')),
+            screen(PATHS.orders, () => import('../features/orders/list/order-list.screen.tsx')),
+            screen(PATHS.order(':id'), () => import('../features/orders/details/order-details.screen.tsx')),
+            screen(PATHS.products, () => import('../features/products/list/product-list.screen.tsx')),
+            screen(PATHS.newProduct, () => import('../features/products/add/add-product.screen.tsx')),
+            screen(PATHS.menuSections, () => import('../features/products/menu/menu-sections.screen.tsx')),
+            screen(PATHS.optionGroups, () => import('../features/products/option-groups/option-groups.screen.tsx')),
+            screen(PATHS.storefront, () => import('../features/products/storefront/storefront.screen.tsx')),
+            screen(PATHS.product(':id'), () => import('../features/products/details/product-details.screen.tsx')),
+            screen(PATHS.editProduct(':id'), () => import('../features/products/edit/edit-product.screen.tsx')),
+            screen(PATHS.promotions, () => import('../features/promotions/list/promotion-list.screen.tsx')),
+            screen(PATHS.newPromotion, () => import('../features/promotions/form/add-promotion.screen.tsx')),
+            screen(PATHS.promotion(':id'), () => import('../features/promotions/details/promotion-details.screen.tsx')),
+            screen(PATHS.editPromotion(':id'), () => import('../features/promotions/form/edit-promotion.screen.tsx')),
+            screen(
+              PATHS.reactivatePromotion(':id'),
+              () => import('../features/promotions/reactivation/reactivate-promotion.screen.tsx'),
+            ),
+            screen(PATHS.adverts, () => import('../features/adverts/list/advert-list.screen.tsx')),
+            screen(PATHS.newAdvert, () => import('../features/adverts/form/add-advert.screen.tsx')),
+            screen(PATHS.accounting, () => import('../features/accounting/accounting.screen.tsx')),
+            screen(PATHS.analytics, () => import('../features/analytics/analytics.screen.tsx')),
+            screen(PATHS.reviews, () => import('../features/reviews/review-list.screen.tsx')),
             screen(PATHS.settings, () => import('./settings/settings.screen.tsx')),
-            ...supportRoutes,
+            screen(PATHS.help, () => import('../features/support/support.screen.tsx')),
           ]),
         ],
       },
@@ -106,7 +146,18 @@ const openScreens: RouteObject = {
   Component: PlainLayout,
   ErrorBoundary: GroupErrorScreen,
   children: [
-    screens([reading([{ Component: DemoOnly, children: demoRoutes }]), { path: '*', Component: NotFoundScreen }]),
+    screens([
+      reading([
+        {
+          Component: DemoOnly,
+          children: [
+            screen('/dev/mailbox', () => import('../features/demo/mailbox.screen.tsx')),
+            screen('/dev/demo', () => import('../features/demo/panel.screen.tsx')),
+          ],
+        },
+      ]),
+      { path: '*', Component: NotFoundScreen },
+    ]),
   ],
 };
 
