@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { nubanHint } from '@vendor-portal/contract/banks/nuban.ts';
 import { seconds } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import type { Send } from '../../platform/outside/outside.ts';
+import { withoutAnswer, type Send } from '../../platform/outside/outside.ts';
 
 export interface AccountKey {
   readonly bankCode: string;
@@ -59,7 +59,7 @@ export const httpLookup =
     const url = new URL(`${base.replace(/\/+$/, '')}/bank/resolve`);
     url.searchParams.set('account_number', accountNumber);
     url.searchParams.set('bank_code', bankCode);
-    const answer = await request(send, url, key, timeout).catch(() => undefined);
+    const answer = await request(send, url, key, timeout).catch(withoutAnswer);
     const found = Found.safeParse(answer?.body);
     if (answer?.status === 200 && found.success) return found.data.data.account_name.trim();
     if (answer && UNKNOWN.has(answer.status) && Refused.safeParse(answer.body).success) return undefined;

@@ -1,6 +1,7 @@
 import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
+import { waitingOutside } from '../../platform/http/waiting-outside.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   confirmBankAccount,
@@ -13,12 +14,14 @@ import { choosePayoutAccount, readPayoutAccount } from './payout-account.service
 
 export const banksRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, banksContract, {
-    resolveBankAccount: ({ vendorId, body }) => resolveBankAccount(platform, vendorId, body),
-    confirmBankAccount: ({ caller, body, write }) => confirmBankAccount({ ...platform, write }, caller, body),
+    resolveBankAccount: ({ vendorId, body, request }) =>
+      resolveBankAccount(waitingOutside(platform, request), vendorId, body),
+    confirmBankAccount: ({ caller, body, write, request }) =>
+      confirmBankAccount({ ...waitingOutside(platform, request), write }, caller, body),
     listBankAccounts: ({ vendorId }) => listBankAccounts(platform.db, platform.clock, vendorId),
     removeBankAccount: ({ caller, body, write }) => removeBankAccount({ ...platform, write }, caller, body),
     choosePayoutAccount: ({ caller, body, write }) => choosePayoutAccount({ ...platform, write }, caller, body),
     readPayoutAccount: ({ vendorId }) => readPayoutAccount(platform, vendorId),
-    verifyPayoutAccount: ({ vendorId, body, write }) =>
-      verifyBankAccount({ ...platform, write }, vendorId, body.accountId),
+    verifyPayoutAccount: ({ vendorId, body, write, request }) =>
+      verifyBankAccount({ ...waitingOutside(platform, request), write }, vendorId, body.accountId),
   });

@@ -1,9 +1,11 @@
 import { booksContract } from '@vendor-portal/contract/books/books.contract.ts';
 import { payInsContract as calls } from '@vendor-portal/contract/pay-ins/pay-ins.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
+import { LIMITS } from '../../platform/http/guard/limits.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { paymentService } from '../../testing/fakes/paystack.ts';
@@ -19,6 +21,10 @@ const service = await paymentService(SECRET);
 const environment = { DEMO: '0', OUTSIDE_LOOPBACK: '1', PAYMENTS_URL: service.url, PAYMENTS_SECRET: SECRET };
 afterAll(() => service.close());
 const test = await sharedTestApp({ environment });
+const narrow = await sharedTestApp({
+  environment,
+  concurrency: { ordinary: { atOnce: 4, waiting: 30 }, exports: LIMITS.exports },
+});
 
 type Shop = Awaited<ReturnType<typeof givenAdvertiser>>;
 
@@ -127,6 +133,29 @@ describe('an advert paid for by card or transfer', () => {
     release();
     expect(locked?.id).toBe(shop.vendorId);
     expect((await under).payload.status).toBe('waiting');
+  });
+
+  it("doesn't keep the vendor's other calls waiting while the service is slow, and refuses a flood", async () => {
+    const shop = await givenAdvertiser(narrow);
+    const { token } = await shop.signedIn();
+    const payOnce = () => narrow.request(calls.payForAdvert, { body: shop.bodyOf({ reference: newId() }) }, { token });
+    const statuses = async (answers: readonly ReturnType<typeof payOnce>[]) =>
+      (await Promise.all(answers)).map(({ status }) => status);
+    const before = service.requestCount();
+    const release = service.hangs();
+    const under: ReturnType<typeof payOnce>[] = [];
+    for (let payment = 1; payment <= 4; payment += 1) {
+      under.push(payOnce());
+      await vi.waitUntil(() => service.requestCount() === before + payment);
+    }
+    expect((await narrow.request(signInContract.whoAmI, {}, { token })).status).toBe(200);
+    const flood = Array.from({ length: 30 }, payOnce);
+    expect((await Promise.race(flood)).failure.code).toBe('too_many_requests');
+    expect((await narrow.request(signInContract.whoAmI, {}, { token })).status).toBe(200);
+    release();
+    expect(await statuses(under)).toEqual([200, 200, 200, 200]);
+    expect(new Set(await statuses(flood))).toEqual(new Set([200, 429]));
+    expect((await narrow.request(signInContract.whoAmI, {}, { token })).status).toBe(200);
   });
 
   it('holds no transaction open while the service is slow, and is paid for once when retried', async () => {

@@ -4,6 +4,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { connect as openTls } from 'node:tls';
 import type { Config } from '../config.ts';
+import { AppError } from '../http/answers/app-error.ts';
 import { bareHost, isPublicAddress, isLoopbackAddress } from './public-address.ts';
 
 export type Outside = ReturnType<typeof outsideOf>;
@@ -75,6 +76,12 @@ export type Send = (url: string, request: OutsideRequest) => Promise<OutsideAnsw
 /** A refused address; retrying doesn't help. */
 export class OutsideRefused extends Error {
   override readonly name = 'OutsideRefused';
+}
+
+/** For a request that failed: there is no answer, unless we refused to make it. */
+export function withoutAnswer(error: unknown): undefined {
+  if (error instanceof AppError) throw error;
+  return undefined;
 }
 
 const resolveName: Resolve = (host) => lookup(host, { all: true, verbatim: true });

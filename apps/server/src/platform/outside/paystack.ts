@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Send } from './outside.ts';
+import { withoutAnswer, type Send } from './outside.ts';
 
 export interface PaystackService {
   readonly base: string;
@@ -35,7 +35,7 @@ export function paystackClient(send: Send, { base, secret }: PaystackService, { 
       },
       ...(body && { body: JSON.stringify(body) }),
       timeout,
-    }).catch(() => undefined);
+    }).catch(withoutAnswer);
     const answer = Answer.safeParse(response && jsonOf(response.text));
     if (!response || !answer.success) throw silence();
     const { status } = response;

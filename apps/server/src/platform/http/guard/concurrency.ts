@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** For answers that go on after they have begun and need no connection from then on. */
     freeSlot: (() => void) | undefined;
+    /** Frees the slot while the work waits for another system, and takes one again before it returns. */
+    withoutSlot: <T>(work: () => Promise<T>) => Promise<T>;
     disconnected: AbortSignal | undefined;
   }
 }
@@ -43,29 +45,47 @@ const limitsFor = (poolSize: number): CallConcurrency => ({
   exports: LIMITS.exports,
 });
 
+async function takeSlot(request: FastifyRequest, reply: FastifyReply, semaphore: Semaphore): Promise<void> {
+  const free = await semaphore(tenantOf(request), request.disconnected);
+  if (!free) throw tooManyAtOnce();
+  request.freeSlot = free;
+  // The client may have disconnected while the slot was handed over.
+  if (reply.raw.destroyed) free();
+}
+
 /**
  * Limits each vendor, or address without a session, to a share of the database connections. Taken once the body is
  * there: a slow sender needs no connection.
  */
 export function limitConcurrency(app: FastifyInstance, poolSize: number, limits = limitsFor(poolSize)): void {
   app.decorateRequest('freeSlot', undefined);
+  app.decorateRequest('withoutSlot', (work) => work());
   app.decorateRequest('disconnected', undefined);
   const ordinary = tenantSemaphore(limits.ordinary);
   const exports = tenantSemaphore(limits.exports);
+  const outside = tenantSemaphore(LIMITS.outside);
 
-  const takeSlot = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { call } = request.routeOptions.config;
-    if (call) request.disconnected = disconnectSignal(reply);
+  const waitWithoutSlot = async <T>(request: FastifyRequest, reply: FastifyReply, work: () => Promise<T>) => {
+    request.freeSlot?.();
+    const free = await outside(tenantOf(request), request.disconnected);
+    if (!free) throw tooManyAtOnce();
+    try {
+      return await work();
+    } finally {
+      free();
+      await takeSlot(request, reply, ordinary);
+    }
+  };
+
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.routeOptions.config.call) request.disconnected = disconnectSignal(reply);
     const kind = kindOf(request);
     if (kind === undefined) return;
-    const free = await (kind === 'export' ? exports : ordinary)(tenantOf(request), request.disconnected);
-    if (!free) throw tooManyAtOnce();
-    request.freeSlot = free;
+    await takeSlot(request, reply, kind === 'export' ? exports : ordinary);
+    const free = () => request.freeSlot?.();
     reply.raw.once('finish', free).once('close', free);
-    // The client may have disconnected while the slot was handed over.
-    if (reply.raw.destroyed) free();
-  };
-  app.addHook('preHandler', takeSlot);
+    if (kind === 'ordinary') request.withoutSlot = (work) => waitWithoutSlot(request, reply, work);
+  });
 }
 
 interface Tenant {
@@ -73,6 +93,8 @@ interface Tenant {
   /** In order of arrival; a set, so that a disconnected request is removed at once. */
   readonly waiting: Set<() => void>;
 }
+
+type Semaphore = ReturnType<typeof tenantSemaphore>;
 
 /** A few more requests of a tenant wait, the rest are refused. No tenant makes another wait. */
 export function tenantSemaphore({ atOnce, waiting: mostWaiting }: Concurrency) {

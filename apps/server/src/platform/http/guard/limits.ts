@@ -49,6 +49,8 @@ export const LIMITS = {
   /** Of a gateway call that the contract gives no other bound. */
   gatewayBodyBytes: 32 * 1024,
   calls: { shareOfPool: 0.4, waiting: 100 },
+  /** Calls that wait for another system, which hold none of the slots above meanwhile. */
+  outside: { atOnce: 4, waiting: 20 } satisfies Concurrency,
   /** An export lasts as long as its reader takes. */
   exports: { atOnce: 2, waiting: 4 } satisfies Concurrency,
   /** One arrives while another is processed. As many wait as two products have pictures. */
