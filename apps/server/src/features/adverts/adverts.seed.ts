@@ -3,7 +3,7 @@ import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { insertAll } from '../../platform/database/insert-all.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { type DrawnImage, enterImage, storeDrawn, useImages } from '../images/images.service.ts';
+import { type DrawnImage, enterImage, storeDrawn, claimImages } from '../images/images.service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
@@ -81,6 +81,6 @@ export async function enterPastAdverts(
       await enterImage(tx, ADVERT_IMAGES, vendorId, imageId, clock.now());
       await enter(tx, vendorId, advert, imageId, terms);
     }
-    await useImages(tx, ADVERT_IMAGES, vendorId, imageIds);
+    await claimImages(tx, ADVERT_IMAGES, vendorId, imageIds);
   });
 }

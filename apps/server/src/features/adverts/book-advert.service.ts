@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { recordEvents } from '../../platform/events/events.ts';
 import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
-import { useImages } from '../images/images.service.ts';
+import { claimImages } from '../images/images.service.ts';
 import { moneyText } from '../../platform/money-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
@@ -75,7 +75,7 @@ async function newRow(tx: Db, { clock, config }: Omit<Deps, 'db'>, vendor: Vendo
   const { title, imageId, productId = null, startsOn, endsOn, reference = null } = input;
   assertDays(input, dayIn(timeZone, now));
   const productName = productId === null ? null : await productNamed(tx, vendorId, productId, now);
-  const images = await useImages(tx, ADVERT_IMAGES, vendorId, [imageId]);
+  const images = await claimImages(tx, ADVERT_IMAGES, vendorId, [imageId]);
   if (!images.has(imageId)) throw invalidField('body.imageId', 'We couldn’t find this picture.');
   const pricePerDay = await advertPrice(tx, config);
   const cost = advertCost(startsOn, endsOn, pricePerDay);

@@ -16,7 +16,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { getLockedVendor, getVendor, lockVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { confirmPassword } from '../accounts/passwords.service.ts';
 import { balancesOf } from '../ledger/ledger.service.ts';
-import { useUpCode } from '../one-time-codes/redeem-code.service.ts';
+import { consumeCode } from '../one-time-codes/redeem-code.service.ts';
 import { confirmOwner, type OwnerProof, type Who, guardChange } from '../safeguards/safeguards.service.ts';
 import { bankName, isBank } from '../reference/reference.service.ts';
 import {
@@ -152,7 +152,7 @@ export async function removeBankAccount(
   if (!(await queries.findAccount(db, vendorId, accountId))) throw noSuchAccount();
   const code = await confirmOwner(deps, who, proof);
   return write(async (tx) => {
-    await useUpCode(tx, clock, code);
+    await consumeCode(tx, clock, code);
     const vendor = await lockVendor(tx, vendorId);
     const account = await queries.findAccount(tx, vendorId, accountId);
     if (!vendor || !account) throw noSuchAccount();

@@ -12,7 +12,7 @@ import type { Write } from '../../platform/idempotency/write.ts';
 import { bankName } from '../reference/reference.service.ts';
 import { type Vendor, findVendor, lockVendor, publishAccountChanged } from '../vendors/vendors.service.ts';
 import { notify } from '../notifications/notify.service.ts';
-import { useUpCode } from '../one-time-codes/redeem-code.service.ts';
+import { consumeCode } from '../one-time-codes/redeem-code.service.ts';
 import { confirmOwner, type OwnerProof, type Who, guardChange } from '../safeguards/safeguards.service.ts';
 import {
   type BankAccountRow,
@@ -187,7 +187,7 @@ export async function choosePayoutAccount(
   if (wanted.payoutSince) return accountAnswer(wanted, clock.now());
   const code = await confirmOwner(deps, who, proof);
   return write(async (tx) => {
-    await useUpCode(tx, clock, code);
+    await consumeCode(tx, clock, code);
     const vendor = await lockVendor(tx, vendorId);
     const account = await findAccount(tx, vendorId, accountId);
     if (!vendor || !account) throw noSuchAccount();

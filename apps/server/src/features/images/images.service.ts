@@ -102,7 +102,7 @@ export interface ImageKind {
 const insertImage = (tx: Db, { table }: ImageKind, vendorId: string, imageId: string, now: Date) =>
   tx.insert(table).values({ id: imageId, vendorId, unusedSince: now });
 
-export async function useImages(
+export async function claimImages(
   tx: Db,
   { table }: ImageKind,
   vendorId: string,

@@ -19,7 +19,7 @@ const mail = await mailServer();
 const smtp = smtpDelivery(mail.url(), 'Vendor <no-reply@portal.example>', 'https://portal.example');
 const { db, clock, app, platform } = test;
 const deliveries = { email: smtp.deliver };
-const deps = { db, clock, pubSub: platform.pubSub, deliveries, onBounce, log: app.log, net: 200 };
+const deps = { db, clock, pubSub: platform.pubSub, deliveries, onBounce, log: app.log, pollMs: 200 };
 /** Two processes. */
 const senders = [startSender(deps), startSender(deps)];
 afterAll(async () => {

@@ -25,7 +25,7 @@ const vapid = await vapidKeys(test.platform);
 if (!vapid) throw new Error('The demo has keys.');
 const { db, clock, app, platform } = test;
 const deliveries = { push: pushDelivery(db, clock, vapid, platform.outside.toStrangers) };
-const sender = startSender({ db, clock, pubSub: platform.pubSub, deliveries, log: app.log, net: 200 });
+const sender = startSender({ db, clock, pubSub: platform.pubSub, deliveries, log: app.log, pollMs: 200 });
 afterAll(async () => {
   await sender.stop();
   await service.close();

@@ -14,7 +14,7 @@ const provider = await httpReceiver();
 const { db, clock, app, platform } = test;
 const address = provider.url.replace('http://', 'http://portal:s%40cret@');
 const deliveries = { sms: smsDelivery(`${address}/send?from=Vendor`, platform.outside.toServices) };
-const sender = startSender({ db, clock, pubSub: platform.pubSub, deliveries, onBounce, log: app.log, net: 200 });
+const sender = startSender({ db, clock, pubSub: platform.pubSub, deliveries, onBounce, log: app.log, pollMs: 200 });
 afterAll(async () => {
   await sender.stop();
   await provider.close();

@@ -43,7 +43,7 @@ import {
   sendCode,
   eraseCodes,
 } from '../one-time-codes/one-time-codes.service.ts';
-import { checkCode, useUpCode } from '../one-time-codes/redeem-code.service.ts';
+import { checkCode, consumeCode } from '../one-time-codes/redeem-code.service.ts';
 import { stateName } from '../reference/reference.service.ts';
 import { enterFirstPlace, firstPlaceRefusals, erasePlace } from '../store-place/store-place.service.ts';
 import { deleteAttempts } from '../accounts/attempts.service.ts';
@@ -125,7 +125,7 @@ export async function verifySignUpCode(deps: Deps, { otp, email, challengeId }: 
   const code = await checkCode(db, clock, { email, purpose: 'sign_up' }, holder, otp);
   const { vendorId } = code;
   return write(async (tx) => {
-    await useUpCode(tx, clock, code);
+    await consumeCode(tx, clock, code);
     const vendor = await lockVendor(tx, vendorId);
     // Verified by a sign-in code meanwhile, so this code is no longer valid.
     if (!vendor || workingStatus(vendor) !== 'NEW') throw new AppError('code_expired');

@@ -20,7 +20,7 @@ const sender = startSender({
   pubSub: platform.pubSub,
   deliveries: { email: smtp.deliver },
   log: app.log,
-  net: 200,
+  pollMs: 200,
 });
 afterAll(async () => {
   await sender.stop();

@@ -122,7 +122,7 @@ export function takeLooseTry(db: Db, owner: CodeOwner, codeId: string, limit: nu
   });
 }
 
-export async function useUp(db: Db, codeId: string, now: Date): Promise<boolean> {
+export async function consumeCode(db: Db, codeId: string, now: Date): Promise<boolean> {
   const used = await db
     .update(oneTimeCodes)
     .set({ usedAt: now })
@@ -132,7 +132,7 @@ export async function useUp(db: Db, codeId: string, now: Date): Promise<boolean>
 }
 
 /** Undefined unless it was sent since then and neither the link nor its code was used. */
-export async function useLink(tx: Db, purpose: CodePurpose, linkHash: string, since: Date, now: Date) {
+export async function consumeLink(tx: Db, purpose: CodePurpose, linkHash: string, since: Date, now: Date) {
   const [used] = await tx
     .update(oneTimeCodes)
     .set({ usedAt: now })

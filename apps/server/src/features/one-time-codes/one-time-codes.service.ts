@@ -173,7 +173,7 @@ const emailOf = ({ purpose, instead, linkTo }: Sending, code: string, link: stri
 /** Uses the link once, in the transaction of what it allows, and returns its vendor. */
 export const takeLink = (tx: Db, clock: Clock, purpose: CodePurpose, link: string) => {
   const now = clock.now();
-  return queries.useLink(tx, purpose, hashToken(link), before(now, minutes(LINK_MINUTES)), now);
+  return queries.consumeLink(tx, purpose, hashToken(link), before(now, minutes(LINK_MINUTES)), now);
 };
 
 /** Stored for a day, well past the hour in which sends are counted. */

@@ -24,7 +24,7 @@ export interface RightCode {
 
 /**
  * Checks an entered code and returns whom it lets in, or refuses with a reason, with the same text and timing for an
- * address without an account. Runs before the transaction, because a wrong attempt must stay counted; `useUpCode`
+ * address without an account. Runs before the transaction, because a wrong attempt must stay counted; `consumeCode`
  * belongs to the transaction of what the code allows.
  */
 export async function checkCode(
@@ -60,8 +60,8 @@ async function takeLooseTry(db: Db, now: Date, owner: CodeOwner, { id }: SentCod
 }
 
 /** Of two concurrent requests the second is refused. */
-export async function useUpCode(tx: Db, clock: Clock, { codeId }: Pick<RightCode, 'codeId'>): Promise<void> {
-  if (!(await queries.useUp(tx, codeId, clock.now()))) throw new AppError('code_expired');
+export async function consumeCode(tx: Db, clock: Clock, { codeId }: Pick<RightCode, 'codeId'>): Promise<void> {
+  if (!(await queries.consumeCode(tx, codeId, clock.now()))) throw new AppError('code_expired');
 }
 
 /** Takes the same time if no code was sent. */

@@ -31,7 +31,7 @@ import {
   takeUse,
   type PromotionRow,
 } from '../promotions/promotion-uses.service.ts';
-import { lockQuote, storeOf, useQuote, type Deps, type QuoteRow } from './quote.service.ts';
+import { lockQuote, storeOf, markQuoteUsed, type Deps, type QuoteRow } from './quote.service.ts';
 
 interface Claim {
   readonly keyId: string;
@@ -156,7 +156,7 @@ export async function placeOrder(tx: Db, deps: Deps, keyId: string, request: Pla
   const priced = quote?.priced ?? priceOrder(config, store, request, products, offers, now);
   const draft = newOrder(config.CURRENCY, store, request, priced, { id, scheduledFor, now });
   const promotionEvents = await takePromotion(tx, clock, draft, offers);
-  if (quote) await useQuote(tx, vendorId, quote.id, draft.id);
+  if (quote) await markQuoteUsed(tx, vendorId, quote.id, draft.id);
   const { order, rows } = await numberOrder(tx, draft, orderNumber);
 
   const events: NewEvent[] = [

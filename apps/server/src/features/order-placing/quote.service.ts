@@ -30,7 +30,7 @@ const isTheQuote = (vendorId: string, quoteId: string) => and(eq(quotes.vendorId
 export const lockQuote = (tx: Db, vendorId: string, quoteId: string) =>
   first(tx.select().from(quotes).where(isTheQuote(vendorId, quoteId)).for('update'));
 
-export const useQuote = (tx: Db, vendorId: string, quoteId: string, orderId: string) =>
+export const markQuoteUsed = (tx: Db, vendorId: string, quoteId: string, orderId: string) =>
   tx.update(quotes).set({ orderId }).where(isTheQuote(vendorId, quoteId));
 
 /** A day after they expire, because placing again on a used quote returns its order. */

@@ -21,7 +21,7 @@ import {
   expireCodes,
 } from '../one-time-codes/one-time-codes.service.ts';
 import { resetLinkTo } from '../one-time-codes/resend-code.service.ts';
-import { checkCode, useUpCode } from '../one-time-codes/redeem-code.service.ts';
+import { checkCode, consumeCode } from '../one-time-codes/redeem-code.service.ts';
 import { deleteAttempts } from '../accounts/attempts.service.ts';
 import { passwordResets } from './password-reset.tables.ts';
 
@@ -57,7 +57,7 @@ export async function verifyResetCode(
   const holder = { challengeId, requesterHash: requesterHashOf(client) };
   const code = await checkCode(db, clock, { email, purpose: 'reset_password' }, holder, otp);
   return write(async (tx) => {
-    await useUpCode(tx, clock, code);
+    await consumeCode(tx, clock, code);
     const { vendorId } = code;
     const vendor = await findVendor(tx, vendorId);
     if (!vendor || !rightsOf(vendor).maySignIn) throw new AppError('code_expired');

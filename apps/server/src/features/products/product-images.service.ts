@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import {
   releaseImages,
-  useImages,
+  claimImages,
   deleteUnused,
   takeImage,
   imageIn,
@@ -31,7 +31,7 @@ export async function exchangeImages(
 ): Promise<string[]> {
   const wanted = [...new Set(input)];
   const added = wanted.filter((id) => !current.includes(id));
-  const found = await useImages(tx, PRODUCT_IMAGES, vendorId, added);
+  const found = await claimImages(tx, PRODUCT_IMAGES, vendorId, added);
   const missing = added.filter((id) => !found.has(id));
   if (missing.length === 0) return wanted;
   const fields = missing.map((id) => [`body.imageIds.${input.indexOf(id)}`, 'We couldn’t find this picture.'] as const);

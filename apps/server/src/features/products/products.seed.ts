@@ -3,7 +3,7 @@ import type { DiscountInput } from '@vendor-portal/contract/products/discount.ts
 import type { MenuSection } from '@vendor-portal/contract/products/menu-section.ts';
 import type { OptionGroupInput } from '@vendor-portal/contract/products/option-group.ts';
 import { recordEvents } from '../../platform/events/events.ts';
-import { type DrawnImage, enterImage, storeDrawn, useImages } from '../images/images.service.ts';
+import { type DrawnImage, enterImage, storeDrawn, claimImages } from '../images/images.service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { writeSettings } from '../store/store.service.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
@@ -83,7 +83,7 @@ export async function openMenu(deps: Deps, vendorId: string, { items, sections, 
       assertCostsSomething(draft, 'price');
     }
     for (const imageId of imageIds) await enterImage(tx, PRODUCT_IMAGES, vendorId, imageId, clock.now());
-    await useImages(tx, PRODUCT_IMAGES, vendorId, imageIds);
+    await claimImages(tx, PRODUCT_IMAGES, vendorId, imageIds);
     if (stored.size > 0) await insertGroups(tx, [...stored.values()]);
     if (sections.length > 0) await writeSettings(tx, vendorId, { menuSections: sections });
     await writeNew(tx, drafts);

@@ -11,7 +11,7 @@ import {
 } from '../vendors/vendors.service.ts';
 import { endTrustElsewhere } from '../vendors/sessions/sessions.service.ts';
 import { sessionRequester, sessionHolder, prepareCode, sendCode } from '../one-time-codes/one-time-codes.service.ts';
-import { checkCode, useUpCode } from '../one-time-codes/redeem-code.service.ts';
+import { checkCode, consumeCode } from '../one-time-codes/redeem-code.service.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { checkSafeguardCode, type Who, guardChange } from '../safeguards/safeguards.service.ts';
 import { confirmPassword } from '../accounts/passwords.service.ts';
@@ -63,8 +63,8 @@ export async function verifyEmailChange(deps: Deps, { vendorId, sessionId }: Who
   const code = await checkCode(db, clock, wanted, sessionHolder(sessionId), input.otp);
   if (code.vendorId !== vendorId) throw new AppError('code_expired');
   return write(async (tx) => {
-    await useUpCode(tx, clock, current);
-    await useUpCode(tx, clock, code);
+    await consumeCode(tx, clock, current);
+    await consumeCode(tx, clock, code);
     const before = await lockVendor(tx, vendorId);
     const changed = before && (await changeEmail(tx, vendorId, code.email));
     if (!changed) {

@@ -26,7 +26,7 @@ import { endOtherSessions, keepAlive } from '../vendors/sessions/sessions.servic
 import { type Who, confirmOwner, type OwnerProof, guardChange } from '../safeguards/safeguards.service.ts';
 import { openTicket } from '../support/support.service.ts';
 import { setSettings, settingsOf, notify } from '../notifications/notify.service.ts';
-import { useUpCode } from '../one-time-codes/redeem-code.service.ts';
+import { consumeCode } from '../one-time-codes/redeem-code.service.ts';
 
 export async function vendorUserDetails(
   deps: Pick<Platform, 'db' | 'config'>,
@@ -157,7 +157,7 @@ export async function switchNotices(
   if (silenced.length === 0) return write((tx) => setSettings({ db: tx, clock }, vendorId, settings));
   const code = await confirmOwner(deps, who, { password, otp });
   return write(async (tx) => {
-    await useUpCode(tx, clock, code);
+    await consumeCode(tx, clock, code);
     const vendor = await getLockedVendor(tx, vendorId);
     const change = silence(vendor, silenced);
     await guardChange(tx, deps, vendor, change);

@@ -15,7 +15,7 @@ import {
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { compareHolderAgain } from '../banks/payout-account.service.ts';
-import { useUpCode } from '../one-time-codes/redeem-code.service.ts';
+import { consumeCode } from '../one-time-codes/redeem-code.service.ts';
 import { endTrustElsewhere } from '../vendors/sessions/sessions.service.ts';
 import { confirmOwner, type OwnerProof, type Who, guardChange } from '../safeguards/safeguards.service.ts';
 import { requestStoreChange, type RequestedFacts } from '../store-changes/store-changes.service.ts';
@@ -74,7 +74,7 @@ export async function updateDetails(deps: Deps, who: Who, { password, otp, ...de
   const isOtherPhone = change.phone !== undefined && change.phone !== known?.phone;
   const code = isOtherPhone ? await confirmOwner(deps, who, { password, otp }) : undefined;
   return write(async (tx) => {
-    if (code) await useUpCode(tx, clock, code);
+    if (code) await consumeCode(tx, clock, code);
     if (Object.keys(change).length > 0) {
       const vendor = await getLockedVendor(tx, vendorId);
       const { atOnce, later } = splitChange(vendor, change);

@@ -209,7 +209,7 @@ export async function removeUse(
   return { use, promotion: undefined };
 }
 
-export const useKeyOf = ({ usedAt, orderId }: PromotionUse): RowKey => [usedAt.toISOString(), orderId];
+export const keyOfUse = ({ usedAt, orderId }: PromotionUse): RowKey => [usedAt.toISOString(), orderId];
 
 export function readUses(db: Db, { vendorId, id, run }: PromotionRow, range: PageRange): Promise<PromotionUse[]> {
   const { beyond, order } = newestFirst(promotionUses.usedAt, promotionUses.orderId, range);

@@ -58,7 +58,7 @@ export async function checkSafeguardCode(
 }
 
 /**
- * Requires the password and a code that was just sent to the owner's address. The code is used up with `useUpCode` in
+ * Requires the password and a code that was just sent to the owner's address. The code is used up with `consumeCode` in
  * the change's transaction.
  */
 export async function confirmOwner(
@@ -150,7 +150,7 @@ const frozenEmail = ({ firstName }: Vendor, portal: string, isWithdrawn: boolean
   });
 
 /** Compare-and-set: a concurrent or repeated request finds it used. */
-const useLink = (tx: Db, tokenHash: string, usedAt: Date) =>
+const consumeLink = (tx: Db, tokenHash: string, usedAt: Date) =>
   tx
     .update(stopLinks)
     .set({ usedAt })
@@ -173,7 +173,7 @@ export async function stopChange(
     .where(and(eq(stopLinks.tokenHash, tokenHash), gt(stopLinks.expiresAt, now)));
   const vendor = link && (await lockVendor(tx, link.vendorId));
   if (!vendor || vendor.status === 'DELETED') throw usedUp();
-  const isFirst = (await useLink(tx, tokenHash, now)).length > 0;
+  const isFirst = (await consumeLink(tx, tokenHash, now)).length > 0;
   if (!isFirst && vendor.payoutsFrozenAt) return null;
   if (!isFirst) throw usedUp();
   await changeVendor(tx, vendor.id, { payoutsFrozenAt: vendor.payoutsFrozenAt ?? now });

@@ -34,7 +34,7 @@ import {
   sendCode,
   type PreparedCode,
 } from '../one-time-codes/one-time-codes.service.ts';
-import { checkCode, useUpCode } from '../one-time-codes/redeem-code.service.ts';
+import { checkCode, consumeCode } from '../one-time-codes/redeem-code.service.ts';
 import { setTimeout } from 'node:timers/promises';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
@@ -150,7 +150,7 @@ export async function verifySignInCode(deps: Deps, write: Write, input: EnteredC
   return write(async (tx) => {
     // Locked before the code, as wherever the account's codes are expired.
     const vendor = await lockVendor(tx, vendorId);
-    await useUpCode(tx, clock, code);
+    await consumeCode(tx, clock, code);
     if (!vendor || !rightsOf(vendor).maySignIn) throw new AppError('code_expired');
     await deleteOwnAttempts(tx, email, client);
     await notifyOfNewDevice(tx, deps, vendor, client);

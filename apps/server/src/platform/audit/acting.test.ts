@@ -25,8 +25,8 @@ describe('the actor', () => {
       duty: 'test',
       clock: systemClock,
       log: pino({ level: 'silent' }),
-      gap: 1,
-      net: 60_000,
+      gapMs: 1,
+      pollMs: 60_000,
       nextDue: async () => (seen.length < 2 ? new Date(0) : undefined),
       run: async () => {
         seen.push(whoActs().actorId);

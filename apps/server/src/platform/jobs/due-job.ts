@@ -21,31 +21,31 @@ interface DueJobOptions extends DueJob {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   /** Shortest time between two queries, however often it is woken. */
-  readonly gap?: number;
+  readonly gapMs?: number;
   /** Longest time between two queries, to find what another process planned. */
-  readonly net?: number;
+  readonly pollMs?: number;
   readonly reportLag?: WorkMetrics['reportLag'];
 }
 
-const GAP = 500;
-const NET = 20_000;
+const GAP_MS = 500;
+const POLL_MS = 20_000;
 
 /** Runs in every process at once; the work itself makes sure that nothing is done twice. */
 export function startDueJob(deps: DueJobOptions): RunningJob {
-  const { duty, run, nextDue, stop, clock, log, reportLag, gap = GAP, net = NET } = deps;
+  const { duty, run, nextDue, stop, clock, log, reportLag, gapMs = GAP_MS, pollMs = POLL_MS } = deps;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   const stopping = new AbortController();
   let isWoken = false;
   let queriedAt = -Infinity;
 
-  const attend = async () => {
+  const runDue = async () => {
     const due = await nextDue();
-    const wait = due === undefined ? net : due.getTime() - clock.now().getTime();
+    const wait = due === undefined ? pollMs : due.getTime() - clock.now().getTime();
     reportLag?.(duty, Math.max(0, -wait / 1000));
     if (wait > 0) return wait;
     // Due but not done: another process has it, or it failed. Pause before the next query.
-    return (await inSpan(`due ${duty}`, {}, run)) > 0 ? 0 : GAP;
+    return (await inSpan(`due ${duty}`, {}, run)) > 0 ? 0 : GAP_MS;
   };
   const round = async () => {
     let wait = 0;
@@ -53,30 +53,30 @@ export function startDueJob(deps: DueJobOptions): RunningJob {
       isWoken = false;
       queriedAt = performance.now();
       try {
-        wait = await attend();
+        wait = await runDue();
       } catch (error) {
         log.warn({ err: error, duty }, 'due work failed');
-        wait = GAP;
+        wait = GAP_MS;
       }
     }
     running = undefined;
-    if (!stopping.signal.aborted) sleep(isWoken ? gap : Math.min(wait, net));
+    if (!stopping.signal.aborted) sleep(isWoken ? gapMs : Math.min(wait, pollMs));
   };
   // The job, not whoever woke it, is the actor in spans and the audit log.
-  const byItself = () => outsideSpans(() => actingAsJob('schedule', round));
+  const runAsJob = () => outsideSpans(() => actingAsJob('schedule', round));
   const sleep = (wait: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      running = byItself();
+      running = runAsJob();
     }, wait);
   };
-  running = byItself();
+  running = runAsJob();
 
   return {
     wake: () => {
       if (isWoken || stopping.signal.aborted) return;
       isWoken = true;
-      if (!running) sleep(Math.max(0, queriedAt + gap - performance.now()));
+      if (!running) sleep(Math.max(0, queriedAt + gapMs - performance.now()));
     },
     stop: async () => {
       stopping.abort();

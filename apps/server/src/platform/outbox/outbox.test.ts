@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const start = (deliveries: Deliveries) => {
   const { db, clock, app, platform } = test;
-  senders.push(startSender({ db, clock, pubSub: platform.pubSub, deliveries, log: app.log, net: 200 }));
+  senders.push(startSender({ db, clock, pubSub: platform.pubSub, deliveries, log: app.log, pollMs: 200 }));
 };
 
 async function leaveMessage(recipient = `${newId()}@example.ng`) {
@@ -139,7 +139,7 @@ describe('the outbox', () => {
       if (isDown) throw new Error('the service is down');
       return undefined;
     };
-    const deps = { db, clock, pubSub: platform.pubSub, log: app.log, net: 200, ...workMetrics(metrics, clock) };
+    const deps = { db, clock, pubSub: platform.pubSub, log: app.log, pollMs: 200, ...workMetrics(metrics, clock) };
     senders.push(startSender({ ...deps, deliveries: { whatsapp: deliver } }));
     const recipient = newId();
     const message = { vendorId: null, channel: 'whatsapp', recipient, subject: 'Hello', text: 'A code.' } as const;
@@ -179,7 +179,7 @@ describe('the outbox', () => {
     };
     const { db, clock, app, platform } = test;
     const onBounce = async (message: { readonly recipient: string }) => void bounced.push(message.recipient);
-    const deps = { db, clock, pubSub: platform.pubSub, log: app.log, net: 200, onBounce };
+    const deps = { db, clock, pubSub: platform.pubSub, log: app.log, pollMs: 200, onBounce };
     senders.push(startSender({ ...deps, deliveries: { email: refuse } }));
     await leaveMessage(recipient);
     await vi.waitFor(async () => expect((await messageTo(recipient))?.failedAt).toBeInstanceOf(Date));
@@ -202,7 +202,7 @@ describe('the outbox', () => {
     let now = test.clock.now().getTime();
     const clock = { now: () => new Date(now) };
     const lease = 400;
-    const deps = { db, clock, pubSub: platform.pubSub, log: app.log, net: 200, lease };
+    const deps = { db, clock, pubSub: platform.pubSub, log: app.log, pollMs: 200, lease };
     senders.push(startSender({ ...deps, deliveries: { email: slow } }));
     await vi.waitFor(() => expect(sent).toEqual([recipient]));
     senders.push(startSender({ ...deps, deliveries: { email: slow } }));

@@ -16,7 +16,7 @@ const GAP = 20;
 
 interface SenderDeps extends SendingDeps {
   readonly pubSub: PubSub;
-  readonly net?: number;
+  readonly pollMs?: number;
   readonly reportLag?: WorkMetrics['reportLag'];
 }
 
@@ -42,15 +42,15 @@ function channelJob(deps: SendingDeps, channel: Channel): DueJob {
 }
 
 /** Each channel runs separately, so that a provider that hangs delays no other. */
-export function startSender({ pubSub, net, reportLag, ...deps }: SenderDeps): RunningJob {
+export function startSender({ pubSub, pollMs, reportLag, ...deps }: SenderDeps): RunningJob {
   const { clock, log } = deps;
   const runningJobs = CHANNELS.map((channel) =>
     startDueJob({
       ...channelJob(deps, channel),
       clock,
       log,
-      gap: GAP,
-      ...(net !== undefined && { net }),
+      gapMs: GAP,
+      ...(pollMs !== undefined && { pollMs }),
       ...(reportLag && { reportLag }),
     }),
   );

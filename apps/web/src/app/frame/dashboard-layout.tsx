@@ -21,7 +21,7 @@ import { TopBar } from './top-bar.tsx';
 function DashboardLayout() {
   const { pathname } = useLocation();
   const frame = useRef<HTMLDivElement>(null);
-  const giveWay = useCallback((width: number) => {
+  const reserveTopBar = useCallback((width: number) => {
     frame.current?.style.setProperty('--frame-tools', `${Math.ceil(width)}px`);
   }, []);
   const standing = useStanding();
@@ -50,7 +50,7 @@ function DashboardLayout() {
           {guarded('actions', <UnsentActions />)}
           <Alarms waitingOrders={waitingOrders ?? 0} strips={guarded('offline', <LazyStrips />)}>
             <div className={styles['stage']}>
-              {guarded('top bar', <TopBar onWidth={giveWay} />)}
+              {guarded('top bar', <TopBar onWidth={reserveTopBar} />)}
               <main id={CONTENT_ID} tabIndex={-1} className={styles['content']}>
                 <Outlet />
               </main>

@@ -99,21 +99,20 @@ function useGreeting(hasOrders = true): string {
   return hour < EVENING ? messages.afternoon(firstName) : messages.evening(firstName);
 }
 
-const THREE = [0, 1, 2];
-const FOUR = [0, 1, 2, 3];
+const PLACEHOLDERS = { orders: [0, 1, 2], figures: [0, 1, 2, 3] };
 
 function HomeSkeleton() {
   return (
     <div className={styles['home']}>
       <div className={styles['needs']}>
-        {THREE.map((place) => (
-          <Skeleton key={place} shape="card" className={styles['needBone']} />
+        {PLACEHOLDERS.orders.map((index) => (
+          <Skeleton key={index} shape="card" className={styles['needBone']} />
         ))}
       </div>
       <Skeleton shape="title" />
       <div className={styles['figures']}>
-        {FOUR.map((place) => (
-          <Skeleton key={place} shape="card" className={styles['figureBone']} />
+        {PLACEHOLDERS.figures.map((index) => (
+          <Skeleton key={index} shape="card" className={styles['figureBone']} />
         ))}
       </div>
       <div className={styles['columns']}>
