@@ -2,9 +2,11 @@ import { lt, sql } from 'drizzle-orm';
 import { before, days, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
+import type { Client } from '../../platform/http/client.ts';
+import { addressOf } from '../../platform/http/guard/limits.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { tryAgain } from '../../platform/http/answers/try-again.ts';
-import { dailyUses } from './daily-uses.tables.ts';
+import { addressUses, dailyUses } from './daily-uses.tables.ts';
 
 /** Per day, by the cost of an email, a bank lookup or a full export. */
 const MOST = { bank_lookup: 50, export: 200, support_message: 20, test_message: 30 } as const;
@@ -36,10 +38,34 @@ export async function countUse(
       setWhere: sql`${dailyUses.used} < ${MOST[what]}`,
     })
     .returning({ used: dailyUses.used });
-  if (counted.length > 0) return;
-  const { sentence, retryAfterSeconds } = tryAgain(now, new Date(`${dayOf(now)}T24:00:00Z`));
-  throw new AppError('too_many_requests', { message: `${SENTENCES[what]} ${sentence}`, retryAfterSeconds });
+  if (counted.length === 0) throw usedUp(SENTENCES[what], now);
 }
 
-export const deleteOldUses = (db: Db, now: Date) =>
-  deleteInBatches(db, dailyUses, lt(dailyUses.day, dayOf(before(now, days(2)))));
+function usedUp(why: string, now: Date): AppError {
+  const { sentence, retryAfterSeconds } = tryAgain(now, new Date(`${dayOf(now)}T24:00:00Z`));
+  return new AppError('too_many_requests', { message: `${why} ${sentence}`, retryAfterSeconds });
+}
+
+/** Per day and address. Thousands of phones of one mobile operator share an address. */
+export const SIGN_UPS_MOST = 200;
+
+/** Counts a sign-up before the transaction, or refuses it. Shared by all processes. */
+export async function countSignUp(db: Db, clock: Clock, client: Client): Promise<void> {
+  const now = clock.now();
+  const counted = await db
+    .insert(addressUses)
+    .values({ ip: addressOf(client), what: 'sign_up', day: dayOf(now), used: 1 })
+    .onConflictDoUpdate({
+      target: [addressUses.ip, addressUses.what, addressUses.day],
+      set: { used: sql`${addressUses.used} + 1` },
+      setWhere: sql`${addressUses.used} < ${SIGN_UPS_MOST}`,
+    })
+    .returning({ used: addressUses.used });
+  if (counted.length === 0) throw usedUp('Too many stores signed up from your network today.', now);
+}
+
+export async function deleteOldUses(db: Db, now: Date): Promise<number> {
+  const day = dayOf(before(now, days(2)));
+  const ofVendors = await deleteInBatches(db, dailyUses, lt(dailyUses.day, day));
+  return ofVendors + (await deleteInBatches(db, addressUses, lt(addressUses.day, day)));
+}

@@ -46,6 +46,7 @@ import {
 import { checkCode, consumeCode } from '../one-time-codes/redeem-code.service.ts';
 import { stateName } from '../reference/reference.service.ts';
 import { enterFirstPlace, firstPlaceRefusals, erasePlace } from '../store-place/store-place.service.ts';
+import { countSignUp } from '../daily-uses/daily-uses.service.ts';
 import { deleteAttempts } from '../accounts/attempts.service.ts';
 import { eraseNotifications } from '../notifications/notifications.service.ts';
 import { eraseResets } from '../password-reset/password-reset.service.ts';
@@ -56,8 +57,9 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly write: Write 
  * Creates a NEW account, sends the first code and returns a session that can do little more than enter it. An address
  * that has an account gets the same answer; its owner gets an email that says so instead of the code.
  */
-export async function signUp({ clock, config, write }: Omit<Deps, 'db'>, form: OnboardingForm, client: Client) {
+export async function signUp({ db, clock, config, write }: Deps, form: OnboardingForm, client: Client) {
   const { phone, state } = await checkedByUs(form);
+  await countSignUp(db, clock, client);
   const passwordHash = await hashSecret(form.password);
   const prepared = await prepareCode();
   const { email } = form;
