@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import { authenticator } from './features/vendors/sessions/sessions.service.ts';
+import { authenticator, findRights } from './features/vendors/sessions/sessions.service.ts';
 import { demoRoutes } from './features/demo/demo.routes.ts';
 import { openCallLog } from './features/demo/storefront/call-log.ts';
 import { storefrontRoutes } from './features/demo/storefront/storefront.routes.ts';
@@ -87,6 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; p
     ...deps,
     signatureCheck: signatureCheck(db, clock, keyring),
     authenticate,
+    findRights,
     metrics,
   });
   keepKeysFresh(app, pubSub, [keyring, keyRings], deps.readsKeysEvery);

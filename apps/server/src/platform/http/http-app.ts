@@ -8,7 +8,14 @@ import type { Db } from '../database/db.ts';
 import type { PubSub } from '../events/pub-sub/pub-sub.ts';
 import type { SignatureCheck } from '../gateway-keys.ts';
 import { handleWritesOnce } from '../idempotency/write.ts';
-import { type Authenticate, callerFinder, guardCalls, knownSessions } from './guard/access.ts';
+import {
+  sessionRecheck,
+  type Authenticate,
+  callerFinder,
+  type FindRights,
+  guardCalls,
+  knownSessions,
+} from './guard/access.ts';
 import { AppError } from './answers/app-error.ts';
 import { parseBodies, type BodyLimits } from './body-parsers.ts';
 import { refuseBadAddress, refuseBadHttp, handleErrors } from './answers/error-handler.ts';
@@ -29,6 +36,7 @@ interface HttpDeps {
   readonly clock: Clock;
   readonly signatureCheck: SignatureCheck;
   readonly authenticate: Authenticate;
+  readonly findRights: FindRights;
   readonly pubSub: PubSub;
   readonly readiness: Database['readiness'];
   readonly version: string;
@@ -82,7 +90,7 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
   const findCaller = callerFinder(app, rateLimits.refused, deps.authenticate, known);
   guardCalls(app, findCaller, rateLimits.wrongSignatures, deps.signatureCheck);
   limitConcurrency(app, config.POOL_SIZE, deps.concurrency);
-  handleWritesOnce(app, db, clock);
+  handleWritesOnce(app, db, clock, sessionRecheck(deps.findRights));
   answerOperators(app, { ...deps, pressure });
   return app;
 }

@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes }
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { before, days, type Clock } from '../clock.ts';
 import type { Db } from '../database/db.ts';
+import type { RecheckSession } from '../http/guard/access.ts';
 import { queryNamed } from '../database/prepared-queries.ts';
 import { newId } from '../database/ids.ts';
 import { AppError, invalidField } from '../http/answers/app-error.ts';
@@ -85,9 +86,9 @@ function oneAtATime() {
 }
 
 /**
- * The one transaction of a write: `work` returns the payload, which is stored under the `Idempotency-Key` before the
- * commit, so a retry gets the stored answer or finds nothing done. Read input and call other systems before it; inside,
- * wait for nothing but the database.
+ * The one transaction of a write: the caller's session is checked again, and `work` returns the payload, which is stored
+ * under the `Idempotency-Key` before the commit, so a retry gets the stored answer or finds nothing done. Read input and
+ * call other systems before it; inside, wait for nothing but the database.
  */
 export type Write = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 
@@ -126,7 +127,7 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
 
 /** Not stored, because a retry may succeed. */
 const isTemporary = ({ status, code }: AppError) =>
-  status === 401 || status === 429 || status >= 500 || code === 'upload_incomplete';
+  status === 401 || status === 403 || status === 429 || status >= 500 || code === 'upload_incomplete';
 
 /** Another request with the same key committed first, so this transaction is rolled back. */
 class AnsweredMeanwhile extends Error {}
@@ -139,8 +140,14 @@ const ownerOf = ({ caller, gatewayKey }: FastifyRequest) => caller?.vendorId ?? 
 const send = (reply: FastifyReply, { status, text }: Answer) =>
   reply.code(status).type('application/json; charset=utf-8').send(text);
 
-export function handleWritesOnce(app: FastifyInstance, db: Db, clock: Clock): void {
+export function handleWritesOnce(app: FastifyInstance, db: Db, clock: Clock, recheckSession: RecheckSession): void {
   const runExclusive = oneAtATime();
+
+  const runAdmitted = <T>(request: FastifyRequest, work: (tx: Db) => Promise<T>): Promise<T> =>
+    db.transaction(async (tx) => {
+      await recheckSession(tx, request);
+      return work(tx);
+    });
 
   const handleOnce = async (key: string, { request, reply, handle, successText }: Writing): Promise<Answer> => {
     const hash = createHash('sha256')
@@ -170,7 +177,7 @@ export function handleWritesOnce(app: FastifyInstance, db: Db, clock: Clock): vo
         if (answer) throw new Error('A request may write only once.');
         // An upload that the handler didn't read is read here, before the transaction.
         const body = await readBody(request);
-        const done = await db.transaction(async (tx) => {
+        const done = await runAdmitted(request, async (tx) => {
           const payload = await work(tx);
           const success = { status: 200, text: successText(payload) };
           if (!(await storeAnswer(tx, clock, rowOf(success, body)))) throw new AnsweredMeanwhile();
@@ -210,7 +217,7 @@ export function handleWritesOnce(app: FastifyInstance, db: Db, clock: Clock): vo
     const { request, reply, handle, successText } = writing;
     const key = idempotencyKeyOf(request);
     if (key !== undefined) return send(reply, await handleOnce(key, writing));
-    const payload = await handle({ write: (work) => db.transaction(work), requestKey: newId() });
+    const payload = await handle({ write: (work) => runAdmitted(request, work), requestKey: newId() });
     return send(reply, { status: 200, text: successText(payload) });
   });
 }

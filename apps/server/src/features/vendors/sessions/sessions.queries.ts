@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import { queryPrepared } from '../../../platform/database/prepared-queries.ts';
+import type { AccountState } from '@vendor-portal/contract/vendors/account-status.ts';
+import { queryNamed, queryPrepared } from '../../../platform/database/prepared-queries.ts';
 import { publishAfterCommit } from '../../../platform/database/transactions.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { sessionEnded, vendorTopic } from '../../../platform/events/pub-sub/pub-sub.ts';
@@ -41,6 +42,18 @@ export const findSessions = (db: Db, ids: readonly string[]) =>
   queryPrepared(db, 'sessions by id', { ids: [...ids] }, (params) =>
     openSessions(db, sql`${sessions.id} = any(${params.ids}::uuid[])`),
   );
+
+const RIGHTS = {
+  name: 'rights of a session',
+  text: `select s.is_limited as "isLimited", v.status, v.status_before_block as "statusBeforeBlock"
+    from sessions s join vendors v on v.id = s.vendor_id
+    where s.id = $1 and s.vendor_id = $2 and s.ended_at is null`,
+};
+
+export async function findRights(tx: Db, { sessionId, vendorId }: { sessionId: string; vendorId: string }) {
+  const { rows } = await queryNamed<AccountState & { isLimited: boolean }>(tx, RIGHTS, [sessionId, vendorId]);
+  return rows[0] && { isLimited: rows[0].isLimited, account: rows[0] };
+}
 
 export const touchSessions = (db: Db, ids: readonly string[], now: Date) =>
   db

@@ -5,7 +5,7 @@ import { after, before, days, hours, minutes, type Clock } from '../../../platfo
 import type { Db } from '../../../platform/database/db.ts';
 import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import type { Authenticate } from '../../../platform/http/guard/access.ts';
+import type { Authenticate, FindRights } from '../../../platform/http/guard/access.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { type Client, nameDevice } from '../../../platform/http/client.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';
@@ -47,6 +47,12 @@ export function authenticator(db: Db, clock: Clock): Authenticate {
     return { sessionId, vendorId, isLimited, account, statusReason, vendorType, timeZone };
   };
 }
+
+/** Whether it has run out needn't be checked again: that takes hours, and a request lasts minutes. */
+export const findRights: FindRights = async (tx, caller) => {
+  const rights = await queries.findRights(tx, caller);
+  return rights && rightsOf(rights.account).maySignIn ? rights : undefined;
+};
 
 type SessionTimes = Pick<queries.OpenSession, 'isTrusted' | 'createdAt' | 'lastSeenAt'>;
 

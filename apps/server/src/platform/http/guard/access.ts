@@ -6,6 +6,7 @@ import type { FastifyRequest, FastifyInstance } from 'fastify';
 import { AppError } from '../answers/app-error.ts';
 import { createHash } from 'node:crypto';
 import { LIMITS, addressOf } from './limits.ts';
+import type { Db } from '../../database/db.ts';
 import { tenantSemaphore } from './concurrency.ts';
 import type { GatewayKey, SignatureCheck } from '../../gateway-keys.ts';
 
@@ -24,18 +25,36 @@ export interface Caller {
 /** Implemented by the sessions feature. */
 export type Authenticate = (token: string) => Promise<Caller | undefined>;
 
+type Rights = Pick<Caller, 'isLimited' | 'account'>;
+
+/** Implemented by the sessions feature. Undefined where the session has ended. */
+export type FindRights = (tx: Db, caller: Pick<Caller, 'sessionId' | 'vendorId'>) => Promise<Rights | undefined>;
+
 const BEARER = /^Bearer ([\w-]{20,200})$/;
 
 function bearerToken(request: FastifyRequest): string | undefined {
   return BEARER.exec(request.headers.authorization ?? '')?.[1];
 }
 
-function admit(access: SessionAccess, caller: Caller): Caller {
-  if (access === 'applicant') return caller;
-  if (caller.isLimited || workingStatus(caller.account) === 'NEW') throw new AppError('account_not_verified');
-  if (access === 'vendor' && !rightsOf(caller.account).mayRunStore) throw new AppError('account_declined');
-  return caller;
+function admit<R extends Rights>(access: SessionAccess, rights: R): R {
+  if (access === 'applicant') return rights;
+  if (rights.isLimited || workingStatus(rights.account) === 'NEW') throw new AppError('account_not_verified');
+  if (access === 'vendor' && !rightsOf(rights.account).mayRunStore) throw new AppError('account_declined');
+  return rights;
 }
+
+export type RecheckSession = (tx: Db, request: FastifyRequest) => Promise<void>;
+
+/** For writes: a body may come minutes after its session was checked, and the session may have ended since. */
+export const sessionRecheck =
+  (findRights: FindRights): RecheckSession =>
+  async (tx, { caller, routeOptions: { config } }) => {
+    const access = config.call?.access;
+    if (!caller || access === undefined || !needsSession(access)) return;
+    const rights = await findRights(tx, caller);
+    if (!rights) throw new AppError('unauthenticated');
+    admit(access, rights);
+  };
 
 export type SessionAccess = Extract<Access, 'applicant' | 'account' | 'vendor'>;
 
