@@ -83,6 +83,26 @@ describe('starting', () => {
     await server.stop();
   });
 
+  it('behind a proxy answers on connections that are idle while it stops, and ends each with its answer', async () => {
+    const server = await start({ DEMO: '0', TRUST_PROXY: '1' });
+    const { hostname, port } = new URL(server.address);
+    const line = createConnection({ host: hostname, port: Number(port) });
+    let output = '';
+    line.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+    line.write('GET /healthz HTTP/1.1\r\nhost: portal\r\n\r\n');
+    await vi.waitFor(() => expect(output).toMatch(/^HTTP\/1\.1 200 [\s\S]+keep-alive/));
+    const stopping = server.stop();
+    await vi.waitFor(() => expect(server.app.server.listening).toBe(false));
+    line.write('GET /v1/vendor/who-am-i HTTP/1.1\r\nhost: portal\r\n\r\n');
+    await stopping;
+    const [, next = ''] = output.split(/(?<=})(?=HTTP)/);
+    expect(next).toMatch(/^HTTP\/1\.1 401 [\s\S]+"code":"unauthenticated"/);
+    expect(next.toLowerCase()).toContain('connection: close');
+    line.destroy();
+  });
+
   it('does due work', async () => {
     await query(
       `insert into webhook_deliveries (id, webhook_id, message_id, vendor_id, kind, body, created_at, due_at, give_up_at)

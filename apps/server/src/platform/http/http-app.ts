@@ -28,6 +28,8 @@ import './answers/sentences.ts';
 import { secureHeaders } from './guard/security.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import type { Tracing } from '../tracing/tracing.ts';
+import { Server as TcpServer } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { constants, gzip } from 'node:zlib';
 
 interface HttpDeps {
@@ -76,6 +78,7 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
   await deps.tracing?.traceRequests(app);
   logRequests(app);
   refuseStreamsWhileStopping(app);
+  if (config.TRUST_PROXY) finishOpenConnections(app);
   if (config.isReadOnly) refuseWrites(app);
   const pressure = refuseUnderPressure(app, deps.maxEventLoopDelayMs ?? LIMITS.maxEventLoopDelayMs);
   parseBodies(app, deps.bodies ?? LIMITS.bodies);
@@ -105,6 +108,24 @@ function refuseStreamsWhileStopping(app: FastifyInstance): void {
     const isRefused = isStopping && request.routeOptions.config.call?.answer === 'event-stream';
     const cause = new Error('the process is stopping');
     done(isRefused ? new AppError('unavailable', { retryAfterSeconds: 1, cause }) : undefined);
+  });
+}
+
+/** Longer than a call takes: until then a proxy has used every connection that calls were sharing. */
+const FINISH_MS = 3_000;
+
+/**
+ * A proxy may send a call on an idle connection in the moment it is closed, and can't know then whether a write was
+ * carried out. So new connections are refused at once, but open ones stay for a while: each ends with its next answer.
+ */
+function finishOpenConnections(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return;
+    // Right after the event loop accepted what waits, because closing resets connections that nobody has accepted.
+    await nextTurn();
+    // Of the class below: the HTTP server's own would end idle connections too.
+    TcpServer.prototype.close.call(app.server);
+    await pause(FINISH_MS);
   });
 }
 
