@@ -1,19 +1,17 @@
-import { parseArgs } from 'node:util';
 import { floodFromProcess, FLOODS } from './attack/floods.ts';
 import { SINGLE_ATTACKS } from './attack/single-attacks.ts';
 import { measureOthers, startTarget } from './attack/target.ts';
 import { readArguments } from './harness/arguments.ts';
 import { atMost, exactly, report, print } from './harness/print.ts';
 
-/** `npm run attack -- [--only "calls of one session"]`: all attacks, or those whose name has these words. */
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
-const isChosen = ([name]: readonly [string, unknown]) => name.includes(values.only);
-if (![...SINGLE_ATTACKS, ...FLOODS].some(isChosen)) throw new Error(`No attack is named ${values.only}.`);
+/** `npm run attack -- [--only "calls of one session"]`: all attacks, or those whose name contains this. */
+const { only } = readArguments('attack', { only: [] });
+const isChosen = ([name]: readonly [string, unknown]) => only.length === 0 || only.some((part) => name.includes(part));
+if (![...SINGLE_ATTACKS, ...FLOODS].some(isChosen)) throw new Error(`No attack is named ${only.join(' or ')}.`);
 
 /** Another vendor's p99 may rise to this multiple of its quiet value. */
 const RATIO_MAX = 5;
 
-readArguments('attack', {});
 const target = await startTarget();
 try {
   for (const [name, attack] of SINGLE_ATTACKS.filter(isChosen)) {

@@ -2,6 +2,9 @@ import { accountingContract } from '@vendor-portal/contract/accounting/accountin
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { telemetryContract } from '@vendor-portal/contract/telemetry/telemetry.contract.ts';
+import { damagedPictures } from './archive.ts';
+import { slowBodies, unsignedBodies, wrongSignatures } from './body-attacks.ts';
+import { lockedPayout } from './payout-lock.ts';
 import { signInRace } from './sign-in-race.ts';
 import { noisePicture, sendRaw, type Outcome, type Target } from './target.ts';
 
@@ -117,4 +120,9 @@ export const SINGLE_ATTACKS: readonly (readonly [string, (target: Target) => Pro
   ['pictures until the disk is full', fillTheDisk],
   ['control characters', controlCharacters],
   ['sign-ins while sessions are ended', signInRace],
+  ['a payout run beside a locked vendor', lockedPayout],
+  ['1,000 rows that name a damaged picture', damagedPictures],
+  ['50 sign-ins whose body is slow', slowBodies],
+  ['20 large orders without a signature', unsignedBodies],
+  ['wrong signatures without end', wrongSignatures],
 ];

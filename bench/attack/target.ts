@@ -19,6 +19,8 @@ const ATTACKERS = 7;
 const OTHERS = 10;
 /** One for each round of the sign-in race. */
 const ROUNDS = 6;
+/** Paid out at once. */
+const PAID = 3;
 
 export type Target = Awaited<ReturnType<typeof startTarget>>;
 
@@ -26,7 +28,10 @@ export type Target = Awaited<ReturnType<typeof startTarget>>;
 export async function startTarget() {
   const server = await startServerWithStores({
     name: 'attack',
-    sessions: [...Array.from({ length: ATTACKERS }, () => 8), ...Array.from({ length: OTHERS + ROUNDS }, () => 1)],
+    sessions: [
+      ...Array.from({ length: ATTACKERS }, () => 8),
+      ...Array.from({ length: OTHERS + ROUNDS + PAID }, () => 1),
+    ],
     environment: {
       PUBLIC_URL: 'https://portal.example',
       TRUST_PROXY: '0',
@@ -36,8 +41,9 @@ export async function startTarget() {
       GATEWAY_KEYS,
     },
   });
-  const [attackers, others] = [server.stores.slice(0, ATTACKERS), server.stores.slice(ATTACKERS, ATTACKERS + OTHERS)];
-  return { ...server, attackers, others, raced: server.stores.slice(ATTACKERS + OTHERS) };
+  const left = [...server.stores];
+  const take = (count: number) => left.splice(0, count);
+  return { ...server, attackers: take(ATTACKERS), others: take(OTHERS), raced: take(ROUNDS), paid: take(PAID) };
 }
 
 export function rawConnection(address: string): Socket {

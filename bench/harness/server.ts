@@ -72,6 +72,8 @@ export async function startServerWithStores({ name, sessions, environment }: Opt
   return {
     ...server,
     stores,
+    /** Of the embedded PostgreSQL, for those who disturb it. */
+    connectionString: postgres.connectionString,
     postmasterPid: postmasterIn(clusterFolderIn(dataDir)),
     close: async () => {
       await server.stop();

@@ -43,6 +43,20 @@ export function pixelBomb(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
+const CENTRAL_HEADER = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
+const UNPACKED_SIZE = 24;
+
+/** As `zipOf`, but the headers of files called damaged promise one byte more than there is. */
+export async function damagedZipOf(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
+  const zip = await zipOf(files);
+  for (let at = zip.indexOf(CENTRAL_HEADER); at >= 0; at = zip.indexOf(CENTRAL_HEADER, at + 1)) {
+    const size = zip.readUInt32LE(at + UNPACKED_SIZE);
+    const name = zip.subarray(at + 46, at + 46 + zip.readUInt16LE(at + 28)).toString();
+    if (name.startsWith('damaged')) zip.writeUInt32LE(size + 1, at + UNPACKED_SIZE);
+  }
+  return zip;
+}
+
 export async function zipOf(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, bytes] of Object.entries(files))

@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { aPng, zipOf } from '../../../testing/given/sample-files.ts';
+import { aPng, damagedZipOf } from '../../../testing/given/sample-files.ts';
 import { namePictures, openArchive } from './name-pictures.ts';
 
 const SETTINGS = { isProduction: true, reachesLoopback: false };
-const CENTRAL_HEADER = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
-const UNPACKED_SIZE = 24;
-
-/** A ZIP of a list and these files, whose header promises one byte more for those called damaged. */
-async function archiveOf(files: Readonly<Record<string, Buffer>>) {
-  const zip = await zipOf({ 'list.csv': 'name,picture', ...files });
-  for (let at = zip.indexOf(CENTRAL_HEADER); at >= 0; at = zip.indexOf(CENTRAL_HEADER, at + 1)) {
-    const size = zip.readUInt32LE(at + UNPACKED_SIZE);
-    const name = zip.subarray(at + 46, at + 46 + zip.readUInt16LE(at + 28)).toString();
-    if (name.startsWith('damaged')) zip.writeUInt32LE(size + 1, at + UNPACKED_SIZE);
-  }
-  return openArchive(zip);
-}
+const archiveOf = async (files: Readonly<Record<string, Buffer>>) =>
+  openArchive(await damagedZipOf({ 'list.csv': 'name,picture', ...files }));
 
 const rowsOf = (sources: readonly string[]) => sources.map((source, index) => ({ row: index + 2, source }));
 const problemsOf = (named: Awaited<ReturnType<typeof namePictures>>) =>
