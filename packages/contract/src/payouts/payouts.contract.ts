@@ -116,7 +116,7 @@ export const payoutsContract = defineCalls({
     path: '/m/v1/admin/payouts/:payoutId/settle',
     access: 'gateway:admin',
     summary:
-      "Report the bank's result for a payout; a returned one, even if it was paid, is available again. Refused while the transfer service carries it out.",
+      "Report the bank's result for a payout that no transfer service carries out; a returned one is available again.",
     params: payoutRefParams,
     body: z.object({ status: z.enum(['sent', 'paid', 'returned']), failure: z.optional(Line(0, 300)) }).check(
       z.refine(({ status, failure }) => status !== 'returned' || Boolean(failure), {
