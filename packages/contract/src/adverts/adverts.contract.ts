@@ -4,14 +4,15 @@ import { StoredImage } from '../values/image.ts';
 import { Money, MONEY_MAX } from '../values/money.ts';
 import { defineCalls } from '../wire/call.ts';
 import { pageOf, PageQuery } from '../wire/page.ts';
-import { DayInput, Id, Line, Reference } from '../values/scalars.ts';
+import { Name } from '../values/name.ts';
+import { DayInput, Id, Reference } from '../values/scalars.ts';
 import { Advert, ADVERT_DAYS_MAX } from './advert.ts';
 
 const AdvertPage = pageOf('adverts', Advert);
 
 export const NewAdvert = z
   .object({
-    title: Line(2, 80),
+    title: Name(2, 80),
     imageId: Id,
     productId: z.optional(z.nullable(Id)),
     startsOn: DayInput,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Name } from '../values/name.ts';
 import { Line, PhoneInput } from '../values/scalars.ts';
 import { Email, passwordPair, passwordsAgree } from '../accounts/credentials.ts';
 import {
@@ -14,7 +15,7 @@ import { VendorType } from '../vendors/vendor-type.ts';
 export const TERMS_VERSION = '2026-11-18';
 
 const business = {
-  businessName: Line(2, 80),
+  businessName: Name(2, 80),
   businessAddress: Line(5, 200),
   state: Line(2, 40),
   businessType: VendorType,

@@ -6,6 +6,7 @@ import { CacNumberIfAny, IdentificationDocument, IdentificationNumberIfAny } fro
 import { OnboardingForm } from './onboarding-form.ts';
 import { VendorType } from '../vendors/vendor-type.ts';
 import { defineCalls } from '../wire/call.ts';
+import { Name } from '../values/name.ts';
 import { Id, Instant, Line, Paragraph } from '../values/scalars.ts';
 import { ChallengeSent, SessionGrant } from '../sign-in/sign-in.contract.ts';
 import { VendorDocument, VendorUserDetails } from '../vendors/vendor-user-details.ts';
@@ -131,7 +132,7 @@ export const onboardingContract = defineCalls({
     access: 'account',
     summary: 'Send a declined application again, corrected; a document that was refused is sent again first.',
     body: z.object({
-      businessName: z.optional(Line(2, 80)),
+      businessName: z.optional(Name(2, 80)),
       businessAddress: z.optional(Line(5, 200)),
       state: z.optional(Line(2, 40)),
       businessType: z.optional(VendorType),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Shift } from '../availability/opening-hours.ts';
 import { addDays, WEEK_DAYS, WeekDay, weekDayOf } from '../values/day.ts';
+import { Name } from '../values/name.ts';
 import { Line } from '../values/scalars.ts';
 import { wallClock } from '../values/zoned-time.ts';
 
@@ -28,7 +29,7 @@ export interface MenuSection {
 }
 
 const SectionInput = z.object({
-  name: Line(1, 60),
+  name: Name(1, 60),
   /** The previous name: its products move with it. Absent for a new section. */
   was: z.optional(Line(1, 60)),
   hours: z.nullable(ServingHours),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Id, Line } from '../values/scalars.ts';
+import { Name } from '../values/name.ts';
+import { Id } from '../values/scalars.ts';
 import { Money, MONEY_MAX } from '../values/money.ts';
 
 export const OPTION_GROUPS_MAX = 20;
@@ -28,14 +29,14 @@ const limitsFit = ({ min, max, options }: OptionLimits) => min <= max && max <= 
 export const OptionGroupInput = z
   .object({
     id: z.optional(Id),
-    name: Line(1, 60),
+    name: Name(1, 60),
     min: z.int().check(z.minimum(0), z.maximum(OPTIONS_MAX)),
     max: z.int().check(z.minimum(1, 'Let customers choose at least 1.'), z.maximum(OPTIONS_MAX)),
     options: z
       .array(
         z.object({
           id: z.optional(Id),
-          name: Line(1, 60),
+          name: Name(1, 60),
           priceDifference: z.int().check(z.minimum(-MONEY_MAX), z.maximum(MONEY_MAX)),
           isAvailable: z.optional(z.boolean()),
         }),

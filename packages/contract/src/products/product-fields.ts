@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Name } from '../values/name.ts';
 import { DayInput, Id, Line, Paragraph } from '../values/scalars.ts';
 import {
   ATTRIBUTE_NAMES,
@@ -58,7 +59,7 @@ export const Quantity = z.nullable(
     .check(z.minimum(0, 'Stock can’t be below 0.'), z.maximum(QUANTITY_MAX, 'That number is too high.')),
 );
 
-const needed = { name: Line(2, 80), category: Line(1, 60), price: PriceInput };
+const needed = { name: Name(2, 80), category: Name(1, 60), price: PriceInput };
 
 const optional = {
   description: z.optional(Paragraph(0, 1000)),

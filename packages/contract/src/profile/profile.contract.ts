@@ -9,6 +9,7 @@ import {
 } from '../accounts/credentials.ts';
 import { NotificationSettings } from '../notifications/notification-settings.ts';
 import { defineCalls } from '../wire/call.ts';
+import { Name } from '../values/name.ts';
 import { Instant, Line, Nothing, Paragraph, PhoneInput } from '../values/scalars.ts';
 import { CodeSent } from '../sign-in/sign-in.contract.ts';
 import { VendorType } from '../vendors/vendor-type.ts';
@@ -28,7 +29,7 @@ export const profileContract = defineCalls({
     access: 'account',
     summary: "Change the given details. An approved store's name, type, address and owner wait for approval.",
     body: z.object({
-      name: z.optional(Line(2, 80)),
+      name: z.optional(Name(2, 80)),
       type: z.optional(VendorType),
       address: z.optional(Line(5, 200)),
       state: z.optional(Line(2, 40)),

@@ -7,7 +7,8 @@ import {
   PromotionStatus,
   type PromotionField,
 } from './promotion-kind.ts';
-import { Id, Instant, InstantInput, Line } from '../values/scalars.ts';
+import { Name } from '../values/name.ts';
+import { Id, Instant, InstantInput } from '../values/scalars.ts';
 
 const figures = {
   timesUsed: z.int(),
@@ -110,7 +111,7 @@ const isWholePercentage = z.refine<{ readonly kind: PromotionKind; readonly valu
 );
 
 const promotionInput = {
-  name: Line(2, 80),
+  name: Name(2, 80),
   kind: PromotionKind,
   value: z.optional(z.nullable(AmountInput)),
   cap: z.optional(z.nullable(AmountInput)),

@@ -22,6 +22,17 @@ const SIZES = {
 };
 
 describe('adding a product', () => {
+  it('refuses names that look like others and are not', async ({ shop }) => {
+    const hidden = await shop.create({ name: 'Jollof\u200B rice', optionGroups: [{ ...SIZES, name: 'Si\u2060ze' }] });
+    expect(hidden.failure.fields).toEqual({
+      'body.name': 'Remove the hidden characters from the name.',
+      'body.optionGroups.0.name': 'Remove the hidden characters from the name.',
+    });
+    const mixed = await shop.create({ name: 'J\u043Ellof rice', category: '\u0421hicken' });
+    expect(Object.keys(mixed.failure.fields ?? {})).toEqual(['body.name', 'body.category']);
+    expect(await shop.names({})).toEqual([]);
+  });
+
   it("stores every field and returns the customer's price", async ({ shop }) => {
     const input = {
       name: 'Egusi soup',

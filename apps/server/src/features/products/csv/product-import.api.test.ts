@@ -122,6 +122,14 @@ describe('the import', () => {
     expect(problemsOf(await shop.importCsv(file, { isDryRun: true }))).toEqual(expect.arrayContaining(problems));
   });
 
+  it('has the same rule for names as the form', async ({ shop }) => {
+    const file = 'name,category,price\nJol\u200Blof rice,Rice,2500\nSuya,\u0421hicken,2000';
+    expect(problemsOf(await shop.importCsv(file, { isDryRun: true }))).toEqual([
+      '2 name: Remove the hidden characters from the name.',
+      '3 category: Type the whole word “\u0421hicken” in one alphabet.',
+    ]);
+  });
+
   it('accepts semicolons, and leaves fields without a column unchanged', async ({ shop }) => {
     const { id } = await shop.has({ description: 'Smoky', sku: 'JR', quantity: 3, attributes: { spiceLevel: 'mild' } });
     expect((await shop.importCsv('sku;price\r\nJR;99.5\r\n')).status).toBe(200);
