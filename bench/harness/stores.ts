@@ -67,7 +67,11 @@ export async function openStores(connectionString: string, sessions: readonly nu
     const email = `store-${index}@bench.ng`;
     const vendorId = await openStore(db, email);
     await trustDevice(db, clock, vendorId, TRUSTED_DEVICE);
-    const { id: productId } = await createProduct(deps, vendorId, { name: 'Rice', category: 'Rice', price: 250_000 });
+    const { id: productId } = await createProduct(db, deps, vendorId, {
+      name: 'Rice',
+      category: 'Rice',
+      price: 250_000,
+    });
     const opened = Array.from({ length: count }, () => openSession(db, clock, { vendorId, client }));
     return { vendorId, email, productId, tokens: (await Promise.all(opened)).map(({ token }) => token) };
   };

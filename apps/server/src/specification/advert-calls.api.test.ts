@@ -10,7 +10,7 @@ const { call, row } = specifiedCalls(test);
 
 const shop = await givenAdvertiser(test);
 const { vendorId } = shop;
-await setAdvertPrice(test.platform, 120_000);
+await setAdvertPrice(test.db, test.platform, 120_000);
 await shop.earn(9);
 const expired = await shop.booked({ title: 'Last week', startsOn: shop.day(0), endsOn: shop.day(0) });
 await shop.approve(expired.id);

@@ -181,8 +181,7 @@ export const gatewayAdminContract = defineCalls({
     method: 'GET',
     path: '/m/v1/admin/orders',
     access: 'gateway:admin',
-    summary:
-      'Orders of any vendor by number, id, external id or customer id, or by the vendor’s id or a part of its name, email or phone, newest first.',
+    summary: 'Orders of any vendor by number, id, external id, customer or vendor, newest first.',
     query: z.object({
       search: Line(1, 100),
       /** Only orders of this vendor. */

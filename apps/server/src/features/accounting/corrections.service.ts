@@ -101,28 +101,27 @@ async function priceOf(db: Db, key: OrderKey, items: RefundedItems): Promise<Mon
  * exceed the price of its goods.
  */
 export async function refundOrder(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  tx: Db,
+  { clock }: Pick<Platform, 'clock'>,
   orderId: string,
   { items, ...input }: RefundInput,
 ) {
-  const key = await keyOf(db, orderId);
-  const refund = { ...input, amount: input.amount ?? (await priceOf(db, key, items ?? [])) };
-  return db.transaction(async (tx) => {
-    const before = await refundedBefore(tx, key, refund);
-    if (before) return before;
-    const { order, entry, notice } = await applyRefund(tx, clock, key, refund);
-    const answer = { order: await gatewayAnswer(tx, order), entry: await oneEntryAnswer(tx, entry) };
-    await recordAudit(tx, clock.now(), {
-      vendorId: key.vendorId,
-      kind: 'refunded',
-      target: orderId,
-      targetName: order.number,
-      after: { amount: refund.amount, reason: refund.reason, reference: refund.reference ?? null },
-    });
-    const event = await leaveNotice(tx, clock, key.vendorId, notice);
-    await recordEvents(tx, clock, key.vendorId, [...eventsOf(order), ...event]);
-    return answer;
+  const key = await keyOf(tx, orderId);
+  const refund = { ...input, amount: input.amount ?? (await priceOf(tx, key, items ?? [])) };
+  const before = await refundedBefore(tx, key, refund);
+  if (before) return before;
+  const { order, entry, notice } = await applyRefund(tx, clock, key, refund);
+  const answer = { order: await gatewayAnswer(tx, order), entry: await oneEntryAnswer(tx, entry) };
+  await recordAudit(tx, clock.now(), {
+    vendorId: key.vendorId,
+    kind: 'refunded',
+    target: orderId,
+    targetName: order.number,
+    after: { amount: refund.amount, reason: refund.reason, reference: refund.reference ?? null },
   });
+  const event = await leaveNotice(tx, clock, key.vendorId, notice);
+  await recordEvents(tx, clock, key.vendorId, [...eventsOf(order), ...event]);
+  return answer;
 }
 
 /** Its notice is already read, and no message is sent. */
@@ -147,29 +146,27 @@ const notice = (entry: LedgerEntryRow, { amount, reason }: Adjustment, currency:
 });
 
 /** For corrections that no order, advert or payout explains: once per reference, with who decided it and why. */
-export function adjustBalance(
-  { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
+export async function adjustBalance(
+  tx: Db,
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
   vendorId: string,
   adjustment: Adjustment,
 ) {
-  return db.transaction(async (tx) => {
-    const vendor = await lockVendor(tx, vendorId);
-    if (!vendor || vendor.status === 'DELETED')
-      throw new AppError('gone', { message: 'We couldn’t find this vendor.' });
-    const before = await findAdjustment(tx, vendorId, adjustment.reference);
-    if (before) {
-      const answer = await answerOf(tx, before);
-      const isSame = before.availableChange === adjustment.amount && before.reason === adjustment.reason;
-      if (isSame) return answer;
-      throw new AppError('reference_used', { payload: answer });
-    }
-    const entry = await postAdjustment(tx, vendorId, adjustment, { at: clock.now(), timeZone: vendor.timeZone });
-    if (!entry) throw new Error(`The adjustment ${adjustment.reference} was posted twice.`);
-    const { amount, reason, reference, actor } = adjustment;
-    const after = { amount, reason, reference, actor };
-    await recordAudit(tx, clock.now(), { vendorId, kind: 'balance_adjusted', target: entry.id, after });
-    const events = await leaveNotice(tx, clock, vendorId, notice(entry, adjustment, config.CURRENCY));
-    await recordEvents(tx, clock, vendorId, [{ kind: 'balance_changed' }, ...events]);
-    return answerOf(tx, entry);
-  });
+  const vendor = await lockVendor(tx, vendorId);
+  if (!vendor || vendor.status === 'DELETED') throw new AppError('gone', { message: 'We couldn’t find this vendor.' });
+  const before = await findAdjustment(tx, vendorId, adjustment.reference);
+  if (before) {
+    const answer = await answerOf(tx, before);
+    const isSame = before.availableChange === adjustment.amount && before.reason === adjustment.reason;
+    if (isSame) return answer;
+    throw new AppError('reference_used', { payload: answer });
+  }
+  const entry = await postAdjustment(tx, vendorId, adjustment, { at: clock.now(), timeZone: vendor.timeZone });
+  if (!entry) throw new Error(`The adjustment ${adjustment.reference} was posted twice.`);
+  const { amount, reason, reference, actor } = adjustment;
+  const after = { amount, reason, reference, actor };
+  await recordAudit(tx, clock.now(), { vendorId, kind: 'balance_adjusted', target: entry.id, after });
+  const events = await leaveNotice(tx, clock, vendorId, notice(entry, adjustment, config.CURRENCY));
+  await recordEvents(tx, clock, vendorId, [{ kind: 'balance_changed' }, ...events]);
+  return answerOf(tx, entry);
 }

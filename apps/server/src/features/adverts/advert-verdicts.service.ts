@@ -52,45 +52,46 @@ interface Decision {
   readonly events: readonly NewEvent[];
 }
 
-/** Undefined: the verdict no longer applies; the administrator gets the advert's current state. */
-type Verdict = (tx: Db, advert: queries.AdvertRow, moment: Moment) => Promise<Decision | undefined>;
-
-async function decide(deps: Deps, advertId: string, verdict: Verdict): Promise<AdministeredAdvert> {
-  const { db, clock } = deps;
-  const key = await queries.findAdvertKey(db, advertId);
+/** A verdict is undefined if it no longer applies; the administrator gets the advert's current state. */
+async function decide(
+  tx: Db,
+  deps: Pick<Platform, 'clock'>,
+  advertId: string,
+  verdict: (advert: queries.AdvertRow, moment: Moment) => Promise<Decision | undefined>,
+): Promise<AdministeredAdvert> {
+  const { clock } = deps;
+  const key = await queries.findAdvertKey(tx, advertId);
   if (!key) throw new AppError('gone', { message: 'We couldn’t find this advert.' });
-  return db.transaction(async (tx) => {
-    const held = await queries.lockAdvert(tx, key);
-    const vendor = await findVendor(tx, key.vendorId);
-    if (!held || !vendor) throw new AppError('gone', { message: 'We couldn’t find this advert.' });
-    const asSeen = async (advert: queries.AdvertRow) => ({
-      ...(await oneAdvertAnswer(tx, advert)),
-      vendorId: vendor.id,
-      vendorName: vendor.name,
-    });
-    const moment = { at: clock.now(), timeZone: vendor.timeZone };
-    const { advert, events } = await settle(tx, deps, held, moment);
-    const decision = await verdict(tx, advert, moment);
-    if (!decision) throw new AppError('advert_not_pending', { payload: await asSeen(advert) });
-    const { status, reason } = decision.advert;
-    const verdictOf = {
-      vendorId: vendor.id,
-      kind: 'advert_judged',
-      target: advertId,
-      targetName: advert.title,
-    } as const;
-    // A repeated verdict has no events.
-    if (decision.events.length > 0) {
-      const [before, after] = [{ status: advert.status }, { status: reason === null ? 'approved' : 'refused', reason }];
-      await recordAudit(tx, moment.at, { ...verdictOf, before, after: { ...after, shownAs: status } });
-    }
-    await recordEvents(tx, clock, vendor.id, [...events, ...decision.events]);
-    return asSeen(decision.advert);
+  const held = await queries.lockAdvert(tx, key);
+  const vendor = await findVendor(tx, key.vendorId);
+  if (!held || !vendor) throw new AppError('gone', { message: 'We couldn’t find this advert.' });
+  const asSeen = async (advert: queries.AdvertRow) => ({
+    ...(await oneAdvertAnswer(tx, advert)),
+    vendorId: vendor.id,
+    vendorName: vendor.name,
   });
+  const moment = { at: clock.now(), timeZone: vendor.timeZone };
+  const { advert, events } = await settle(tx, deps, held, moment);
+  const decision = await verdict(advert, moment);
+  if (!decision) throw new AppError('advert_not_pending', { payload: await asSeen(advert) });
+  const { status, reason } = decision.advert;
+  const verdictOf = {
+    vendorId: vendor.id,
+    kind: 'advert_judged',
+    target: advertId,
+    targetName: advert.title,
+  } as const;
+  // A repeated verdict has no events.
+  if (decision.events.length > 0) {
+    const [before, after] = [{ status: advert.status }, { status: reason === null ? 'approved' : 'refused', reason }];
+    await recordAudit(tx, moment.at, { ...verdictOf, before, after: { ...after, shownAs: status } });
+  }
+  await recordEvents(tx, clock, vendor.id, [...events, ...decision.events]);
+  return asSeen(decision.advert);
 }
 
-export const approveAdvert = (deps: Deps, advertId: string) =>
-  decide(deps, advertId, async (tx, advert, moment) => {
+export const approveAdvert = (tx: Db, deps: Pick<Platform, 'clock'>, advertId: string) =>
+  decide(tx, deps, advertId, async (advert, moment) => {
     if (advert.approvedAt !== null && !isEnded(advert)) return { advert, events: [] };
     if (advert.status !== 'pending') return undefined;
     const { at, timeZone } = moment;
@@ -115,8 +116,8 @@ export const approveAdvert = (deps: Deps, advertId: string) =>
 
 const isEnded = ({ reason, isWithdrawn }: queries.AdvertRow) => reason !== null || isWithdrawn;
 
-export const refuseAdvert = (deps: Deps, advertId: string, reason: string) =>
-  decide(deps, advertId, async (tx, advert, moment) => {
+export const refuseAdvert = (tx: Db, deps: Pick<Platform, 'clock'>, advertId: string, reason: string) =>
+  decide(tx, deps, advertId, async (advert, moment) => {
     if (advert.status === 'expired' && advert.reason === reason) return { advert, events: [] };
     if (advert.status !== 'pending') return undefined;
     const refused = await endNeverShown(tx, advert, { why: 'refused', reason, change: { reason } }, moment);

@@ -55,14 +55,12 @@ const storedImage = (imageId: string) => imageIn(ADVERT_IMAGES.folder, imageId);
 export const advertPrice = async (db: Db, { ADVERT_PRICE }: Pick<Platform['config'], 'ADVERT_PRICE'>): Promise<Money> =>
   (await latestPrice(db)) ?? (ADVERT_PRICE as Money);
 
-export async function setAdvertPrice({ db, clock }: Pick<Platform, 'db' | 'clock'>, amount: number) {
+export async function setAdvertPrice(tx: Db, { clock }: Pick<Platform, 'clock'>, amount: number) {
   const amountPerDay = amount as Money;
   const now = clock.now();
-  await db.transaction(async (tx) => {
-    const before = { amountPerDay: (await latestPrice(tx)) ?? null };
-    await insertPrice(tx, amountPerDay, now);
-    await recordAudit(tx, now, { vendorId: null, kind: 'advert_price_changed', before, after: { amountPerDay } });
-  });
+  const before = { amountPerDay: (await latestPrice(tx)) ?? null };
+  await insertPrice(tx, amountPerDay, now);
+  await recordAudit(tx, now, { vendorId: null, kind: 'advert_price_changed', before, after: { amountPerDay } });
   return { amountPerDay };
 }
 
@@ -140,12 +138,16 @@ export async function readAdvert(deps: Deps, vendorId: string, advertId: string)
 }
 
 /** Refunds an advert that hasn't started. Idempotent. */
-export async function withdrawAdvert(deps: Deps, vendorId: string, advertId: string): Promise<Advert> {
-  const { db: tx, clock } = deps;
+export async function withdrawAdvert(
+  tx: Db,
+  { clock }: Pick<Platform, 'clock'>,
+  vendorId: string,
+  advertId: string,
+): Promise<Advert> {
   const held = await lockAdvert(tx, { vendorId, advertId });
   if (!held) throw new AppError('gone', { message: 'We couldn’t find this advert.' });
   const moment = { at: clock.now(), timeZone: (await getVendor(tx, vendorId)).timeZone };
-  const { advert, events } = await settle(tx, deps, held, moment);
+  const { advert, events } = await settle(tx, { clock }, held, moment);
   if (advert.isWithdrawn) return oneAdvertAnswer(tx, advert);
   if (advert.status !== 'pending') {
     throw new AppError('advert_not_pending', { payload: await oneAdvertAnswer(tx, advert) });
@@ -209,13 +211,18 @@ export async function listLiveAdverts(deps: Deps & Pick<Platform, 'cursors'>, { 
 }
 
 /** On the vendor's day. Only visible adverts are counted. */
-export async function recordAdvertSeen({ db, clock }: Deps, advertId: string, { views = 0, clicks = 0 }: Seen) {
+export async function recordAdvertSeen(
+  tx: Db,
+  { clock }: Pick<Platform, 'clock'>,
+  advertId: string,
+  { views = 0, clicks = 0 }: Seen,
+) {
   const now = clock.now();
-  const key = await findAdvertKey(db, advertId);
-  const advert = key && (await findAdvert(db, key));
+  const key = await findAdvertKey(tx, advertId);
+  const advert = key && (await findAdvert(tx, key));
   if (!advert || !isVisibleAt(advert, now)) throw new AppError('gone', { message: 'This advert isn’t running.' });
   const { vendorId } = advert;
-  const timeZone = (await findVendor(db, vendorId))?.timeZone ?? 'UTC';
-  if (views + clicks > 0) await addSeen(db, { vendorId, advertId, day: dayIn(timeZone, now), views, clicks });
+  const timeZone = (await findVendor(tx, vendorId))?.timeZone ?? 'UTC';
+  if (views + clicks > 0) await addSeen(tx, { vendorId, advertId, day: dayIn(timeZone, now), views, clicks });
   return null;
 }

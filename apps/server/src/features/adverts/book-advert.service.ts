@@ -21,7 +21,7 @@ import { oneAdvertAnswer, advertPrice, ADVERT_IMAGES } from './adverts.service.t
 import { advertChanged, BALANCE_CHANGED, overAt } from './advert-clock.service.ts';
 import { findAdvertNamed, insertAdvert, type AdvertRow } from './adverts.queries.ts';
 
-type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Platform, 'clock' | 'config'>;
 type AdvertInput = CallArguments<typeof advertsContract.createAdvert>['body'];
 
 const LATEST_DAYS = 366;
@@ -69,7 +69,7 @@ async function bookedBefore(tx: Db, vendorId: string, input: AdvertInput): Promi
 }
 
 /** Checks everything but the balance. Requires the vendor's row lock. */
-async function newRow(tx: Db, { clock, config }: Omit<Deps, 'db'>, vendor: Vendor, input: AdvertInput) {
+async function newRow(tx: Db, { clock, config }: Deps, vendor: Vendor, input: AdvertInput) {
   const now = clock.now();
   const { id: vendorId, timeZone } = vendor;
   const { title, imageId, productId = null, startsOn, endsOn, reference = null } = input;
@@ -104,7 +104,7 @@ async function newRow(tx: Db, { clock, config }: Omit<Deps, 'db'>, vendor: Vendo
 }
 
 /** For paying by card first. Refused like a booking, except for the balance. */
-export async function costOfAdvert(tx: Db, deps: Omit<Deps, 'db'>, vendor: Vendor, input: AdvertInput) {
+export async function costOfAdvert(tx: Db, deps: Deps, vendor: Vendor, input: AdvertInput) {
   return (await newRow(tx, deps, vendor, input)).cost;
 }
 
@@ -112,8 +112,14 @@ export async function costOfAdvert(tx: Db, deps: Omit<Deps, 'db'>, vendor: Vendo
  * Books an advert at today's price and deducts it from the available balance. A payment posted in the same transaction
  * covers it, whatever the balance was before.
  */
-export async function bookAdvert(deps: Deps, vendorId: string, input: AdvertInput, isPaidIn = false): Promise<Advert> {
-  const { db: tx, clock, config } = deps;
+export async function bookAdvert(
+  tx: Db,
+  deps: Deps,
+  vendorId: string,
+  input: AdvertInput,
+  isPaidIn = false,
+): Promise<Advert> {
+  const { clock, config } = deps;
   const vendor = await getLockedVendor(tx, vendorId);
   const before = await bookedBefore(tx, vendorId, input);
   if (before) return before;

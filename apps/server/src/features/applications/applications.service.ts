@@ -90,7 +90,7 @@ export async function resubmitApplication(
   if (!vendor || workingStatus(vendor) !== 'DECLINED') {
     throw new AppError('status_not_allowed', {
       message: 'You can only resubmit a declined application.',
-      payload: await vendorUserDetails({ ...deps, db: tx }, vendorId),
+      payload: await vendorUserDetails(tx, deps, vendorId),
     });
   }
   const change = corrected(vendor, correction);
@@ -98,13 +98,13 @@ export async function resubmitApplication(
   if (refused !== undefined) {
     throw new AppError('status_not_allowed', {
       message: `Upload another ${REFUSED[refused]} first. We couldn’t accept the one we have.`,
-      payload: await vendorUserDetails({ ...deps, db: tx }, vendorId),
+      payload: await vendorUserDetails(tx, deps, vendorId),
     });
   }
   const changed = await changeVendor(tx, vendorId, change);
   if (changed) await compareHolderAgain(tx, deps.clock.now(), vendor, changed);
   await moveAccount(tx, deps, { vendorId, by: 'applicant', to: 'PENDING' });
-  return vendorUserDetails({ ...deps, db: tx }, vendorId);
+  return vendorUserDetails(tx, deps, vendorId);
 }
 
 function corrected(vendor: Vendor, correction: Correction): VendorChange {

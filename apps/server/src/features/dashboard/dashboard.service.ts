@@ -103,7 +103,7 @@ export async function readDashboard(deps: Deps, owner: Owner): Promise<Dashboard
   const { vendorId } = owner;
   const spans = againstLastWeek(owner.timeZone, clock.now());
   let figures = await homeFigures(db, vendorId, spans, clock.now());
-  if (figures.isAnyDue && (await settleDue(deps, vendorId))) {
+  if (figures.isAnyDue && (await settleDue(deps.db, deps.clock, vendorId))) {
     figures = await homeFigures(db, vendorId, spans, clock.now());
   }
   return {

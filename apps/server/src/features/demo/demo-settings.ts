@@ -43,7 +43,7 @@ export async function seedSettings({ db, clock }: DemoDeps, config: Config): Pro
     if (await hasChosenSettings(tx, vendorId)) return;
     // No email: order mails would bury the sign-in codes in the demo's mailbox.
     const channels = { pushNotification: true, emailNotification: false, smsNotification: true };
-    await setSettings({ db: tx, clock }, vendorId, { ...channels, pickUpStatus: true, dropOffStatus: true });
+    await setSettings(tx, clock, vendorId, { ...channels, pickUpStatus: true, dropOffStatus: true });
     for (const [place, { days: age, ...input }] of ACCOUNTS.entries()) {
       const since = before(clock.now(), days(age));
       const payoutSince = place === 0 ? since : null;

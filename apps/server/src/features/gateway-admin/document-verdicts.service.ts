@@ -10,16 +10,16 @@ import { decideDocument, linkedDocuments } from '../documents/documents.service.
 /** Each with a link that works for a few minutes. The access is audited first. */
 export async function listVendorDocuments(deps: Pick<Platform, 'db' | 'clock' | 'links'>, vendorId: string) {
   const vendor = await getVendor(deps.db, vendorId);
-  const found = await documentsOf(deps, vendor);
+  const found = await documentsOf(deps.db, deps.links, vendor);
   const after = { documents: found.documents.length };
   await recordAudit(deps.db, deps.clock.now(), { vendorId, kind: 'documents_read', after });
   return found;
 }
 
 /** Only here, beside the picture that has to show it, is the number shown in full. */
-async function documentsOf(deps: Pick<Platform, 'db' | 'links'>, vendor: Vendor) {
+async function documentsOf(db: Db, links: Platform['links'], vendor: Vendor) {
   const { identificationDocument, identificationNumber } = vendor;
-  return { documents: await linkedDocuments(deps, vendor.id), identificationDocument, identificationNumber };
+  return { documents: await linkedDocuments({ db, links }, vendor.id), identificationDocument, identificationNumber };
 }
 
 interface Verdict {
@@ -57,5 +57,5 @@ export async function judgeVendorDocument(
     await enqueue(tx, clock, { vendorId, channel: 'email', recipient: vendor.email, ...mail });
   }
   await publishAccountChanged(tx, clock, vendor);
-  return documentsOf({ db: tx, links }, vendor);
+  return documentsOf(tx, links, vendor);
 }

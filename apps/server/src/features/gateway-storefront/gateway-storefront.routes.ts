@@ -27,8 +27,7 @@ export const gatewayStorefrontRoutes = (app: FastifyInstance, platform: Platform
       write((tx) => giveCustomerRelay(tx, platform.clock, params.orderId, body, gatewayKey)),
     reviewOrder: ({ body, gatewayKey, write }) => write((tx) => reviewOrder(tx, platform.clock, gatewayKey, body)),
     listLiveAdverts: ({ query }) => listLiveAdverts(platform, query),
-    recordAdvertSeen: ({ params, body, write }) =>
-      write((tx) => recordAdvertSeen({ ...platform, db: tx }, params.advertId, body)),
+    recordAdvertSeen: ({ params, body, write }) => write((tx) => recordAdvertSeen(tx, platform, params.advertId, body)),
     cancelPlacedOrder: ({ params, body, gatewayKey, write }) =>
       write((tx) => cancelPlacedOrder(tx, platform, params.orderId, body, gatewayKey)),
   });

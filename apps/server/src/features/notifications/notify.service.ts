@@ -9,7 +9,6 @@ import {
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { recordEvent, recordEvents, type NewEvent } from '../../platform/events/events.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { findSettings, insertNotification, readBounced, writeSettings } from './notifications.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
@@ -30,16 +29,15 @@ export const settingsOf = async (db: Db, vendorId: string): Promise<Notification
   (await findSettings(db, vendorId)) ?? DEFAULTS;
 
 export async function setSettings(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  tx: Db,
+  clock: Clock,
   vendorId: string,
   settings: NotificationSettings,
 ): Promise<NotificationSettings> {
-  await db.transaction(async (tx) => {
-    const before = await settingsOf(tx, vendorId);
-    await writeSettings(tx, vendorId, settings);
-    await recordAudit(tx, clock.now(), { vendorId, kind: 'settings_changed', before, after: settings });
-    await recordEvent(tx, clock, vendorId, { kind: 'settings_changed', part: 'notifications' });
-  });
+  const before = await settingsOf(tx, vendorId);
+  await writeSettings(tx, vendorId, settings);
+  await recordAudit(tx, clock.now(), { vendorId, kind: 'settings_changed', before, after: settings });
+  await recordEvent(tx, clock, vendorId, { kind: 'settings_changed', part: 'notifications' });
   return settings;
 }
 

@@ -12,7 +12,7 @@ import { setSettings, settingsOf } from './notify.service.ts';
 const test = await sharedTestApp();
 
 const choose = async ({ vendorId }: Market, change: Partial<NotificationSettings>) =>
-  setSettings(test.platform, vendorId, { ...(await settingsOf(test.db, vendorId)), ...change });
+  setSettings(test.db, test.clock, vendorId, { ...(await settingsOf(test.db, vendorId)), ...change });
 const bell = async (market: Market) => {
   const query = { limit: '50' };
   const { payload } = await test.request(notificationsContract.listNotifications, { query }, market);

@@ -28,7 +28,7 @@ const isWhole = ({ amount, currency }: PayInRow, reported: Reported) =>
 async function tryToBook(tx: Db, deps: Deps, { vendorId, advert, reference }: PayInRow) {
   try {
     const wanted = { ...advert, reference };
-    const { id } = await tx.transaction((savepoint) => bookAdvert({ ...deps, db: savepoint }, vendorId, wanted, true));
+    const { id } = await tx.transaction((savepoint) => bookAdvert(savepoint, deps, vendorId, wanted, true));
     return { advertId: id, note: null };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

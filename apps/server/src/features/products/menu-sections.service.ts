@@ -8,6 +8,7 @@ import {
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { recordAndNotify } from '../notifications/record-and-notify.service.ts';
 import { getStore, lockStore, storeChanged, writeSettings, type Store } from '../store/store.service.ts';
@@ -40,7 +41,7 @@ export async function listMenuSections({ db, clock }: Deps, vendorId: string): P
 }
 
 /** All at the same moment, because two sections may swap names. */
-async function renameCategories({ db: tx, clock }: Deps, vendorId: string, input: SectionsInput) {
+async function renameCategories(tx: Db, vendorId: string, input: SectionsInput, now: Date) {
   const renamed = new Map(input.flatMap(({ was, name }) => (was !== undefined && was !== name ? [[was, name]] : [])));
   if (renamed.size === 0) return [];
   const held = await lockCategories(tx, vendorId, [...renamed.keys()]);
@@ -48,7 +49,7 @@ async function renameCategories({ db: tx, clock }: Deps, vendorId: string, input
     before,
     after: { ...before, category: renamed.get(before.category) ?? before.category },
   }));
-  return eventsOf(await writeChanges(tx, vendorId, clock.now(), changes));
+  return eventsOf(await writeChanges(tx, vendorId, now, changes));
 }
 
 const textOf = (sections: readonly MenuSection[]) =>
@@ -56,18 +57,18 @@ const textOf = (sections: readonly MenuSection[]) =>
 
 /** All or nothing. */
 export async function saveMenuSections(
-  deps: Deps,
+  tx: Db,
+  { clock }: Pick<Platform, 'clock'>,
   vendorId: string,
   { version, sections: input }: Input,
 ): Promise<Sections> {
-  const { db: tx, clock } = deps;
   const now = clock.now();
   const store = await lockStore(tx, vendorId);
   const { menuVersion, menuSections: before } = store.settings;
   if (version !== menuVersion) {
     throw new AppError('menu_changed', { payload: await answerOf(tx, store, now) });
   }
-  const events = await renameCategories(deps, vendorId, input);
+  const events = await renameCategories(tx, vendorId, input, now);
   const menuSections = input.map(({ name, hours }): MenuSection => ({ name, hours }));
   const settings = await writeSettings(tx, vendorId, { menuSections, menuVersion: version + 1 });
   await recordAudit(tx, now, {

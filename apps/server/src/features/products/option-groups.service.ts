@@ -13,7 +13,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { updateProducts } from './product-writes.queries.ts';
 import * as queries from './option-groups.queries.ts';
 
-type Deps = Pick<Platform, 'db' | 'clock'>;
 type Shared = CallAnswer<typeof optionGroupsContract.createOptionGroup>;
 type Change = CallArguments<typeof optionGroupsContract.updateOptionGroup>['body'];
 
@@ -29,7 +28,7 @@ const answerOf = ({ id, name, min, max, options, version }: queries.SharedGroupR
 
 const gone = () => new AppError('gone', { message: 'This option group no longer exists.' });
 
-export async function listOptionGroups({ db }: Deps, vendorId: string) {
+export async function listOptionGroups({ db }: Pick<Platform, 'db'>, vendorId: string) {
   const groups = await queries.readGroups(db, vendorId, SHARED_GROUPS_MAX);
   const uses = await queries.countUses(db, vendorId);
   return { groups: groups.map((group) => answerOf(group, uses.get(group.id) ?? 0)) };
@@ -46,7 +45,8 @@ const recordGroup = (tx: Db, now: Date, vendorId: string, id: string, targetName
   recordAudit(tx, now, { vendorId, kind: 'option_group_changed', target: id, targetName, after: { change } });
 
 export async function createOptionGroup(
-  { db: tx, clock }: Deps,
+  tx: Db,
+  { clock }: Pick<Platform, 'clock'>,
   vendorId: string,
   input: OptionGroupInput,
 ): Promise<Shared> {
@@ -62,7 +62,8 @@ export async function createOptionGroup(
 }
 
 async function changeCopies(
-  { db: tx, clock }: Deps,
+  tx: Db,
+  { clock }: Pick<Platform, 'clock'>,
   vendorId: string,
   groupId: string,
   become: (copy: OptionGroup) => OptionGroup,
@@ -98,11 +99,11 @@ function assertAllCostSomething(products: readonly ProductRow[]): void {
 
 /** All or none. */
 export async function updateOptionGroup(
-  deps: Deps,
+  tx: Db,
+  deps: Pick<Platform, 'clock'>,
   vendorId: string,
   { groupId, version, group }: Change,
 ): Promise<Shared> {
-  const { db: tx, clock } = deps;
   const stored = await queries.lockGroup(tx, vendorId, groupId);
   if (!stored) throw gone();
   if (version !== stored.version) {
@@ -110,18 +111,17 @@ export async function updateOptionGroup(
     throw new AppError('conflict', { payload: answerOf(stored, uses.get(groupId) ?? 0) });
   }
   const { name, min, max, options } = written(group, [copyOf(stored)]);
-  const changed = { ...stored, name, min, max, options, version: version + 1, updatedAt: clock.now() };
+  const changed = { ...stored, name, min, max, options, version: version + 1, updatedAt: deps.clock.now() };
   await queries.changeGroup(tx, changed);
   await recordGroup(tx, changed.updatedAt, vendorId, groupId, name, 'changed');
-  return answerOf(changed, await changeCopies(deps, vendorId, groupId, () => copyOf(changed)));
+  return answerOf(changed, await changeCopies(tx, deps, vendorId, groupId, () => copyOf(changed)));
 }
 
 /** Products that used it keep their copy, as their own. */
-export async function deleteOptionGroup(deps: Deps, vendorId: string, groupId: string) {
-  const { db: tx, clock } = deps;
+export async function deleteOptionGroup(tx: Db, deps: Pick<Platform, 'clock'>, vendorId: string, groupId: string) {
   const stored = await queries.lockGroup(tx, vendorId, groupId);
   if (!stored) throw gone();
-  const products = await changeCopies(deps, vendorId, groupId, ({ id, name, min, max, options }) => ({
+  const products = await changeCopies(tx, deps, vendorId, groupId, ({ id, name, min, max, options }) => ({
     id,
     name,
     min,
@@ -129,7 +129,7 @@ export async function deleteOptionGroup(deps: Deps, vendorId: string, groupId: s
     options,
   }));
   await queries.removeGroup(tx, vendorId, groupId);
-  await recordGroup(tx, clock.now(), vendorId, groupId, stored.name, 'deleted');
+  await recordGroup(tx, deps.clock.now(), vendorId, groupId, stored.name, 'deleted');
   return { groupId, products };
 }
 

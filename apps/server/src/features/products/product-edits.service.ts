@@ -6,6 +6,7 @@ import type { Product } from '@vendor-portal/contract/products/product.ts';
 import type { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { Db } from '../../platform/database/db.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import { getVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { storeOf } from '../store/store.service.ts';
@@ -25,14 +26,13 @@ import {
   switched,
 } from './product-rules.ts';
 import { lockProducts } from './products.queries.ts';
-import { type Deps } from './products.service.ts';
 
 interface Scene {
-  readonly tx: Db;
   readonly vendor: Vendor;
   readonly now: Date;
 }
 
+type Deps = Pick<Platform, 'clock'>;
 type Edit = (product: ProductRow, scene: Scene) => ProductRow | Promise<ProductRow>;
 
 type Body<Name extends 'updateLowStock' | 'updateInventoryStatus' | 'setDiscount'> = CallArguments<
@@ -42,7 +42,7 @@ type Body<Name extends 'updateLowStock' | 'updateInventoryStatus' | 'setDiscount
 type Target = Pick<ProductChange, 'inventoryId'> & { readonly version?: number | undefined };
 
 /** Locked and written in the caller's transaction. Without a change nothing is written. */
-async function editProduct({ db: tx, clock }: Deps, vendorId: string, target: Target, edit: Edit): Promise<Product> {
+async function editProduct(tx: Db, { clock }: Deps, vendorId: string, target: Target, edit: Edit): Promise<Product> {
   const now = clock.now();
   const vendor = await getVendor(tx, vendorId);
   const [stored] = await lockProducts(tx, vendorId, [target.inventoryId]);
@@ -51,7 +51,7 @@ async function editProduct({ db: tx, clock }: Deps, vendorId: string, target: Ta
   if (target.version !== undefined && target.version !== before.version) {
     throw new AppError('product_changed', { payload: productAnswer(before, vendor.type, now) });
   }
-  const after = await edit(before, { tx, vendor, now });
+  const after = await edit(before, { vendor, now });
   if (!changesAnything({ before: stored, after })) return productAnswer(stored, vendor.type, now);
   const [done] = await writeChanges(tx, vendorId, now, [{ before, after }]);
   if (!done) return productAnswer(before, vendor.type, now);
@@ -86,8 +86,8 @@ type Fields = Pick<ProductRow, (typeof RECORDED)[number]>;
 const changedFields = (before: Fields, after: Fields) =>
   RECORDED.filter((field) => !isDeepStrictEqual(before[field], after[field]));
 
-export const updateProduct = (deps: Deps, vendorId: string, change: ProductChange): Promise<Product> =>
-  editProduct(deps, vendorId, change, async (product, { tx, vendor, now }) => {
+export const updateProduct = (tx: Db, deps: Deps, vendorId: string, change: ProductChange): Promise<Product> =>
+  editProduct(tx, deps, vendorId, change, async (product, { vendor, now }) => {
     const {
       inventoryId: _,
       version: _version,
@@ -134,15 +134,16 @@ function quantityAfter(
   return after;
 }
 
-export const setLowStock = (deps: Deps, vendorId: string, { lowStock, ...target }: Body<'updateLowStock'>) =>
-  editProduct(deps, vendorId, target, (product) => ({ ...product, lowStock }));
+export const setLowStock = (tx: Db, deps: Deps, vendorId: string, { lowStock, ...target }: Body<'updateLowStock'>) =>
+  editProduct(tx, deps, vendorId, target, (product) => ({ ...product, lowStock }));
 
 export const setStatus = (
+  tx: Db,
   deps: Deps,
   vendorId: string,
   { inventoryId, version, ...switching }: Body<'updateInventoryStatus'>,
 ) =>
-  editProduct(deps, vendorId, { inventoryId, version }, async (product, { tx, vendor, now }) => {
+  editProduct(tx, deps, vendorId, { inventoryId, version }, async (product, { vendor, now }) => {
     if (switching.status === 'active' && product.quantity === 0) {
       throw new AppError('stock_too_low', {
         message: `${product.name} is out of stock. Restock it and it goes back on sale.`,
@@ -153,8 +154,13 @@ export const setStatus = (
     return switched(switching, { now, store, field: 'body.unavailableUntil' })(product);
   });
 
-export const setDiscount = (deps: Deps, vendorId: string, { discount: input, ...target }: Body<'setDiscount'>) =>
-  editProduct(deps, vendorId, target, (product, { now }) => {
+export const setDiscount = (
+  tx: Db,
+  deps: Deps,
+  vendorId: string,
+  { discount: input, ...target }: Body<'setDiscount'>,
+) =>
+  editProduct(tx, deps, vendorId, target, (product, { now }) => {
     const discounted = { ...product, discount: discountOf(input, now) };
     assertCostsSomething(discounted, 'body.discount.value');
     return discounted;

@@ -24,9 +24,8 @@ import * as groups from './option-groups.service.ts';
 
 export const productsRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, productsContract, {
-    createProduct: ({ vendorId, body, write }) => write((tx) => createProduct({ ...platform, db: tx }, vendorId, body)),
-    deleteProduct: ({ vendorId, body, write }) =>
-      write((tx) => deleteProduct({ ...platform, db: tx }, vendorId, body.productId)),
+    createProduct: ({ vendorId, body, write }) => write((tx) => createProduct(tx, platform, vendorId, body)),
+    deleteProduct: ({ vendorId, body, write }) => write((tx) => deleteProduct(tx, platform, vendorId, body.productId)),
     readProduct: ({ vendorId, query }) => readProduct(platform, vendorId, query.productId),
     listProducts: ({ caller, query }) => listProducts(platform, 'products', caller, query),
     readVendorCommission: ({ vendorId }) => readVendorCommission(platform, vendorId),
@@ -38,15 +37,12 @@ export const inventoryRoutes = (app: FastifyInstance, platform: Platform) => {
     readPublicInventory: ({ query }) => readPublicProduct(platform, query),
     countInventory: ({ caller, query }) => countInventory(platform, caller, query),
     listProductCategories: ({ vendorId }) => listCategories(platform, vendorId),
-    createInventory: ({ vendorId, body, write }) =>
-      write((tx) => createProduct({ ...platform, db: tx }, vendorId, body)),
+    createInventory: ({ vendorId, body, write }) => write((tx) => createProduct(tx, platform, vendorId, body)),
     uploadProductImage: ({ vendorId, request, write }) => uploadImage(platform, { vendorId, request, write }),
-    updateInventory: ({ vendorId, body, write }) =>
-      write((tx) => updateProduct({ ...platform, db: tx }, vendorId, body)),
-    updateLowStock: ({ vendorId, body, write }) => write((tx) => setLowStock({ ...platform, db: tx }, vendorId, body)),
-    updateInventoryStatus: ({ vendorId, body, write }) =>
-      write((tx) => setStatus({ ...platform, db: tx }, vendorId, body)),
-    setDiscount: ({ vendorId, body, write }) => write((tx) => setDiscount({ ...platform, db: tx }, vendorId, body)),
+    updateInventory: ({ vendorId, body, write }) => write((tx) => updateProduct(tx, platform, vendorId, body)),
+    updateLowStock: ({ vendorId, body, write }) => write((tx) => setLowStock(tx, platform, vendorId, body)),
+    updateInventoryStatus: ({ vendorId, body, write }) => write((tx) => setStatus(tx, platform, vendorId, body)),
+    setDiscount: ({ vendorId, body, write }) => write((tx) => setDiscount(tx, platform, vendorId, body)),
   };
   implement(app, inventoryContract, handlers, { uploadProductImage: IMAGE_UPLOAD });
 };
@@ -54,10 +50,8 @@ export const inventoryRoutes = (app: FastifyInstance, platform: Platform) => {
 export const inventoryBulkRoutes = (app: FastifyInstance, platform: Platform) => {
   takeCsv(app);
   const handlers: Handlers<typeof inventoryBulkContract> = {
-    changeManyProducts: ({ vendorId, body, write }) =>
-      write((tx) => changeMany({ ...platform, db: tx }, vendorId, body)),
-    undoProductChange: ({ vendorId, body, write }) =>
-      write((tx) => undoChange({ ...platform, db: tx }, vendorId, body.undoId)),
+    changeManyProducts: ({ vendorId, body, write }) => write((tx) => changeMany(tx, platform, vendorId, body)),
+    undoProductChange: ({ vendorId, body, write }) => write((tx) => undoChange(tx, platform, vendorId, body.undoId)),
     listProductChanges: ({ caller }) => listChanges(platform, caller),
     exportProducts: async ({ vendorId, query, reply }) => {
       await beginExport(platform, reply, vendorId, 'products');
@@ -87,17 +81,16 @@ function takeCsv(app: FastifyInstance): void {
 export const menuRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, menuContract, {
     listMenuSections: ({ vendorId }) => listMenuSections(platform, vendorId),
-    saveMenuSections: ({ vendorId, body, write }) =>
-      write((tx) => saveMenuSections({ ...platform, db: tx }, vendorId, body)),
+    saveMenuSections: ({ vendorId, body, write }) => write((tx) => saveMenuSections(tx, platform, vendorId, body)),
   });
 
 export const optionGroupsRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, optionGroupsContract, {
     listOptionGroups: ({ vendorId }) => groups.listOptionGroups(platform, vendorId),
     createOptionGroup: ({ vendorId, body, write }) =>
-      write((tx) => groups.createOptionGroup({ ...platform, db: tx }, vendorId, body)),
+      write((tx) => groups.createOptionGroup(tx, platform, vendorId, body)),
     updateOptionGroup: ({ vendorId, body, write }) =>
-      write((tx) => groups.updateOptionGroup({ ...platform, db: tx }, vendorId, body)),
+      write((tx) => groups.updateOptionGroup(tx, platform, vendorId, body)),
     deleteOptionGroup: ({ vendorId, body, write }) =>
-      write((tx) => groups.deleteOptionGroup({ ...platform, db: tx }, vendorId, body.groupId)),
+      write((tx) => groups.deleteOptionGroup(tx, platform, vendorId, body.groupId)),
   });

@@ -29,7 +29,8 @@ import type { ProductRow } from './product-row.ts';
 export type Deps = Pick<Platform, 'db' | 'clock'>;
 
 export async function createProduct(
-  { db: tx, clock }: Deps,
+  tx: Db,
+  { clock }: Pick<Platform, 'clock'>,
   vendorId: string,
   { imageIds = [], optionGroups = [], discount = null, status = 'active', ...fields }: NewProduct,
 ): Promise<Product> {
@@ -58,7 +59,7 @@ export async function createProduct(
 
 export async function readProduct(deps: Deps, vendorId: string, productId: string): Promise<Product> {
   const { db, clock } = deps;
-  await settleDue(deps, vendorId);
+  await settleDue(deps.db, deps.clock, vendorId);
   const product = await findProduct(db, vendorId, productId);
   if (!product) throw new AppError('not_found');
   const { type } = await getVendor(db, vendorId);

@@ -1,4 +1,5 @@
 import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { type NewEvent, recordEvents } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
@@ -77,7 +78,7 @@ type Deps = Pick<Platform, 'db' | 'clock'>;
  * that they agree with each other and with the clock. The version stays, because nobody edited. Returns whether there
  * were any.
  */
-export async function settleDue({ db, clock }: Deps, vendorId: string): Promise<boolean> {
+export async function settleDue(db: Db, clock: Clock, vendorId: string): Promise<boolean> {
   const now = clock.now();
   if (!(await hasDueProducts(db, vendorId, now))) return false;
   await db.transaction(async (tx) => {
@@ -94,6 +95,7 @@ export const bringBackProducts = (deps: Deps): ScheduledJob => ({
   name: 'products_back',
   schedule: { every: minutes(1) },
   run: async () => {
-    for (const vendorId of await vendorsWithDueProducts(deps.db, deps.clock.now())) await settleDue(deps, vendorId);
+    for (const vendorId of await vendorsWithDueProducts(deps.db, deps.clock.now()))
+      await settleDue(deps.db, deps.clock, vendorId);
   },
 });

@@ -70,7 +70,7 @@ export async function verifyEmailChange(deps: Deps, { vendorId, sessionId }: Who
     if (!changed) {
       throw new AppError('email_taken', {
         fields: { 'body.email': 'This email already has an account.' },
-        payload: await vendorUserDetails({ ...deps, db: tx }, vendorId),
+        payload: await vendorUserDetails(tx, deps, vendorId),
       });
     }
     await recordAudit(tx, clock.now(), {
@@ -92,6 +92,6 @@ export async function verifyEmailChange(deps: Deps, { vendorId, sessionId }: Who
       link: '/dashboard/settings',
     });
     await publishAccountChanged(tx, clock, changed);
-    return vendorUserDetails({ ...deps, db: tx }, vendorId);
+    return vendorUserDetails(tx, deps, vendorId);
   });
 }

@@ -9,7 +9,7 @@ import { updateDetails } from './update-details.service.ts';
 
 export const profileRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, profileContract, {
-    readDetails: ({ vendorId }) => vendorUserDetails(platform, vendorId),
+    readDetails: ({ vendorId }) => vendorUserDetails(platform.db, platform, vendorId),
     updateDetails: ({ caller, body, write }) => updateDetails({ ...platform, write }, caller, body),
     changePassword: ({ caller, body, write }) => changePassword({ ...platform, write }, caller, body),
     requestEmailChange: ({ caller, body, write }) => requestEmailChange({ ...platform, write }, caller, body),

@@ -5,6 +5,7 @@ import {
   type NotificationChannel,
   type NotificationSettings,
 } from '@vendor-portal/contract/notifications/notification-settings.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { publicPath } from '../../platform/storage/file-links.ts';
 import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
@@ -29,12 +30,13 @@ import { setSettings, settingsOf, notify } from '../notifications/notify.service
 import { consumeCode } from '../one-time-codes/redeem-code.service.ts';
 
 export async function vendorUserDetails(
-  deps: Pick<Platform, 'db' | 'config'>,
+  db: Db,
+  { config }: Pick<Platform, 'config'>,
   vendorId: string,
 ): Promise<VendorUserDetails> {
-  const vendor = await getVendor(deps.db, vendorId);
-  const documents = await listDocuments(deps.db, [vendorId]);
-  return detailsOf(vendor, documents, deps.config.CURRENCY, await payoutAccountOf(deps.db, vendorId));
+  const vendor = await getVendor(db, vendorId);
+  const documents = await listDocuments(db, [vendorId]);
+  return detailsOf(vendor, documents, config.CURRENCY, await payoutAccountOf(db, vendorId));
 }
 
 export function detailsOf(
@@ -154,7 +156,7 @@ export async function switchNotices(
   const { db, clock, write } = deps;
   const { vendorId } = who;
   const silenced = silencedBy(await settingsOf(db, vendorId), settings);
-  if (silenced.length === 0) return write((tx) => setSettings({ db: tx, clock }, vendorId, settings));
+  if (silenced.length === 0) return write((tx) => setSettings(tx, clock, vendorId, settings));
   const code = await confirmOwner(deps, who, { password, otp });
   return write(async (tx) => {
     await consumeCode(tx, clock, code);
@@ -167,6 +169,6 @@ export async function switchNotices(
       text: 'To keep your money safe, we won’t make payouts for 24 hours.',
       link: '/dashboard/settings',
     });
-    return setSettings({ db: tx, clock }, vendorId, settings);
+    return setSettings(tx, clock, vendorId, settings);
   });
 }

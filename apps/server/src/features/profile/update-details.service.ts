@@ -88,6 +88,6 @@ export async function updateDetails(deps: Deps, who: Who, { password, otp, ...de
       await requestStoreChange(tx, clock, vendor, later);
       await publishAccountChanged(tx, clock, vendor);
     }
-    return vendorUserDetails({ ...deps, db: tx }, vendorId);
+    return vendorUserDetails(tx, deps, vendorId);
   });
 }

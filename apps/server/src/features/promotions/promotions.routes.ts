@@ -12,11 +12,11 @@ export const promotionsRoutes = (app: FastifyInstance, platform: Platform) =>
     countActivePromotions: ({ vendorId }) => service.countActivePromotions(platform, vendorId),
     countPromotions: ({ vendorId }) => service.countPromotions(platform, vendorId),
     createPromotion: ({ vendorId, body, write }) =>
-      write((tx) => service.createPromotion({ ...platform, db: tx }, vendorId, body)),
+      write((tx) => service.createPromotion(tx, platform, vendorId, body)),
     updatePromotion: ({ vendorId, body, write }) =>
-      write((tx) => service.updatePromotion({ ...platform, db: tx }, vendorId, body)),
+      write((tx) => service.updatePromotion(tx, platform, vendorId, body)),
     reactivatePromotion: ({ vendorId, body, write }) =>
-      write((tx) => service.reactivatePromotion({ ...platform, db: tx }, vendorId, body)),
+      write((tx) => service.reactivatePromotion(tx, platform, vendorId, body)),
     stopPromotion: ({ vendorId, body, write }) =>
-      write((tx) => service.stopPromotion({ ...platform, db: tx }, vendorId, body.promotionId)),
+      write((tx) => service.stopPromotion(tx, platform, vendorId, body.promotionId)),
   });

@@ -9,6 +9,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { readPage } from '../../platform/paging.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { productsAt } from '../products/products.service.ts';
 import {
@@ -104,7 +105,8 @@ const termsOf = (input: PromotionInput, now: Date) => {
 };
 
 export async function createPromotion(
-  { db: tx, clock }: Deps,
+  tx: Db,
+  { clock }: Pick<Platform, 'clock'>,
   vendorId: string,
   input: PromotionInput,
 ): Promise<Promotion> {
@@ -119,7 +121,8 @@ export async function createPromotion(
 
 /** Only before it starts: an offer that customers have seen doesn't change. */
 export async function updatePromotion(
-  { db: tx, clock }: Deps,
+  tx: Db,
+  { clock }: Pick<Platform, 'clock'>,
   vendorId: string,
   { promotionId, ...input }: PromotionChange,
 ): Promise<Promotion> {
@@ -141,7 +144,8 @@ export async function updatePromotion(
 
 /** One that has already ended stays unchanged. */
 export async function stopPromotion(
-  { db: tx, clock }: Deps,
+  tx: Db,
+  { clock }: Pick<Platform, 'clock'>,
   vendorId: string,
   promotionId: string,
 ): Promise<Promotion> {
@@ -161,7 +165,8 @@ export async function stopPromotion(
  * the other gets the current state. Absent limits stay as they were.
  */
 export async function reactivatePromotion(
-  { db: tx, clock }: Deps,
+  tx: Db,
+  { clock }: Pick<Platform, 'clock'>,
   vendorId: string,
   input: RunInput,
 ): Promise<Promotion> {

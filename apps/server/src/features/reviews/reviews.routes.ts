@@ -6,7 +6,7 @@ import { listReviews, listSavedReplies, readRating, replyToReview, saveReplies }
 
 export const reviewsRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, reviewsContract, {
-    readRating: ({ vendorId }) => readRating(platform, vendorId),
+    readRating: ({ vendorId }) => readRating(platform.db, vendorId),
     listReviews: ({ vendorId, query }) => listReviews(platform, vendorId, query),
     replyToReview: ({ vendorId, body, write }) => write((tx) => replyToReview(tx, platform.clock, vendorId, body)),
     listSavedReplies: ({ vendorId }) => listSavedReplies(platform, vendorId),

@@ -87,7 +87,7 @@ export { unansweredOf } from './reviews.queries.ts';
 type Deps = Pick<Platform, 'db' | 'cursors'>;
 type ListQuery = CallArguments<typeof reviewsContract.listReviews>['query'];
 
-export const readRating = async ({ db }: Pick<Deps, 'db'>, vendorId: string) =>
+export const readRating = async (db: Db, vendorId: string) =>
   ratingOf((await readTotals(db, [vendorId])).get(vendorId));
 
 export async function ratingsOf(db: Db, vendorIds: readonly string[]) {

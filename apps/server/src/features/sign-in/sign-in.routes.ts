@@ -18,7 +18,7 @@ export const signInRoutes = (app: FastifyInstance, platform: Platform) => {
       return write((tx) => resendCode(tx, platform, body, prepared, client));
     },
     signOut: ({ vendorId, caller, write }) => write((tx) => endSession(tx, clock, vendorId, caller.sessionId)),
-    whoAmI: ({ vendorId }) => vendorUserDetails(platform, vendorId),
+    whoAmI: ({ vendorId }) => vendorUserDetails(platform.db, platform, vendorId),
     listSessions: async ({ vendorId, caller }) => ({
       sessions: await listSessions(db, clock, vendorId, caller.sessionId),
     }),

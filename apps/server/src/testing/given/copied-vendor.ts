@@ -79,7 +79,7 @@ export async function vendorCopier(test: TestApp, name: string): Promise<() => P
       })),
     );
     // As for a furnished one: the administrator may have set another price.
-    await setAdvertPrice(test.platform, 0);
+    await setAdvertPrice(test.db, test.platform, 0);
     return { vendorId: String(rows['vendors']?.[0]?.['id']), rows };
   };
 }

@@ -81,19 +81,19 @@ const STEPS: Readonly<Record<string, Step>> = {
     deps.db.transaction((tx) => cancelAsAdministrator(tx, deps, orderId, 'No courier.')),
   ),
   refund: withOrder(['completed'], (deps, { orderId }) =>
-    refundOrder(deps, orderId, { amount: 3_333 as Money, reason: 'Cold.' }),
+    deps.db.transaction((tx) => refundOrder(tx, deps, orderId, { amount: 3_333 as Money, reason: 'Cold.' })),
   ),
   advert: async (deps, { db, clock }, { vendorId }) => {
     const imageId = newId();
     await db.insert(advertImages).values({ id: imageId, vendorId, unusedSince: clock.now() });
     const startsOn = addDays(dayIn('Africa/Lagos', clock.now()), 1);
     const advert = { title: 'Come hungry', imageId, startsOn, endsOn: startsOn };
-    return deps.db.transaction((tx) => bookAdvert({ ...deps, db: tx }, vendorId, advert));
+    return deps.db.transaction((tx) => bookAdvert(tx, deps, vendorId, advert));
   },
   withdraw: async (deps, test, { vendorId }) => {
     const advertId = await newest(test, 'adverts', vendorId, ['pending']);
     if (advertId === undefined) return undefined;
-    return deps.db.transaction((tx) => withdrawAdvert({ ...deps, db: tx }, vendorId, advertId));
+    return deps.db.transaction((tx) => withdrawAdvert(tx, deps, vendorId, advertId));
   },
   payout: (deps, _, { vendorId }) =>
     runPayouts(deps, (work) => deps.db.transaction(work), { requestKey: newId(), vendorId }),
@@ -101,13 +101,25 @@ const STEPS: Readonly<Record<string, Step>> = {
   'payout paid': withPayout(['on_its_way'], { status: 'paid' }),
   'payout returned': withPayout(['on_its_way', 'paid'], { status: 'returned', failure: 'The account is closed.' }),
   adjustment: (deps, _, { vendorId }) =>
-    adjustBalance(deps, vendorId, { amount: 7_777 as Money, reason: 'Sorry.', reference: newId(), actor: 'Ngozi' }),
-  debit: (deps, _, { vendorId }) =>
-    adjustBalance(deps, vendorId, { amount: -1_111 as Money, reason: 'A fee.', reference: newId(), actor: 'Ngozi' }),
-  'bulk price': (deps, _, { vendorId }) =>
     deps.db.transaction((tx) =>
-      changeMany({ ...deps, db: tx }, vendorId, { filter: {}, change: { kind: 'price', percent: 1 } }),
+      adjustBalance(tx, deps, vendorId, {
+        amount: 7_777 as Money,
+        reason: 'Sorry.',
+        reference: newId(),
+        actor: 'Ngozi',
+      }),
     ),
+  debit: (deps, _, { vendorId }) =>
+    deps.db.transaction((tx) =>
+      adjustBalance(tx, deps, vendorId, {
+        amount: -1_111 as Money,
+        reason: 'A fee.',
+        reference: newId(),
+        actor: 'Ngozi',
+      }),
+    ),
+  'bulk price': (deps, _, { vendorId }) =>
+    deps.db.transaction((tx) => changeMany(tx, deps, vendorId, { filter: {}, change: { kind: 'price', percent: 1 } })),
   /** A day later: undisputed earnings are released, unanswered orders expire. */
   'time passes': (deps, { clock }) => {
     clock.advance(hours(25));

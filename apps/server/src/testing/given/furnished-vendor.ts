@@ -25,7 +25,7 @@ import type { TestApp } from '../build-test-app.ts';
 import { signedInVendor } from './given-vendor.ts';
 import { productImages } from '../../features/products/products.tables.ts';
 
-const STEW: Parameters<typeof createProduct>[2] = {
+const STEW: Parameters<typeof createProduct>[3] = {
   name: '',
   category: 'Stews',
   price: 300_000,
@@ -56,11 +56,14 @@ const FURNISHINGS: readonly Furnish[] = [
   async ({ db, clock }, { vendorId }) => {
     await db.insert(productImages).values({ vendorId, unusedSince: clock.now() });
     const soup = { name: `Soup of ${newId()}`, category: 'Soups', price: 250_000, sku: `S-${newId()}` };
-    await createProduct({ db, clock }, vendorId, soup);
-    await changeMany({ db, clock }, vendorId, { filter: {}, change: { kind: 'price', percent: 10 } });
+    await createProduct(db, { clock }, vendorId, soup);
+    await changeMany(db, { clock }, vendorId, { filter: {}, change: { kind: 'price', percent: 10 } });
   },
   async ({ platform }, { vendorId }) => {
-    const { id: productId } = await createProduct(platform, vendorId, { ...STEW, name: `Stew of ${newId()}` });
+    const { id: productId } = await createProduct(platform.db, platform, vendorId, {
+      ...STEW,
+      name: `Stew of ${newId()}`,
+    });
     const { db, clock } = platform;
     await db.transaction((tx) => setAvailability(tx, clock, vendorId, { isOpen: true }));
     const customer = { id: `customer ${newId()}`, firstName: `Friend ${newId()}`, phone: '+2348031234567' };
@@ -73,16 +76,16 @@ const FURNISHINGS: readonly Furnish[] = [
     const now = platform.clock.now();
     const dates = { startsAt: now.toISOString(), endsAt: after(now, days(7)).toISOString() };
     const promotion = { name: `Friday at ${newId()}`, kind: 'percentage' as const, value: 10, ...dates };
-    const { id: promotionId } = await createPromotion(platform, vendorId, promotion);
-    await stopPromotion(platform, vendorId, promotionId);
-    await reactivatePromotion(platform, vendorId, { promotionId, ...dates });
+    const { id: promotionId } = await createPromotion(platform.db, platform, vendorId, promotion);
+    await stopPromotion(platform.db, platform, vendorId, promotionId);
+    await reactivatePromotion(platform.db, platform, vendorId, { promotionId, ...dates });
     const imageId = newId();
     await platform.db.insert(advertImages).values({ id: imageId, vendorId });
     const today = dayIn('Africa/Lagos', now);
     const advert = { title: `Come to ${newId()}`, imageId, startsOn: today, endsOn: addDays(today, 6) };
     // Free: this vendor has earned nothing yet, and the administrator may have set a price.
-    await setAdvertPrice(platform, 0);
-    await bookAdvert(platform, vendorId, advert);
+    await setAdvertPrice(platform.db, platform, 0);
+    await bookAdvert(platform.db, platform, vendorId, advert);
   },
   async ({ db, clock, platform }, { vendorId }) => {
     const account = { bankCode: '058', accountNumber: '0123456787', accountName: `OWNER ${newId()}` };

@@ -93,7 +93,7 @@ export async function seedReviews({ db, clock }: DemoDeps): Promise<void> {
   if (vendorId === undefined) return;
   await db.transaction(async (tx) => {
     await lockVendor(tx, vendorId);
-    if ((await readRating({ db: tx }, vendorId)).totalReviews > 0) return;
+    if ((await readRating(tx, vendorId)).totalReviews > 0) return;
     const dice = diceOf(20_261_117);
     const now = clock.now();
     const received = await readReceived(tx, vendorId);

@@ -58,7 +58,7 @@ async function assertOrdered(tx: Db, { vendorId, orderId }: OrderKey, unavailabl
 async function markUnavailable(tx: Db, { clock }: Deps, vendorId: string, unavailable: Unavailable): Promise<void> {
   for (const { productId: inventoryId, until } of unavailable) {
     try {
-      await setStatus({ db: tx, clock }, vendorId, { inventoryId, status: 'out_of_stock', unavailableUntil: until });
+      await setStatus(tx, { clock }, vendorId, { inventoryId, status: 'out_of_stock', unavailableUntil: until });
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'gone')) throw error;
     }

@@ -15,11 +15,12 @@ import type { ProductRow } from '../product-row.ts';
 import { costsSomething, restocked, switched } from '../product-rules.ts';
 import { rememberUndo } from './product-undo.service.ts';
 import { lockProducts } from '../products.queries.ts';
-import { type Deps } from '../products.service.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { settleDue } from '../stock.service.ts';
 import type { UndoKind } from '../products.tables.ts';
 import { getVendor } from '../../vendors/vendors.service.ts';
 
+type Deps = Pick<Platform, 'clock'>;
 type PriceChange = Extract<BulkChange, { readonly kind: 'price' }>;
 
 type Input = CallArguments<typeof inventoryBulkContract.changeManyProducts>['body'];
@@ -33,9 +34,8 @@ const UNDO_KINDS: Readonly<Record<BulkChange['kind'], UndoKind>> = {
 };
 
 /** All or none, in the caller's transaction; stores how to undo it. */
-export async function changeMany(deps: Deps, vendorId: string, { change, ...selection }: Input) {
-  const { db: tx, clock } = deps;
-  await settleDue(deps, vendorId);
+export async function changeMany(tx: Db, { clock }: Deps, vendorId: string, { change, ...selection }: Input) {
+  await settleDue(tx, clock, vendorId);
   const now = clock.now();
   const vendor = await getVendor(tx, vendorId);
   const held = await holdSelected(tx, vendorId, selection);
@@ -61,8 +61,8 @@ async function auditBulkChange(tx: Db, vendorId: string, now: Date, { kind }: Bu
   });
 }
 
-export async function deleteProduct(deps: Deps, vendorId: string, productId: string) {
-  const { undoId, undoUntil } = await changeMany(deps, vendorId, {
+export async function deleteProduct(tx: Db, deps: Deps, vendorId: string, productId: string) {
+  const { undoId, undoUntil } = await changeMany(tx, deps, vendorId, {
     inventoryIds: [productId],
     change: { kind: 'delete' },
   });

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { after as later, hours } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { inBatches } from '../../../platform/database/insert-all.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { recordAndNotify } from '../../notifications/record-and-notify.service.ts';
@@ -81,7 +82,8 @@ export async function rememberUndo(
  * the restored ones. Stock is restored as a difference, so that sales made meanwhile stay.
  */
 export async function undoChange(
-  { db: tx, clock }: Deps,
+  tx: Db,
+  { clock }: Pick<Platform, 'clock'>,
   vendorId: string,
   undoId: string,
 ): Promise<{ restored: number }> {

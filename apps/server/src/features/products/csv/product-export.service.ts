@@ -15,7 +15,7 @@ import { csvFile } from '../../exports/exports.service.ts';
 export async function* exportProducts(deps: Deps, vendorId: string, input: FilterInput): AsyncGenerator<string> {
   const { db, clock } = deps;
   await recordAudit(db, clock.now(), { vendorId, kind: 'exported', targetName: 'products' });
-  await settleDue(deps, vendorId);
+  await settleDue(deps.db, deps.clock, vendorId);
   const { type } = await getVendor(db, vendorId);
   const filter = await searchedFilter(db, vendorId, input);
   const order = { sort: 'newest', isDescending: false } as const;

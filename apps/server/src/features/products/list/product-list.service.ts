@@ -75,7 +75,7 @@ export async function listProducts<Name extends 'products' | 'inventories'>(
   const { vendorId, vendorType } = caller;
   let page = await readList(deps, vendorId, query);
   // An empty page doesn't say whether any is due.
-  if ((page.rows[0]?.isAnyDue ?? true) && (await settleDue(deps, vendorId))) {
+  if ((page.rows[0]?.isAnyDue ?? true) && (await settleDue(deps.db, deps.clock, vendorId))) {
     page = await readList(deps, vendorId, query);
   }
   const now = deps.clock.now();
@@ -89,7 +89,7 @@ export async function countInventory(deps: Deps, caller: Owner, query: CountQuer
   assertOwn(caller, query);
   const { db } = deps;
   const { vendorId } = caller;
-  await settleDue(deps, vendorId);
+  await settleDue(deps.db, deps.clock, vendorId);
   const { all, low } = await countProducts(db, vendorId, await searchedFilter(db, vendorId, query));
   return { inventoryCount: all, lowStock: low };
 }
