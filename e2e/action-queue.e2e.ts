@@ -102,6 +102,10 @@ test('an action that is too late is said in the alert line until dismissed, and 
   const customers = await openOrders(page);
   const [first, order] = [await customers.place(), await customers.place()];
   await expect(cardOf(page, order)).toBeVisible();
+  // A card that arrives is on its way for a moment.
+  await cardOf(page, first).evaluate(async (card) => {
+    await Promise.all(card.getAnimations().map(({ finished }) => finished));
+  });
   const before = await cardOf(page, first).boundingBox();
   await disconnect(page);
   await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();

@@ -79,13 +79,12 @@ test('a tall order leaves no gap: the next one in its column follows directly be
   await page.setViewportSize({ width: 1180, height: 820 });
   const customers = await openOrders(page);
   const note = 'Please ring twice and leave it with the guard at the gate, who knows about it. '.repeat(3);
-  await customers.place('delivery', { note });
-  for (let count = 0; count < 4; count += 1) await customers.place('delivery', { note: null });
-  const cards = page.getByRole('article');
-  await expect(cards).toHaveCount(5);
+  const orders = [await customers.place('delivery', { note })];
+  for (let count = 0; count < 4; count += 1) orders.push(await customers.place('delivery', { note: null }));
+  await expect(page.getByRole('article')).toHaveCount(5);
   // A card that arrives is on its way for a moment.
   await expect(async () => {
-    const [tall, second, fourth, fifth] = await Promise.all([0, 1, 3, 4].map((place) => boxOf(cards.nth(place))));
+    const [tall, second, , fourth, fifth] = await Promise.all(orders.map((order) => boxOf(cardOf(page, order))));
     if (!tall || !second || !fourth || !fifth) throw new Error('Expected more orders.');
     expect(tall.height - second.height).toBeGreaterThan(60);
     for (const [above, below] of [

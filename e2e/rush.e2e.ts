@@ -21,10 +21,18 @@ async function watchCards(page: Page): Promise<void> {
       slid.set(this, (slid.get(this) ?? 0) + Number(down));
       return animate.call(this, keyframes, options);
     };
-    /** Its original position, from the current one and all recorded slides. */
+    // A list that closes up scrolls the page, so that its cards stay where they are seen.
+    let scrolled = 0;
+    const scrollTo = Object.getOwnPropertyDescriptor(window, 'scrollTo')?.value as Window['scrollTo'];
+    window.scrollTo = (...given: unknown[]) => {
+      const start = window.scrollY;
+      Reflect.apply(scrollTo, window, given);
+      scrolled += window.scrollY - start;
+    };
+    /** Its original position, from the current one, all recorded slides and the list's own scrolling. */
     const startOf = (card: HTMLElement) => {
       const list = card.offsetParent?.getBoundingClientRect().top ?? 0;
-      return Math.round(list + window.scrollY) + card.offsetTop + (slid.get(card) ?? 0);
+      return Math.round(list + window.scrollY - scrolled) + card.offsetTop + (slid.get(card) ?? 0);
     };
     const [starts, strays] = [new WeakMap<Element, number>(), new WeakSet<Element>()];
     const look = () => {

@@ -52,7 +52,7 @@ const en = {
     title: 'Keyboard shortcuts',
     list: [
       ['↑ ↓', 'Move between orders'],
-      ['← →', 'Move between columns on the board'],
+      ['← →', 'Move between columns'],
       ['Enter', 'Open the order'],
       ['C', 'Confirm'],
       ['D', 'Decline'],

@@ -66,6 +66,13 @@ const en = {
   },
   /** Queued without a connection. */
   waitingForConnection: (action: string) => `${action}: waiting for connection`,
+  /** A tap that did nothing. */
+  refused: {
+    moved: (number: string) => `${number} has just moved. Tap again.`,
+    left: (number: string) => `${number} isn’t in this list any more. Nothing was sent.`,
+    answered: (number: string) => `${number} is already answered.`,
+  },
+  hasLeft: 'No longer in this list',
   expired: (action: string) => `${action}: too late, not sent`,
   /** The server may have acted; only its answer is missing. */
   unanswered: (action: string) => `${action}: no reply, too late to retry`,

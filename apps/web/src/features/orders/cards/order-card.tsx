@@ -1,5 +1,6 @@
 import { Bike, Printer, ShoppingBag } from 'lucide-react';
-import { memo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { type OrderKind, stepOf } from '@vendor-portal/contract/orders/order-status.ts';
@@ -15,6 +16,7 @@ import { OrderActions } from '../actions/order-actions.tsx';
 import { OrderClock, OrderTimeBar, OrderItems, OrderNote, OrderStatusBadge } from '../order-display.tsx';
 import { reachedAt, readyAt } from '../order-timing.ts';
 import { orderMessages } from '../order.messages.ts';
+import { openOrdersQuery } from '../orders.queries.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
@@ -25,7 +27,13 @@ import styles from './order-card.module.css';
 
 const KIND_ICONS: Record<OrderKind, typeof Bike> = { delivery: Bike, pick_up: ShoppingBag };
 
-export const OrderCard = memo(function OrderCard({ order }: { readonly order: Order }) {
+interface OrderCardProps {
+  readonly order: Order;
+  /** Why a tap on it did nothing. */
+  readonly refusal: string | undefined;
+}
+
+export const OrderCard = memo(function OrderCard({ order, refusal }: OrderCardProps) {
   const messages = useMessages(orderMessages);
   const isUnseen = useIsUnseen(order.id);
   const answer = useAnswer(order.id);
@@ -33,6 +41,8 @@ export const OrderCard = memo(function OrderCard({ order }: { readonly order: Or
   return (
     <article
       data-order={order.id}
+      data-place={order.id}
+      data-state={answer && 'answered'}
       onClick={touched}
       onKeyDown={touched}
       tabIndex={-1}
@@ -44,9 +54,50 @@ export const OrderCard = memo(function OrderCard({ order }: { readonly order: Or
         <WholeOrder order={order} />
       </div>
       {answer && <OrderAnswer order={order} action={answer} />}
+      <RefusedTap text={refusal} />
     </article>
   );
 });
+
+interface EmptyPlaceProps extends OrderCardProps {
+  /** How high the order's card was. */
+  readonly readHeight: (id: string) => number | undefined;
+}
+
+/** As high as the order's card was, until the list closes up. */
+export const EmptyPlace = memo(function EmptyPlace({ order, refusal, readHeight }: EmptyPlaceProps) {
+  const messages = useMessages(orderMessages);
+  const { id, number } = order;
+  const place = useRef<HTMLDivElement>(null);
+  const { data: status } = useQuery({
+    ...openOrdersQuery,
+    enabled: false,
+    select: ({ orders }) => orders.find((one) => one.id === id)?.status,
+  });
+  useLayoutEffect(() => {
+    const height = readHeight(id);
+    if (place.current && height !== undefined) place.current.style.height = `${height}px`;
+  }, [id, readHeight]);
+  return (
+    <div ref={place} data-place={id} data-state="left" className={classNames(styles['card'], styles['left'])}>
+      <div className={styles['answered']}>
+        <p>
+          <strong>{number}</strong>
+          {status ? messages.status[status] : messages.hasLeft}
+        </p>
+      </div>
+      <RefusedTap text={refusal} />
+    </div>
+  );
+});
+
+/** Read out by the list. */
+const RefusedTap = ({ text }: { readonly text: string | undefined }) =>
+  text !== undefined && (
+    <p data-refused aria-hidden="true" className={styles['refused']}>
+      {text}
+    </p>
+  );
 
 function WholeOrder({ order }: { readonly order: Order }) {
   const messages = useMessages(orderMessages);

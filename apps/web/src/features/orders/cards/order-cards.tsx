@@ -2,9 +2,11 @@ import { Component, type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { actions } from '../../../platform/actions/actions.ts';
-import { OrderCard } from './order-card.tsx';
+import { EmptyPlace, OrderCard } from './order-card.tsx';
+import type { CardPlace } from './card-places.ts';
 import styles from '../list/order-list.module.css';
-import { useCardLayout } from './use-card-layout.ts';
+import { useMovedCards } from './use-moved-cards.ts';
+import { useColumns } from './use-places.ts';
 import { useFocusStays } from './use-focus-stays.ts';
 import { Link } from 'react-router';
 import { reportCrash } from '../../../platform/telemetry/telemetry.ts';
@@ -13,20 +15,35 @@ import { orderMessages } from '../order.messages.ts';
 import card from './order-card.module.css';
 import { PATHS } from '../../../platform/paths.ts';
 
-export function OrderCards({ orders }: { readonly orders: readonly Order[] }) {
+export function OrderCards({ places }: { readonly places: readonly CardPlace[] }) {
+  const messages = useMessages(orderMessages);
   const list = useRef<HTMLDivElement>(null);
-  const ids = orders.map(({ id }) => id);
+  const ids = places.map(({ order }) => order.id);
+  const present = places.filter(({ hasLeft }) => !hasLeft).map(({ order }) => order.id);
   // A pressed button may go when its action changes, and focus with it.
   useStore(actions.state);
-  const focus = useFocusStays(list, ids);
-  const taps = useCardLayout(list, ids);
+  const focus = useFocusStays(list, present);
+  const columns = useColumns(list, places);
+  const { refused, readHeight, onClickCapture } = useMovedCards(list, ids);
+  const number = places.find(({ order }) => order.id === refused?.id)?.order.number;
+  const refusal = refused && number !== undefined ? messages.refused[refused.why](number) : undefined;
   return (
-    <div ref={list} className={styles['cards']} {...focus} {...taps}>
-      {orders.map((order) => (
-        <CardBoundary key={order.id} order={order}>
-          <OrderCard order={order} />
-        </CardBoundary>
+    <div ref={list} data-cards className={styles['cards']} {...focus} onClickCapture={onClickCapture}>
+      {columns.map(({ column, places: placesIn }) => (
+        <div key={column} data-column className={styles['cardColumn']}>
+          {placesIn.map(({ order, hasLeft }) => {
+            const shown = { order, refusal: refused?.id === order.id ? refusal : undefined };
+            return (
+              <CardBoundary key={order.id} order={order}>
+                {hasLeft ? <EmptyPlace {...shown} readHeight={readHeight} /> : <OrderCard {...shown} />}
+              </CardBoundary>
+            );
+          })}
+        </div>
       ))}
+      <p role="status" className="visually-hidden">
+        {refusal}
+      </p>
     </div>
   );
 }
@@ -67,7 +84,13 @@ class CardBoundary extends Component<CardBoundaryProps, CardBoundaryState> {
 function BrokenCard({ order }: { readonly order: Order }) {
   const messages = useMessages(orderMessages);
   return (
-    <article data-order={order.id} tabIndex={-1} aria-label={messages.order(order.number)} className={card['card']}>
+    <article
+      data-order={order.id}
+      data-place={order.id}
+      tabIndex={-1}
+      aria-label={messages.order(order.number)}
+      className={card['card']}
+    >
       <div className={card['in']}>
         <p className={card['number']}>{order.number}</p>
         <p role="alert">{messages.cardBroken}</p>

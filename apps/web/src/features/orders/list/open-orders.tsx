@@ -6,6 +6,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { wanted } from '../bell/bell.ts';
 import { openOrdersQuery, orderListQuery, ordersShown } from '../orders.queries.ts';
 import { OrderCards } from '../cards/order-cards.tsx';
+import { useCardPlaces } from '../cards/use-places.ts';
 import { FIRST_PAGE, OrderList, NoOrders } from './order-list.tsx';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
@@ -18,14 +19,16 @@ export function OpenOrders({ tab }: { readonly tab: OpenTab }) {
   const hasPages = useHasPages(tab, hasFailed(query));
   const most = useMostAtFirst();
   useShowWanted(query.data !== undefined);
+  const orders = query.data ? ordersShown(query.data, { tab }).slice(0, most) : [];
+  const places = useCardPlaces(orders, tab);
   const live = (
     <QueryView
       query={query}
       skeleton={<OrderListSkeleton />}
-      isEmpty={(data) => ordersShown(data, { tab }).length === 0}
+      isEmpty={() => places.length === 0}
       empty={<NoOrders filter={{ tab }} />}
     >
-      {(data) => <OrderCards orders={ordersShown(data, { tab }).slice(0, most)} />}
+      {() => <OrderCards places={places} />}
     </QueryView>
   );
   return (
@@ -90,7 +93,7 @@ function BoardColumn({ tab, isBroken }: { readonly tab: OpenTab; readonly isBrok
   const hasPages = useHasPages(tab, isBroken);
   if (isBroken && !hasPages) return null;
   return (
-    <section data-column aria-label={messages.tab[tab]} className={styles['column']}>
+    <section aria-label={messages.tab[tab]} className={styles['column']}>
       <h2 className={styles['columnTitle']}>
         {messages.tab[tab]}
         {data !== undefined && <span className="num">{ordersShown(data, { tab }).length}</span>}

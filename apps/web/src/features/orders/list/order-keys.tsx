@@ -83,7 +83,9 @@ function cardAt(key: string, place: HTMLElement, current: HTMLElement | null): H
   }
   const columns = [...place.querySelectorAll<HTMLElement>(COLUMN)].filter((each) => cardsIn(each).length > 0);
   const next = column === null ? undefined : columns[columns.indexOf(column) + side];
-  return next && cardsIn(next)[0];
+  if (column === null || next === undefined) return undefined;
+  const beside = cardsIn(next);
+  return beside[cardsIn(column).indexOf(current)] ?? beside.at(-1);
 }
 
 const cardsIn = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>(CARD)];

@@ -9,6 +9,7 @@ import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { CursorPager, type PageCursor } from '../../../ui/list/cursor-pager.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { OrderCards } from '../cards/order-cards.tsx';
+import { useCardPlaces } from '../cards/use-places.ts';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
 import type { OrderFilter } from '../order-view.ts';
 import { ordersShown, orderListQuery } from '../orders.queries.ts';
@@ -38,6 +39,8 @@ export function OrderList({ filter, onClear, children, skeleton = CARDS }: Order
   const query = useQuery(orderListQuery(filter, page));
   const { orders, paginationCursor, status } = listState('orders', query);
   const shown = ordersShown({ orders }, filter);
+  // The page before is shown until the next one has come.
+  const places = useCardPlaces(shown, query.isPlaceholderData ? '' : JSON.stringify([list, page]));
   const isLater = page.after !== undefined || page.before !== undefined;
   const isEmpty = status === 'done' && !query.isPlaceholderData && shown.length === 0;
   // Leaves a page whose last order moved on, or whose cursor the server no longer accepts.
@@ -47,7 +50,7 @@ export function OrderList({ filter, onClear, children, skeleton = CARDS }: Order
     <QueryView
       query={query}
       skeleton={skeleton}
-      isEmpty={() => shown.length === 0}
+      isEmpty={() => (children ? shown : places).length === 0}
       empty={<NoOrders filter={filter} onClear={onClear} />}
     >
       {() => (
@@ -57,7 +60,7 @@ export function OrderList({ filter, onClear, children, skeleton = CARDS }: Order
               {messages.found(filter.search)}
             </p>
           )}
-          {children ? children(shown) : <OrderCards orders={shown} />}
+          {children ? children(shown) : <OrderCards places={places} />}
           {(paginationCursor.hasNext || paginationCursor.hasPrevious) && (
             <CursorPager cursor={paginationCursor} isBusy={query.isPlaceholderData} onMove={setPage} />
           )}
