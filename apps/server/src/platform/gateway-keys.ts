@@ -8,7 +8,7 @@ export interface GatewayKey {
 }
 
 /** Other storefront keys see and cancel only the orders they placed themselves. */
-export const seesAllOrders = ({ scopes }: GatewayKey): boolean =>
+export const seesAllOrders = ({ scopes }: Pick<GatewayKey, 'scopes'>): boolean =>
   scopes.includes('all-orders') || scopes.includes('admin');
 
 /** Implemented by the gateway-keys feature. */

@@ -85,6 +85,7 @@ export const TEST_KEYS: readonly GatewayKey[] = [
   { id: 'storefront', secret: 'secret-of-storefront', scopes: ['storefront'] },
   { id: 'office', secret: 'secret-of-office', scopes: ['admin'] },
   { id: 'helpdesk', secret: 'secret-of-helpdesk', scopes: ['storefront', 'all-orders'] },
+  { id: 'riders', secret: 'secret-of-riders', scopes: ['courier'] },
 ];
 
 /** A demo, except where the test makes the app public: a demo would refuse that. */

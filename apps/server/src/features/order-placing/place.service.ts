@@ -21,7 +21,7 @@ import type { NewEvent } from '../../platform/events/events.ts';
 import { busyMinutesAt, type Store } from '../store/store.service.ts';
 import { recordAndNotify } from '../notifications/record-and-notify.service.ts';
 import { findPlaced, insertOrder, numberOrder, type NewOrder } from '../orders/new-order.service.ts';
-import { acceptOrder } from '../orders/moves/order-moves.service.ts';
+import { acceptOrder, type Deps } from '../orders/moves/order-moves.service.ts';
 import { hasOrdered } from '../orders/order-lookup.service.ts';
 import { reserveStock } from '../products/stock.service.ts';
 import {
@@ -31,7 +31,7 @@ import {
   takeUse,
   type PromotionRow,
 } from '../promotions/promotion-uses.service.ts';
-import { lockQuote, storeOf, markQuoteUsed, type Deps, type QuoteRow } from './quote.service.ts';
+import { lockQuote, storeOf, markQuoteUsed, type QuoteRow } from './quote.service.ts';
 
 interface Claim {
   readonly keyId: string;

@@ -37,7 +37,7 @@ export const markQuoteUsed = (tx: Db, vendorId: string, quoteId: string, orderId
 export const deleteOldQuotes = (db: Db, now: Date) =>
   deleteInBatches(db, quotes, lt(quotes.expiresAt, before(now, hours(24))));
 
-export type Deps = Pick<Platform, 'clock' | 'config'>;
+type Deps = Pick<Platform, 'clock' | 'config'>;
 
 export async function storeOf(db: Db, vendorId: string): Promise<Store> {
   const store = await findStore(db, vendorId);

@@ -32,8 +32,13 @@ export const findOrder = (db: Db, key: OrderKey): Promise<OrderRow | undefined> 
     ),
   );
 
-export const isPlacedBy = ({ id }: GatewayKey): SQL | undefined =>
-  and(eq(orderSteps.step, 1), eq(sql`${orderSteps.acting} ->> 'actorId'`, id));
+const placingKey = sql`${orderSteps.acting} ->> 'actorId'`;
+
+export const isPlacedBy = ({ id }: GatewayKey): SQL | undefined => and(eq(orderSteps.step, 1), eq(placingKey, id));
+
+/** A subquery. */
+export const keyThatPlaced = ({ vendorId, orderId }: OrderKey): SQL => sql`(select ${placingKey} from ${orderSteps}
+  where ${and(eq(orderSteps.vendorId, vendorId), eq(orderSteps.orderId, orderId), eq(orderSteps.step, 1))})`;
 
 /** For the marketplace, which knows an order by its id alone; for a storefront only if it may see the order. */
 export async function findOrderKey(db: Db, orderId: string, seenBy?: GatewayKey): Promise<OrderKey | undefined> {

@@ -1,3 +1,4 @@
+import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { verifyWebhook } from '@vendor-portal/gateway-client/webhooks.ts';
 import { webhooksContract as calls } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
@@ -18,7 +19,7 @@ beforeEach(async () => {
   receiver = await httpReceiver();
 });
 afterEach(async () => {
-  for (const key of [test, office])
+  for (const key of TEST_KEYS.map((one) => ({ ...test, gatewayKeys: [one] })))
     for (const { id } of (await callGateway(key, calls.listWebhooks, {})).payload.webhooks)
       await callGateway(key, calls.removeWebhook, { params: { webhookId: id } });
   await receiver.close();
@@ -51,6 +52,39 @@ describe('webhooks', () => {
   it('of payouts go to the keys that the docs name for them', async () => {
     const { kinds } = await register('/office', undefined, office);
     expect(kinds).toContain('payout_paid');
+  });
+
+  it('of an order go to the key that placed it and to keys that see all orders, those of the store to all', async () => {
+    const market = await givenMarket(test);
+    const kinds = ['order_confirmed', 'store_opened'] as const;
+    const secrets = new Map<string, string>();
+    for (const of of TEST_KEYS) {
+      const key = { ...test, gatewayKeys: [of] };
+      secrets.set(of.id, (await register(`/${of.id}`, [...kinds], key)).secret);
+    }
+    const shop = { ...test, gatewayKeys: TEST_KEYS.filter(({ id }) => id === 'storefront') };
+    const { id: other } = await market.confirmed();
+    const { id: own } = (await callGateway(shop, gatewayStorefrontContract.placeOrder, { body: market.orderFor() }))
+      .payload;
+    await market.confirm(own);
+    await market.setAvailability({ isOpen: true, pausedUntil: 'in_1_hour' });
+    await market.setAvailability({ isOpen: true });
+    await deliver();
+
+    const ordersByKey = [...secrets].map(([keyId, secret]) => {
+      const received = messages(secret, `/${keyId}`);
+      const orders = received.flatMap(({ order }) => (order ? [order.orderId] : []));
+      expect([keyId, received.length - orders.length]).toEqual([keyId, 1]);
+      return [keyId, new Set(orders)];
+    });
+    const both = new Set([other, own]);
+    expect(Object.fromEntries(ordersByKey)).toEqual({
+      everything: both,
+      storefront: new Set([own]),
+      office: both,
+      helpdesk: both,
+      riders: both,
+    });
   });
 
   it('can be managed by their own key only', async () => {

@@ -1,5 +1,21 @@
 import { WAITING_MOST, type WebhookMessage } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
-import { and, asc, count, desc, eq, exists, gt, gte, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { after, days } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { activeTraceparent } from '../../platform/tracing/tracing.ts';
@@ -31,8 +47,18 @@ async function queue(tx: Db, message: WebhookMessage, now: Date, only: SQL): Pro
     from ${webhooks} where ${only}`);
 }
 
-export const queueDeliveries = (tx: Db, message: WebhookMessage, now: Date) =>
-  queue(tx, message, now, sql`${message.kind} = any(kinds)`);
+/** The keys that an order's messages go to. */
+export interface OrderReceivers {
+  /** A subquery for the key that placed the order. */
+  readonly placedBy: SQL;
+  readonly seeingAll: readonly string[];
+}
+
+export function queueDeliveries(tx: Db, message: WebhookMessage, now: Date, to?: OrderReceivers): Promise<void> {
+  const hasKind = sql`${message.kind} = any(kinds)`;
+  const isReceiver = to && or(inArray(webhooks.keyId, [...to.seeingAll]), eq(webhooks.keyId, to.placedBy));
+  return queue(tx, message, now, isReceiver ? sql`${hasKind} and ${isReceiver}` : hasKind);
+}
 
 export const queueDeliveryTo = (tx: Db, webhookId: string, message: WebhookMessage, now: Date) =>
   queue(tx, message, now, sql`webhooks.id = ${webhookId}::uuid`);

@@ -1,7 +1,9 @@
 import type { WebhookKind, WebhookMessage } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import type { OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
+import { seesAllOrders, type HeldKey, type Keyring } from '../../platform/gateway-keys.ts';
 import { queueDeliveries } from './webhooks.queries.ts';
 
 /** Moves that the marketplace made itself, or doesn't need, have no event. */
@@ -23,6 +25,8 @@ type MovedOrder = NonNullable<WebhookMessage['order']>;
 type PaidOut = NonNullable<WebhookMessage['payout']>;
 
 interface Move {
+  /** A subquery for the key that placed the order. */
+  readonly placedBy: SQL;
   readonly order: Omit<MovedOrder, 'orderId' | 'reason' | 'sequence'> &
     Readonly<{ id: string; vendorId: string; steps: number }>;
   readonly move: OrderMoveName;
@@ -30,20 +34,33 @@ interface Move {
   readonly at: Date;
 }
 
+/** Couriers deliver any order. A storefront that has couriers too is still notified only of its own. */
+const isNotifiedOfAll = (key: HeldKey): boolean =>
+  seesAllOrders(key) || (key.scopes.includes('courier') && !key.scopes.includes('storefront'));
+
 /** In the transaction of the move. */
-export async function notifyMarketplace(tx: Db, { order, move, reason, at }: Move): Promise<void> {
+export async function notifyMarketplace(tx: Db, keyring: Keyring, moved: Move): Promise<void> {
+  const { order, move, reason, at, placedBy } = moved;
   const kind = WEBHOOK_OF_MOVE[move];
   if (!kind) return;
   const { id: orderId, vendorId, number, externalId, paymentReference, status, steps: sequence } = order;
   const described = { orderId, number, externalId, paymentReference, status, reason, sequence };
-  await notifyOf(tx, { kind, vendorId, at, order: described });
+  const seeingAll = keyring.keys().flatMap((key) => (isNotifiedOfAll(key) ? [key.id] : []));
+  await queueDeliveries(tx, messageOf({ kind, vendorId, at, order: described }), at, { placedBy, seeingAll });
 }
 
 type Notified = Pick<WebhookMessage, 'kind' | 'vendorId'> &
   Partial<Pick<WebhookMessage, 'order' | 'payout'>> & { readonly at: Date };
 
-export const notifyOf = (tx: Db, { at, ...event }: Notified): Promise<void> =>
-  queueDeliveries(tx, { id: newId(), order: null, payout: null, ...event, at: at.toISOString() }, at);
+const messageOf = ({ at, ...event }: Notified): WebhookMessage => ({
+  id: newId(),
+  order: null,
+  payout: null,
+  ...event,
+  at: at.toISOString(),
+});
+
+export const notifyOf = (tx: Db, event: Notified): Promise<void> => queueDeliveries(tx, messageOf(event), event.at);
 
 type Payout = Omit<PaidOut, 'payoutId' | 'reason'> & Readonly<{ id: string; vendorId: string; failure: string | null }>;
 type PayoutKind = Extract<WebhookKind, `payout_${string}`>;

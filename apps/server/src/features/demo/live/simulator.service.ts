@@ -61,7 +61,7 @@ export async function startSimulator(deps: Deps): Promise<() => Promise<void>> {
   post({ now: clock.now().getTime() });
   const timer = setInterval(() => post({ now: clock.now().getTime() }), SEND_TIME_EVERY);
   stage.onShow((scene) => post({ scene }));
-  const leaveShop = runShops({ db, clock, config }, vendorIds);
+  const leaveShop = runShops({ db, clock, config, keyring }, vendorIds);
   return async () => {
     clearInterval(timer);
     await leaveShop();

@@ -11,7 +11,7 @@ import { latestReviews, replyToReview } from '../../reviews/reviews.service.ts';
 import { liveSessions } from '../../vendors/sessions/sessions.service.ts';
 import { ownReplies, UNANSWERED } from '../history/demo-reviews.ts';
 
-type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'config' | 'keyring'>;
 
 /** An open portal is recorded once a minute, so a vendor seen within this counts as present. */
 const STILL_THERE = minutes(2);

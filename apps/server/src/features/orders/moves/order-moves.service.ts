@@ -17,6 +17,7 @@ import { giveBackUse } from '../../promotions/promotion-uses.service.ts';
 import { notifyMarketplace } from '../../webhooks/webhooks.service.ts';
 import {
   addSteps,
+  keyThatPlaced,
   moveOrder,
   readItems,
   type OrderChange,
@@ -33,7 +34,7 @@ import { oneOrderAnswer } from '../whole-orders.queries.ts';
 
 export type { OrderKey, OrderRow } from '../orders.queries.ts';
 
-export type Deps = Pick<Platform, 'clock' | 'config'>;
+export type Deps = Pick<Platform, 'clock' | 'config' | 'keyring'>;
 
 interface Step {
   readonly now: Date;
@@ -97,7 +98,7 @@ export const makeMove = (tx: Db, deps: Deps, key: OrderKey, name: OrderMoveName,
 
 async function followMove(
   tx: Db,
-  { clock }: Deps,
+  { clock, keyring }: Deps,
   order: OrderRow,
   move: OrderMoveName,
   { at, reason }: { at: Date; reason: string | null },
@@ -113,7 +114,8 @@ async function followMove(
     events.push(...(await giveBackUse(tx, { vendorId, orderId }, at)));
   }
   if (pays || move === 'complete') events.push(...(await settle(tx, order, pays === true, at)));
-  await notifyMarketplace(tx, { order, move, reason, at });
+  const placedBy = keyThatPlaced({ vendorId, orderId });
+  await notifyMarketplace(tx, keyring, { order, move, reason, at, placedBy });
   const notice = noticeOfMove(move, order, reason);
   if (notice) events.push(...(await leaveNotice(tx, clock, vendorId, notice)));
   return events;
