@@ -86,6 +86,7 @@ export const TEST_KEYS: readonly GatewayKey[] = [
   { id: 'office', secret: 'secret-of-office', scopes: ['admin'] },
   { id: 'helpdesk', secret: 'secret-of-helpdesk', scopes: ['storefront', 'all-orders'] },
   { id: 'riders', secret: 'secret-of-riders', scopes: ['courier'] },
+  { id: 'market', secret: 'secret-of-market', scopes: ['storefront', 'courier'] },
 ];
 
 /** A demo, except where the test makes the app public: a demo would refuse that. */

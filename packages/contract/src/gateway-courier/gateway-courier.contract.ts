@@ -36,7 +36,7 @@ export const gatewayCourierContract = defineCalls({
     method: 'GET',
     path: '/m/v1/courier/orders/:orderId',
     access: 'gateway:courier',
-    summary: 'The current state of an order, for its courier.',
+    summary: 'The current state of an order, for its courier. The collection code is only for the storefront.',
     params: orderRefParams,
     payload: GatewayOrder,
   },

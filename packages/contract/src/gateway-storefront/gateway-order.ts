@@ -48,6 +48,7 @@ export const GatewayOrder = z
     vendorId: Id,
     externalId: z.nullable(z.string()),
     paymentReference: z.nullable(z.string()),
+    /** Null for a delivery, and for a courier whose key sees the order no other way. */
     collectionCode: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'GatewayOrder' });

@@ -2,6 +2,8 @@ import { gatewayCourierContract as courier } from '@vendor-portal/contract/gatew
 import { storePlaceContract } from '@vendor-portal/contract/store-place/store-place.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
+import { TEST_KEYS } from '../../testing/build-test-app.ts';
+import { callGateway } from '../../testing/make-call.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 
@@ -30,6 +32,21 @@ describe('a courier', () => {
     const { id } = await market.dispatched();
     expect((await read(id)).payload).toMatchObject({ id, vendorId: market.vendorId, status: 'dispatched' });
     expect((await read(newId())).failure.code).toBe('not_found');
+  });
+
+  it('reads no collection code, which the customer tells, unless its key sees the order as a storefront', async () => {
+    const market = await givenMarket(test);
+    const { id, collectionCode } = await market.readied({ kind: 'pick_up' });
+    const codes = TEST_KEYS.filter(({ scopes }) => scopes.includes('courier')).map(async (key) => {
+      const asKey = { ...test, gatewayKeys: [key] };
+      const { payload } = await callGateway(asKey, courier.readOrderAsCourier, { params: { orderId: id } });
+      return [key.id, payload.collectionCode];
+    });
+    expect(Object.fromEntries(await Promise.all(codes))).toEqual({
+      everything: collectionCode,
+      riders: null,
+      market: null,
+    });
   });
 
   it('finds waiting orders at nearby stores, nearest first', async () => {

@@ -37,7 +37,7 @@ async function listReadyOrders(db: Db, { kilometres = USUAL_KILOMETRES, ...from 
 export const gatewayCourierRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, gatewayCourierContract, {
     listReadyOrders: ({ query }) => listReadyOrders(platform.db, query),
-    readOrderAsCourier: ({ params }) => orders.readPlacedOrder(platform.db, params.orderId),
+    readOrderAsCourier: ({ params, gatewayKey }) => orders.readOrderAsCourier(platform.db, params.orderId, gatewayKey),
     assignCourier: ({ params, body, write }) =>
       write((tx) => orders.assignCourier(tx, platform, params.orderId, body.courier)),
     releaseCourier: ({ params, body, write }) =>

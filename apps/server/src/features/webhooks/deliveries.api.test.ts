@@ -84,6 +84,7 @@ describe('webhooks', () => {
       office: both,
       helpdesk: both,
       riders: both,
+      market: new Set(),
     });
   });
 

@@ -46,6 +46,13 @@ export async function readPlacedOrder(db: Db, orderId: string, seenBy?: GatewayK
   return gatewayAnswer(db, order);
 }
 
+/** The customer tells the courier the collection code; only a key that sees the order as a storefront reads it. */
+export async function readOrderAsCourier(db: Db, orderId: string, gatewayKey: GatewayKey): Promise<GatewayOrder> {
+  const order = await readPlacedOrder(db, orderId);
+  if (order.collectionCode === null || (await findOrderKey(db, orderId, gatewayKey))) return order;
+  return { ...order, collectionCode: null };
+}
+
 export async function keyOf(db: Db, orderId: string, seenBy?: GatewayKey): Promise<OrderKey> {
   const key = await findOrderKey(db, orderId, seenBy);
   if (!key) throw new AppError('gone', { message: 'We couldn’t find this order.' });
