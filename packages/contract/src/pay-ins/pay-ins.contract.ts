@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { NewAdvert } from '../adverts/adverts.contract.ts';
 import { Money } from '../values/money.ts';
 import { Id, Instant, Nothing } from '../values/scalars.ts';
-import { defineCalls } from '../wire/call.ts';
+import { defineCalls, SIGNED_EVENT_BYTES_MAX } from '../wire/call.ts';
 
 /** `waiting` until the payment service reports an outcome; a failed one may still be paid, a paid one is final. */
 export const PAY_IN_STATUSES = ['waiting', 'paid', 'failed'] as const;
@@ -66,6 +66,7 @@ export const payInsContract = defineCalls({
     access: 'open',
     summary: "The payment service's report about a payment, signed in `x-paystack-signature`.",
     body: PaymentEvent,
+    bodyMost: SIGNED_EVENT_BYTES_MAX,
     payload: Nothing,
   },
 });

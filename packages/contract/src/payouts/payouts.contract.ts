@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Money } from '../values/money.ts';
 import { Id, Instant, Line, Nothing, QueryBoolean } from '../values/scalars.ts';
-import { defineCalls } from '../wire/call.ts';
+import { defineCalls, SIGNED_EVENT_BYTES_MAX } from '../wire/call.ts';
 import { pageOf, PageQuery } from '../wire/page.ts';
 import { Payout, PayoutSkip, PayoutStatus } from './payout.ts';
 
@@ -166,6 +166,7 @@ export const payoutsContract = defineCalls({
     access: 'open',
     summary: "The transfer service's report about a payout, signed in `x-paystack-signature`.",
     body: TransferEvent,
+    bodyMost: SIGNED_EVENT_BYTES_MAX,
     payload: Nothing,
   },
 });

@@ -18,6 +18,9 @@ export type Access = 'open' | 'applicant' | 'account' | 'vendor' | `gateway:${Ga
  */
 export type GatewayScope = 'storefront' | 'courier' | 'admin' | 'payouts' | 'all-orders';
 
+/** Of an event that another service signs: its body is read before anybody knows who sent it. */
+export const SIGNED_EVENT_BYTES_MAX = 32 * 1024;
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 
 /** All but `json` have no envelope on success; failures always have it. */

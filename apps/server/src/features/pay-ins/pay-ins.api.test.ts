@@ -114,6 +114,16 @@ describe('an advert paid for by card or transfer', () => {
     expect((await read(shop, id)).payload.status).toBe('paid');
   });
 
+  it('isn’t booked on an event with more bytes than a payment service sends', async () => {
+    const shop = await givenAdvertiser(test);
+    const { id } = (await pay(shop)).payload;
+    const eventWith = (bytes: number) => postEvent(service.event('charge.success', id, { log: 'x'.repeat(bytes) }));
+    expect((await eventWith(40_000)).statusCode).toBe(413);
+    expect((await read(shop, id)).payload.status).toBe('waiting');
+    expect((await eventWith(20_000)).statusCode).toBe(200);
+    expect((await read(shop, id)).payload.status).toBe('paid');
+  });
+
   it("can't be paid for if it can't be booked or the service is down", async () => {
     const shop = await givenAdvertiser(test);
     expect((await pay(shop, { startsOn: shop.day(-1) })).failure.fields).toHaveProperty('body.startsOn');

@@ -227,6 +227,15 @@ describe('an event of the transfer service', () => {
     expect(await read()).toMatchObject({ status: 'on_its_way' });
   });
 
+  it('is refused, signed or not, with more bytes than a transfer service sends', async () => {
+    const { id, read } = await givenPayout();
+    await send();
+    const { payload, headers } = service.event('transfer.success', id, { log: 'x'.repeat(40_000) });
+    for (const sent of [headers, { 'content-type': 'application/json' }])
+      expect((await postEvent({ payload, headers: sent })).statusCode).toBe(413);
+    expect(await read()).toMatchObject({ status: 'on_its_way' });
+  });
+
   it('changes nothing if the amount, kind or payout is wrong', async () => {
     const { id, read } = await givenPayout();
     await send();
