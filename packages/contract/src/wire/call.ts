@@ -41,7 +41,7 @@ export interface CallDefinition {
   readonly bodyKind?: BodyKind;
   readonly payload: $ZodType;
   readonly answer?: AnswerKind;
-  /** Separate limits per address for calls that guess at secrets and for telemetry. */
+  /** Separate limits for calls that guess at secrets and for telemetry. */
   readonly rate?: 'strict' | 'telemetry';
   /** In bytes, where the limit isn't the usual one. */
   readonly bodyMost?: number;

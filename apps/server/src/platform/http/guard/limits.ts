@@ -13,9 +13,9 @@ export interface RateLimits {
   readonly wrongSignatures: number;
   /** Per vendor over all its sessions; per address without a session. */
   readonly ordinary: number;
-  /** Calls that guess at secrets, per device; callers without a device id share one count per address. */
+  /** Calls that guess at secrets, per device of a vendor or address; callers without a device id share one count. */
   readonly strict: number;
-  /** The same per address over all devices, because device ids can be made up. */
+  /** The same over all devices, because device ids can be made up: per vendor, or address without a known session. */
   readonly network: number;
   /** Per address: a whole storefront's customers come from a few machines. */
   readonly gateway: number;
@@ -92,10 +92,10 @@ export async function limitRates(
     timeWindow: '1 minute',
     keyGenerator: (request) => {
       const kind = kindOf(request);
-      const vendorId = kind === 'ordinary' ? (request.caller?.vendorId ?? knownVendorOf(request)) : undefined;
-      if (vendorId !== undefined) return vendorId;
+      const vendorId = request.caller?.vendorId ?? knownVendorOf(request);
+      if (kind === 'ordinary' && vendorId !== undefined) return vendorId;
       const device = kind === 'strict' ? (clientOf(request).deviceId ?? '') : '';
-      return `${kind} ${addressOf(request)} ${device}`;
+      return `${kind} ${vendorId ?? addressOf(request)} ${device}`;
     },
     errorResponseBuilder: (_request, { max, ttl }) =>
       new AppError('too_many_requests', {
@@ -107,9 +107,12 @@ export async function limitRates(
     addHeadersOnExceeding: NO_HEADERS,
   });
 
-  const options = { timeWindow: '1 minute', keyGenerator: addressOf };
-  const byAddress = app.createRateLimit({ ...options, max: limits.address });
-  const byNetwork = app.createRateLimit({ ...options, max: limits.network });
+  const byAddress = app.createRateLimit({ max: limits.address, timeWindow: '1 minute', keyGenerator: addressOf });
+  const byNetwork = app.createRateLimit({
+    max: limits.network,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => knownVendorOf(request) ?? addressOf(request),
+  });
   const limitNow = app.rateLimit();
   app.addHook('onRequest', async (request, reply) => {
     const kind = request.routeOptions.config.call && kindOf(request);

@@ -9,7 +9,7 @@ import fastify from 'fastify';
 import { type RateLimits, LIMITS } from './limits.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
-import { signedInVendor } from '../../../testing/given/given-vendor.ts';
+import { sessionOf, signedInVendor } from '../../../testing/given/given-vendor.ts';
 import { newToken } from '../../secrets.ts';
 import { callerFinder } from './access.ts';
 
@@ -37,13 +37,14 @@ const fromDevice = (address: string, device: string) => requestCode({ 'x-device-
 const from = (address: string, token?: string) =>
   requestCode(token === undefined ? {} : { authorization: `Bearer ${token}` }, address);
 
-const guessAsVendor = async () => {
-  const { token } = await signedInVendor(test);
-  const body = { email: 'another@example.ng', password: 'a wrong guess' };
-  return (await test.request(profileContract.requestEmailChange, { body }, { token })).status;
-};
 const callFrom = async (remoteAddress: string, token: string, { method, path: url }: Call = whoAmI) => {
   const headers = { authorization: `Bearer ${token}` };
+  return (await test.app.inject({ method, url, remoteAddress, headers })).statusCode;
+};
+/** Without a body: refused, but counted. */
+const guessAs = async (remoteAddress: string, token: string, device?: string) => {
+  const { method, path: url } = profileContract.requestEmailChange;
+  const headers = { authorization: `Bearer ${token}`, ...(device !== undefined && { 'x-device-id': device }) };
   return (await test.app.inject({ method, url, remoteAddress, headers })).statusCode;
 };
 const report = (letter: string) => test.request(collectTelemetry, { body: { meta: {} } }, { token: letter.repeat(43) });
@@ -134,10 +135,33 @@ describe('rate limits', () => {
     expect((await test.request(whoAmI, {}, vendor)).status).toBe(429);
   });
 
-  it('are strict per address for signed-in vendors too: another session brings no extra guesses', async () => {
+  it('are strict for signed-in vendors too: another address or session brings no extra guesses', async () => {
     await limitedTo({ ordinary: 100, strict: 2 });
-    expect([await guessAsVendor(), await guessAsVendor()]).not.toContain(429);
-    expect(await guessAsVendor()).toBe(429);
+    const vendor = await signedInVendor(test);
+    const { token: other } = await sessionOf(test, vendor.vendorId);
+    const guesses = [await guessAs('10.0.6.1', vendor.token), await guessAs('10.0.6.2', vendor.token)];
+    expect([...guesses, await guessAs('10.0.6.3', other)]).toEqual([400, 400, 429]);
+    const neighbour = await signedInVendor(test);
+    expect(await guessAs('10.0.6.1', neighbour.token)).toBe(400);
+  });
+
+  it('count guesses of a known session by its vendor, even with made-up devices, and not against its address', async () => {
+    await limitedTo({ strict: 2, network: 3 });
+    const [flooder, neighbour] = [await signedInVendor(test), await signedInVendor(test)];
+    for (const { token } of [flooder, neighbour]) expect(await callFrom('10.0.7.1', token)).toBe(200);
+    const flood: number[] = [];
+    for (let times = 0; times < 6; times += 1)
+      flood.push(await guessAs(`10.0.7.${times % 2}`, flooder.token, `made-up-${times}`));
+    expect(flood).toEqual([400, 400, 400, 429, 429, 429]);
+    expect(await guessAs('10.0.7.1', neighbour.token)).toBe(400);
+    expect(await from('10.0.7.1')).toBe(200);
+  });
+
+  it('count guesses by address where the session isn’t known', async () => {
+    await limitedTo({ strict: 2, network: 3 });
+    const answers: number[] = [];
+    for (let times = 0; times < 5; times += 1) answers.push(await guessAs('10.0.8.1', newToken(), `made-up-${times}`));
+    expect(answers).toEqual([401, 401, 401, 429, 429]);
   });
 
   it('can’t be escaped with made-up tokens', async () => {
