@@ -1,7 +1,7 @@
 import { FEATURES } from './features.ts';
 import type { MovableClock } from './platform/clock.ts';
 import { deleteOldUses } from './features/daily-uses/daily-uses.service.ts';
-import type { Note } from './platform/database/transactions.ts';
+import type { Note } from './platform/database/db.ts';
 import type { Background, Feature } from './platform/platform.ts';
 import { housekeeping } from './platform/housekeeping.ts';
 import { startJobs, type ScheduledJob } from './platform/jobs/jobs.ts';

@@ -97,7 +97,7 @@ async function bringUp(deps: ServerDeps, held: Held) {
   held.push(pubSub.close);
   database.onCommit(pubSub.publish);
   if (!config.isDemo) await refuseDemoData(background);
-  if (!config.isDemo && !config.isReadOnly) await claimDatabase(background.$client, config);
+  if (!config.isDemo && !config.isReadOnly) await claimDatabase(background.connection.client, config);
 
   const wiring = {
     config,

@@ -7,7 +7,6 @@ import { ourSealer } from '../../platform/sealing.ts';
 import { appKeys } from './gateway-keys.tables.ts';
 import { matches } from '../../platform/database/rows.ts';
 import type { KeyRing, KeyRings } from '../../platform/key-rings.ts';
-import { publishAfterCommit } from '../../platform/database/transactions.ts';
 import type { PubSub } from '../../platform/events/pub-sub/pub-sub.ts';
 
 /** They sign what lasts minutes or a day, so they can be rotated at any time. */
@@ -136,7 +135,7 @@ const EVERY = seconds(5);
 const TOPIC = 'keys';
 
 /** All processes read their keys again after the commit. */
-export const publishKeysChanged = (tx: Db): void => publishAfterCommit(tx, { topic: TOPIC, text: 'changed' });
+export const publishKeysChanged = (tx: Db): void => tx.publishAfterCommit({ topic: TOPIC, text: 'changed' });
 
 interface Refreshed {
   readonly refresh: () => Promise<void>;

@@ -11,7 +11,6 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { after, before, days, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { publishAfterCommit } from '../../platform/database/transactions.ts';
 import type { GatewayKey } from '../../platform/gateway-keys.ts';
 import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import { mayBePublic } from '../../platform/outside/outside.ts';
@@ -123,7 +122,7 @@ export async function sealWebhooksAgain(db: Db): Promise<void> {
 }
 
 /** Other messages are queued with an event, whose publication wakes the sender too. */
-const wakeSender = (tx: Db) => publishAfterCommit(tx, { topic: 'webhooks', text: '' });
+const wakeSender = (tx: Db) => tx.publishAfterCommit({ topic: 'webhooks', text: '' });
 
 export async function pingWebhook(tx: Db, clock: Clock, keyId: string, webhookId: string) {
   await ownWebhook(tx, keyId, webhookId);

@@ -1,7 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, types } from 'pg';
-import type { Db } from './db.ts';
-import { CASING, setPublisher, transactionsOn, type Note } from './transactions.ts';
+import type { Db, Note } from './db.ts';
+import { PoolDb } from './transactions.ts';
 import { PATIENT_CONNECT_MS } from './pooler.ts';
 import { readinessOf } from './schema/schema-state.ts';
 import { Gauge, type Registry } from 'prom-client';
@@ -53,7 +52,7 @@ export function openUnlimitedDatabase(connectionString: string): Pick<Database, 
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  return { db: dbOn(pool, true, () => undefined), close: () => pool.end() };
+  return { db: new PoolDb(pool, true, () => undefined), close: () => pool.end() };
 }
 
 export function openDatabase(connectionString: string, options: DatabaseOptions = {}) {
@@ -64,24 +63,18 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
   const listeners = new Set<(note: Note) => void>();
   const publish = (note: Note) => listeners.forEach((callback) => callback(note));
   const pools = [pool, readinessPool, working];
+  const db: Db = new PoolDb(pool, isPrepared, publish);
+  const background: Db = new PoolDb(working, isPrepared, publish);
   return {
-    db: dbOn(pool, isPrepared, publish),
+    db,
     /** A separate pool, so that background work never delays a request. */
-    background: dbOn(working, isPrepared, publish),
+    background,
     pool,
     onCommit: (callback: (note: Note) => void) => void listeners.add(callback),
     /** Whether it can be written to now, or why not; answers fast even when the pool is exhausted. */
     readiness: readinessOf(readinessPool),
     close: async (): Promise<void> => void (await Promise.all(pools.map((one) => one.end()))),
   };
-}
-
-function dbOn(pool: Pool, namesStatements: boolean, publish: (note: Note) => void): Db {
-  const db = drizzle(pool, { casing: CASING }) as unknown as Db;
-  setPublisher(db, publish);
-  db.namesStatements = namesStatements;
-  db.transaction = transactionsOn(pool, namesStatements, (notes) => notes.forEach(publish));
-  return db;
 }
 
 function openPool(connectionString: string, options: DatabaseOptions): Pool {

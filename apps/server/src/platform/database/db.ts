@@ -1,11 +1,59 @@
-import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
-import type { ClientBase, Pool } from 'pg';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { NodePgSession, NodePgTransaction, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import { PgDialect, type PgDatabase } from 'drizzle-orm/pg-core';
+import type { Pool, PoolClient } from 'pg';
+
+/** A hint to this and other processes that there is something new to read. */
+export interface Note {
+  readonly topic: string;
+  readonly text: string;
+}
+
+export type Publish = (note: Note) => void;
+
+type Schema = Record<string, never>;
+type Tables = ExtractTablesWithRelations<Schema>;
+
+export const dialect = new PgDialect({ casing: 'snake_case' });
+
+/** The pool, or one of its connections, with the queries prepared on it. */
+export class Connection<Client extends Pool | PoolClient = Pool | PoolClient> {
+  readonly client: Client;
+  /** False behind a pooler that loses prepared statements. */
+  readonly namesStatements: boolean;
+  readonly session: NodePgSession<Schema, Tables>;
+  readonly prepared = new Map<string, unknown>();
+
+  constructor(client: Client, namesStatements: boolean) {
+    this.client = client;
+    this.namesStatements = namesStatements;
+    this.session = new NodePgSession(client, dialect, undefined);
+  }
+}
 
 /** The pool, or a transaction's `tx`. Inside a transaction use only its `tx`. */
-export interface Db extends Omit<PgDatabase<NodePgQueryResultHKT>, 'transaction'> {
-  readonly $client: Pool | ClientBase;
-  /** False behind a pooler that loses prepared statements. */
-  namesStatements: boolean;
-  transaction: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
+export interface Db extends PgDatabase<NodePgQueryResultHKT> {
+  readonly connection: Connection;
+  /**
+   * Publishes after the commit, or at once outside a transaction. Never inside one: PostgreSQL serialises commits that
+   * notify. A note may be lost; the rows are the truth.
+   */
+  readonly publishAfterCommit: Publish;
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+/** One transaction on one connection; `transaction` is a savepoint in it. */
+export class Tx extends NodePgTransaction<Schema, Tables> implements Db {
+  readonly connection: Connection<PoolClient>;
+  readonly publishAfterCommit: Publish;
+
+  constructor(connection: Connection<PoolClient>, publishAfterCommit: Publish, depth = 0) {
+    super(dialect, connection.session, undefined, depth);
+    this.connection = connection;
+    this.publishAfterCommit = publishAfterCommit;
+  }
+
+  override transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return super.transaction(() => work(new Tx(this.connection, this.publishAfterCommit, this.nestedIndex + 1)));
+  }
 }

@@ -1,16 +1,14 @@
 import { fillPlaceholders, sql, type Placeholder, type SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import type { QueryResultRow } from 'pg';
-import type { Db } from './db.ts';
-import { CASING } from './transactions.ts';
+import { dialect, type Db } from './db.ts';
 
 export type Placeholders<Values> = { readonly [Name in keyof Values & string]: Placeholder<Name, Values[Name]> };
 
-interface Prepared {
-  execute(values: object): Promise<unknown[]>;
+interface Prepared<Row> {
+  execute(values: Record<string, unknown>): Promise<Row[]>;
 }
 
-type Rows<Row> = PromiseLike<Row[]> & { prepare(name: string): unknown };
+type Rows<Row> = PromiseLike<Row[]> & { prepare(name: string): Prepared<Row> };
 
 const placeholdersOf = <Values extends object>(values: Values) =>
   Object.fromEntries(Object.keys(values).map((name) => [name, sql.placeholder(name)])) as Placeholders<Values>;
@@ -31,9 +29,7 @@ export const queryNamed = <Row extends QueryResultRow>(
   db: Db,
   { name, text }: { readonly name: string; readonly text: string },
   values: unknown[],
-) => db.$client.query<Row>({ name: db.namesStatements ? name : UNNAMED, text, values });
-
-const preparedOn = new WeakMap<Db, Map<string, Prepared>>();
+) => db.connection.client.query<Row>({ name: db.connection.namesStatements ? name : UNNAMED, text, values });
 
 /**
  * `build` runs once and PostgreSQL parses its text once per connection, so the name must cover everything in which two
@@ -44,7 +40,7 @@ export const queryPrepared = <Values extends object, Row>(
   name: string,
   values: Values,
   build: (input: Placeholders<Values>) => Rows<Row>,
-): Promise<Row[]> => queryBuilt(db, name, db.namesStatements ? statementName(name) : UNNAMED, values, build);
+): Promise<Row[]> => queryBuilt(db, name, db.connection.namesStatements ? statementName(name) : UNNAMED, values, build);
 
 /** The same, but planned for each call: for a query whose best plan depends on its values. */
 export const queryPlanned = <Values extends object, Row>(
@@ -61,11 +57,10 @@ async function queryBuilt<Values extends object, Row>(
   values: Values,
   build: (input: Placeholders<Values>) => Rows<Row>,
 ): Promise<Row[]> {
-  let queries = preparedOn.get(db);
-  if (!queries) preparedOn.set(db, (queries = new Map()));
-  let query = queries.get(name);
-  if (!query) queries.set(name, (query = build(placeholdersOf(values)).prepare(preparedName) as Prepared));
-  return (await query.execute(values)) as Row[];
+  const { prepared } = db.connection;
+  let query = prepared.get(name) as Prepared<Row> | undefined;
+  if (!query) prepared.set(name, (query = build(placeholdersOf(values)).prepare(preparedName)));
+  return query.execute(values as Record<string, unknown>);
 }
 
 type Figures = Readonly<Record<string, SQL>>;
@@ -91,7 +86,6 @@ interface Statement {
   readonly params: unknown[];
 }
 
-const dialect = new PgDialect({ casing: CASING });
 const statements = new Map<string, Statement>();
 
 export async function executePrepared<Values extends object>(

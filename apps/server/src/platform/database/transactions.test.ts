@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sharedDatabase } from '../../testing/fresh-database.ts';
-import { publishAfterCommit, type Note } from './transactions.ts';
+import type { Note } from './db.ts';
 import { openDatabase } from './database.ts';
 import type { Db } from './db.ts';
 
@@ -43,17 +43,17 @@ describe('a transaction', () => {
     published.length = 0;
     await database.db.transaction(async (tx) => {
       await add(tx, 'one');
-      publishAfterCommit(tx, note('outer'));
-      await tx.transaction(async (inner) => publishAfterCommit(inner, note('inner')));
+      tx.publishAfterCommit(note('outer'));
+      await tx.transaction(async (inner) => inner.publishAfterCommit(note('inner')));
       expect(published).toEqual([]);
     });
     expect(published.map(({ text }) => text)).toEqual(['outer', 'inner']);
     const rolledBack = database.db.transaction(async (tx) => {
-      publishAfterCommit(tx, note('never'));
+      tx.publishAfterCommit(note('never'));
       throw new Error('changed its mind');
     });
     await expect(rolledBack).rejects.toThrow('changed its mind');
-    publishAfterCommit(database.db, note('at once'));
+    database.db.publishAfterCommit(note('at once'));
     expect(published.map(({ text }) => text)).toEqual(['outer', 'inner', 'at once']);
   });
 

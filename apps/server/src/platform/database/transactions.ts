@@ -1,66 +1,56 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
-import type { Db } from './db.ts';
+import { Connection, dialect, Tx, type Db, type Note, type Publish } from './db.ts';
 import { isDatabaseGone, isRetryable } from './database-gone.ts';
-
-export const CASING = 'snake_case';
-
-/** A hint to this and other processes that there is something new to read. */
-export interface Note {
-  readonly topic: string;
-  readonly text: string;
-}
-
-type Publish = (note: Note) => void;
-
-const publishers = new WeakMap<Db, Publish>();
-
-export const setPublisher = (db: Db, publish: Publish): void => void publishers.set(db, publish);
-
-/**
- * Publishes after the commit, or at once outside a transaction. Never inside one: PostgreSQL serialises commits that
- * notify. A note may be lost; the rows are the truth.
- */
-export const publishAfterCommit = (db: Db, note: Note): void => publishers.get(db)?.(note);
-
-type Transaction = Db['transaction'];
-
-function savepointsOn(client: PoolClient, tx: Db): Transaction {
-  let depth = 0;
-  return async (work) => {
-    const name = `sp${(depth += 1)}`;
-    await client.query(`savepoint ${name}`);
-    try {
-      const result = await work(tx);
-      await client.query(`release savepoint ${name}`);
-      return result;
-    } catch (error) {
-      await client.query(`rollback to savepoint ${name}`);
-      throw error;
-    } finally {
-      depth -= 1;
-    }
-  };
-}
-
-/** Once per connection, so that queries prepared on it stay prepared. */
-const transactionsOf = new WeakMap<PoolClient, Db>();
-
-function transactionOn(client: PoolClient, namesStatements: boolean): Db {
-  let tx = transactionsOf.get(client);
-  if (!tx) {
-    tx = drizzle(client, { casing: CASING }) as unknown as Db;
-    tx.namesStatements = namesStatements;
-    tx.transaction = savepointsOn(client, tx);
-    transactionsOf.set(client, tx);
-  }
-  return tx;
-}
 
 const TRIES = 4;
 /** Random, so that transactions that collided don't collide again. */
 const backOff = (tries: number) => pause(Math.random() * 20 * 2 ** tries);
+
+/** Its transactions don't leak their connection when `begin` fails, as drizzle's do, and are retried after a deadlock. */
+export class PoolDb extends NodePgDatabase implements Db {
+  readonly connection: Connection<Pool>;
+  readonly publishAfterCommit: Publish;
+  /** One per connection, so that queries prepared on it stay prepared. */
+  readonly #connections = new WeakMap<PoolClient, Connection<PoolClient>>();
+
+  constructor(pool: Pool, namesStatements: boolean, publish: Publish) {
+    const connection = new Connection(pool, namesStatements);
+    super(dialect, connection.session, undefined);
+    this.connection = connection;
+    this.publishAfterCommit = publish;
+  }
+
+  override async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#attempt(work);
+      } catch (error) {
+        if (!isRetryable(error) || tries === TRIES) throw error;
+        await backOff(tries);
+      }
+    }
+  }
+
+  async #attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await begin(this.connection.client);
+    const notes: Note[] = [];
+    const tx = new Tx(this.#connectionOn(client), (note) => void notes.push(note));
+    const result = await commit(client, () => work(tx));
+    notes.forEach(this.publishAfterCommit);
+    return result;
+  }
+
+  #connectionOn(client: PoolClient): Connection<PoolClient> {
+    let connection = this.#connections.get(client);
+    if (!connection) {
+      connection = new Connection(client, this.connection.namesStatements);
+      this.#connections.set(client, connection);
+    }
+    return connection;
+  }
+}
 
 /** A pooled connection may have died while idle; nothing has begun on it, so another one is tried. */
 async function begin(pool: Pool, tries = 2): Promise<PoolClient> {
@@ -73,34 +63,6 @@ async function begin(pool: Pool, tries = 2): Promise<PoolClient> {
     if (tries > 1 && isDatabaseGone(error)) return begin(pool, tries - 1);
     throw error;
   }
-}
-
-/** Unlike drizzle's, which leaks its connection when `begin` fails. Notes are published after the commit. */
-export function transactionsOn(
-  pool: Pool,
-  namesStatements: boolean,
-  publish: (notes: readonly Note[]) => void,
-): Transaction {
-  const once: Transaction = async (work) => {
-    const client = await begin(pool);
-    const tx = transactionOn(client, namesStatements);
-    const notes: Note[] = [];
-    setPublisher(tx, (note) => void notes.push(note));
-    const result = await commit(client, () => work(tx));
-    publish(notes);
-    return result;
-  };
-
-  return async (work) => {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await once(work);
-      } catch (error) {
-        if (!isRetryable(error) || tries === TRIES) throw error;
-        await backOff(tries);
-      }
-    }
-  };
 }
 
 async function commit<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {

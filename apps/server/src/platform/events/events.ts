@@ -1,7 +1,6 @@
 import type { VendorEvent } from '@vendor-portal/contract/events/events.contract.ts';
 import { asc, eq, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
-import { publishAfterCommit } from '../database/transactions.ts';
 import { queryPrepared, executePrepared } from '../database/prepared-queries.ts';
 import type { Db } from '../database/db.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
@@ -33,7 +32,7 @@ export async function recordEvents(tx: Db, clock: Clock, vendorId: string, added
       from counted, jsonb_array_elements(${params.events}::jsonb) with ordinality as listed (event, place) returning seq`,
   );
   if (recorded < added.length) throw new Error('The events were not recorded.');
-  publishAfterCommit(tx, { topic: vendorTopic(vendorId), text: NEW_EVENTS });
+  tx.publishAfterCommit({ topic: vendorTopic(vendorId), text: NEW_EVENTS });
 }
 
 export async function lastEventNumber(db: Db, vendorId: string): Promise<number> {

@@ -1,7 +1,6 @@
 import { visibleLine, visibleText } from '@vendor-portal/contract/values/visible-text.ts';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { before, days, type Clock } from '../clock.ts';
-import { publishAfterCommit } from '../database/transactions.ts';
 import type { Db } from '../database/db.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { newId } from '../database/ids.ts';
@@ -19,7 +18,7 @@ export interface Message {
 
 export const OUTBOX_TOPIC = 'outbox';
 
-const wakeSenders = (tx: Db) => publishAfterCommit(tx, { topic: OUTBOX_TOPIC, text: '' });
+const wakeSenders = (tx: Db) => tx.publishAfterCommit({ topic: OUTBOX_TOPIC, text: '' });
 
 /** Names and reasons come from others: control characters must not affect the program that shows them. */
 const legible = ({ subject, text, html }: Pick<Message, 'subject' | 'text' | 'html'>) => ({

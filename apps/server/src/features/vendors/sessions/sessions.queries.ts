@@ -1,7 +1,6 @@
 import { and, count, desc, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { AccountState } from '@vendor-portal/contract/vendors/account-status.ts';
 import { queryNamed, queryPrepared } from '../../../platform/database/prepared-queries.ts';
-import { publishAfterCommit } from '../../../platform/database/transactions.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { sessionEnded, vendorTopic } from '../../../platform/events/pub-sub/pub-sub.ts';
 import { vendors } from '../vendors.tables.ts';
@@ -91,7 +90,7 @@ export async function endSessions(db: Db, vendorId: string, now: Date, which: Wh
       ),
     )
     .returning({ id: sessions.id, deviceHash: sessions.deviceHash });
-  for (const { id } of ended) publishAfterCommit(db, { topic: vendorTopic(vendorId), text: sessionEnded(id) });
+  for (const { id } of ended) db.publishAfterCommit({ topic: vendorTopic(vendorId), text: sessionEnded(id) });
   return ended;
 }
 

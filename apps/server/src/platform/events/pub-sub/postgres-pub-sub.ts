@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { batched, subscriptions, type PubSub } from './pub-sub.ts';
-import { type Note } from '../../database/transactions.ts';
+import { type Note } from '../../database/db.ts';
 
 const CHANNEL = 'portal';
 /** PostgreSQL allows 8,000 bytes; our ids and names are ASCII. */

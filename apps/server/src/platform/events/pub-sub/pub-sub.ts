@@ -1,4 +1,4 @@
-import type { Note } from '../../database/transactions.ts';
+import type { Note } from '../../database/db.ts';
 
 type Listener = (text: string) => void;
 
@@ -53,7 +53,7 @@ export function batched(send: (notes: readonly Note[]) => void, every = BATCH_MS
   };
 }
 
-export type { Note } from '../../database/transactions.ts';
+export type { Note } from '../../database/db.ts';
 
 /** Notes may be lost or repeated: subscribers also poll slowly, so a lost connection only costs seconds. */
 export interface PubSub {
