@@ -37,6 +37,7 @@ const FULL_SCANS: Readonly<Partial<Record<CallName | (string & {}), Readonly<Rec
   listReadyOrders: { store_places: 'a small row per store, compared with where a courier is' },
   listStorefronts: { vendors: 'looks for a part of a name among the stores; the marketplace has a search of its own' },
   housekeeping: {
+    address_uses: 'holds those of two days; of the made-up ones most are older, and go',
     daily_uses: 'holds those of two days; of the made-up ones most are older, and go',
     sign_in_attempts: 'holds those of a quarter of an hour; of the made-up ones most are older, and go',
   },
