@@ -73,7 +73,7 @@ try {
   const took = Math.round((performance.now() - started) / 1000);
   print(`${cpus()[0]?.model ?? 'unknown processor'}, ${machineLoad()}`);
   print(`${orders} orders of ${large.market.stores.length} vendors in ${took} s`);
-  const idle = only.length === 0 ? await measureIdle(large.environment, large.real, idleSeconds) : undefined;
+  const idle = only.length === 0 ? await measureIdle(large.environment, idleSeconds) : undefined;
 
   const all: CallFigures[] = [];
   for (const call of calls) all.push(await measureCall(call, { large, small }, load));
@@ -83,7 +83,7 @@ try {
     print(`${(idle.share * 100).toFixed(1)} % of a core at rest`);
     report([
       atMost('at rest', idle.megabytes, 150, ' MB'),
-      atMost('statements a second at rest', idle.statementsPerSecond, 2),
+      atMost('transactions a second at rest', idle.transactionsPerSecond, 2),
     ]);
   }
 } finally {

@@ -1,9 +1,9 @@
 import fastify, { type FastifyRequest } from 'fastify';
 import { Pool } from 'pg';
 import { PATHS } from './calls.ts';
-import { countStatements } from './child-server.ts';
+import { reportToParent } from './child-server.ts';
 
-const sendAddress = countStatements();
+const sendAddress = reportToParent(() => 0);
 const pool = new Pool({ connectionString: process.env['BENCH_DATABASE'], max: Number(process.env['POOL_SIZE']) });
 const app = fastify();
 

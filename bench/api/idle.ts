@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
 import { makeProductionFolder } from '../../scripts/release/production-folder.ts';
 import { memoryOf, processorTime } from '../harness/processes.ts';
 import { startServer, temporaryFolder } from '../harness/server.ts';
-import type { ChildServer } from './child-server.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -31,6 +31,7 @@ async function startProduction(environment: Readonly<Record<string, string>>) {
   });
   return {
     pid: server.pid,
+    connectionString: postgres.connectionString,
     stop: async () => {
       await server.stop();
       await postgres.stop();
@@ -39,22 +40,27 @@ async function startProduction(environment: Readonly<Record<string, string>>) {
   };
 }
 
-/** At rest: memory and processor time of the production server, statements of the server that counts them. */
-export async function measureIdle(
-  environment: Readonly<Record<string, string>>,
-  { statements }: Pick<ChildServer, 'statements'>,
-  seconds: number,
-) {
-  const { pid, stop } = await startProduction(environment);
+/** At rest: memory and processor time of the production server, and the transactions of all its connections. */
+export async function measureIdle(environment: Readonly<Record<string, string>>, seconds: number) {
+  const { pid, connectionString, stop } = await startProduction(environment);
+  const client = new Client({ connectionString });
+  const transactions = async () => {
+    const { rows } = await client.query<{ count: string }>(
+      'select xact_commit + xact_rollback as count from pg_stat_database where datname = current_database()',
+    );
+    return Number(rows[0]?.count);
+  };
   try {
-    const [timeBefore, statementsBefore] = [processorTime(pid), await statements()];
+    await client.connect();
+    const [timeBefore, transactionsBefore] = [processorTime(pid), await transactions()];
     await pause(seconds * 1000);
     return {
       megabytes: memoryOf(pid),
       share: (processorTime(pid) - timeBefore) / 1000 / seconds,
-      statementsPerSecond: ((await statements()) - statementsBefore) / seconds,
+      transactionsPerSecond: ((await transactions()) - transactionsBefore) / seconds,
     };
   } finally {
+    await client.end();
     await stop();
   }
 }

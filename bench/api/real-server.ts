@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { startServer } from '../../apps/server/src/start.ts';
-import { countStatements } from './child-server.ts';
+import { reportToParent } from './child-server.ts';
 
-const sendAddress = countStatements();
+let statements = 0;
+const sendAddress = reportToParent(() => statements);
 const folder = mkdtempSync(join(tmpdir(), 'bench-api-files-'));
 const server = await startServer({
   config: readConfig(process.env),
@@ -14,6 +15,7 @@ const server = await startServer({
   uploadsFolder: join(folder, 'uploads'),
   portalFolder: folder,
   version: 'bench',
+  queryLogger: { logQuery: () => void (statements += 1) },
 });
 process.on('SIGTERM', () => {
   void server.stop().then(() => {

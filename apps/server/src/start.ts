@@ -1,3 +1,4 @@
+import type { Logger } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import type { ClientBase, Pool } from 'pg';
@@ -38,6 +39,8 @@ interface ServerDeps {
   readonly logFile?: LogFile | undefined;
   readonly version: string;
   readonly report?: ((line: string) => void) | undefined;
+  /** Learns of every statement; for benchmarks. */
+  readonly queryLogger?: Logger;
   /** Aborts a start that is still seeding. */
   readonly signal?: AbortSignal;
 }
@@ -90,6 +93,7 @@ async function bringUp(deps: ServerDeps, held: Held) {
     maxConnections: config.POOL_SIZE,
     isPrepared: config.PREPARED_STATEMENTS ?? !isPooled,
     isPooled,
+    logger: deps.queryLogger,
   });
   held.push(database.close);
   const { db, background, readiness } = database;

@@ -11,7 +11,7 @@ import { givenMarket } from '../testing/given/given-market.ts';
 import { sampleRequest } from '../testing/hostile/sample-request.ts';
 import { ALL_CALLS, send } from '../testing/hostile/wire-request.ts';
 import { growDatabase } from '../testing/grow-database.ts';
-import { showPlans, watchPlans, wholeReads } from '../testing/watched-queries.ts';
+import { planWatcher, showPlans, wholeReads } from '../testing/watched-queries.ts';
 
 /** Tables that don't grow with vendors or orders, each with its bound. All others must be read through an index. */
 const SMALL_TABLES: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ const ALL_VENDOR_JOBS: Readonly<Record<string, string>> = {
 const small = new Set(Object.keys(SMALL_TABLES));
 const { connectionString } = await sharedDatabase();
 let test: TestApp;
-let watching: ReturnType<typeof watchPlans>;
+const watching = planWatcher();
 let sizes: Record<string, number>;
 let partial: ReadonlySet<string>;
 let reader: string;
@@ -83,19 +83,15 @@ beforeAll(async () => {
   sizes = await growDatabase(first.db, small);
   await showPlans(first.db);
   await first.close();
-  watching = watchPlans();
   // Few connections, so that prepared statements soon get their generic plan.
-  test = await buildTestApp({ connectionString, database: { maxConnections: 4 } });
+  test = await buildTestApp({ connectionString, database: { maxConnections: 4, onConnect: watching.onConnect } });
   const { rows } = await test.db.execute<{ name: string }>(
     sql`select indexrelid::regclass::text as name from pg_index where indpred is not null`,
   );
   partial = new Set(rows.map(({ name }) => name));
   reader = await furnished();
 }, 120_000);
-afterAll(async () => {
-  watching.stop();
-  await test.close();
-});
+afterAll(() => test.close());
 
 function readWhole(by: string) {
   const may = new Set([...small, ...Object.keys(FULL_SCANS[by] ?? {})]);

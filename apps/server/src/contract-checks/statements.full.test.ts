@@ -4,10 +4,10 @@ import { notificationsContract } from '@vendor-portal/contract/notifications/not
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { violationsIn } from '../testing/answer-violations.ts';
-import { countStatements } from '../testing/watched-queries.ts';
+import { statementCounter } from '../testing/watched-queries.ts';
 import { vendorCopier, type CopiedVendor } from '../testing/given/copied-vendor.ts';
 import { givenMarket } from '../testing/given/given-market.ts';
 import { sampleRequest } from '../testing/hostile/sample-request.ts';
@@ -15,18 +15,13 @@ import type { WireInput } from '../testing/hostile/sample-input.ts';
 import { ALL_CALLS, send, wireRequest, withSession } from '../testing/hostile/wire-request.ts';
 import { STATEMENT_LIMITS, EXACT_STATEMENTS } from './statement-limits.ts';
 
-const test = await sharedTestApp();
+const counting = statementCounter();
+const test = await sharedTestApp({ database: { logger: counting.logger } });
 const anotherShop = await vendorCopier(test, 'A shop whose queries are counted');
 const reader = await anotherShop();
-let counting: ReturnType<typeof countStatements>;
-beforeAll(() => {
-  counting = countStatements();
-});
-afterAll(() => counting.stop());
 
-/** Pub/sub probes its connection; open streams poll for events and sessions. */
+/** Open streams poll for events and sessions. */
 const BESIDE_CALLS = [
-  /^(?:select 1|listen|select pg_notify)/i,
   /^select "vendor_id", "last" from "event_counters" where \S+ = any\(/,
   /^select "sessions"\..* where \("sessions"\."id" = any\(/s,
 ];

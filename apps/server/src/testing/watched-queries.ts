@@ -1,46 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Client } from 'pg';
-import { sql } from 'drizzle-orm';
+import { sql, type Logger } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
 import type { Db } from '../platform/database/db.ts';
 
-/** Transaction control; everything else counts as a statement. */
-const FRAME = /^(?:begin|commit|rollback|savepoint|release)\b/i;
+/** Opening and closing a savepoint does not count as a statement. */
+const SAVEPOINT = /^(?:savepoint|release savepoint|rollback to savepoint)\b/;
 
-const textOf = (given: unknown) =>
-  typeof given === 'string' ? given : String((given as { readonly text?: unknown } | null)?.text);
-
-/** Calls `onQuery` before every query of this process; returns the function that stops. */
-function watchQueries(onQuery: (client: Client, text: string) => void) {
-  const own: { query: unknown } = Client.prototype;
-  const send = own.query as (...given: unknown[]) => unknown;
-  own.query = function watched(this: Client, ...given: unknown[]) {
-    onQuery(this, textOf(given[0]));
-    return send.apply(this, given);
-  };
-  return () => {
-    own.query = send;
-  };
-}
-
-/**
- * Counts this process's statements during a request. Work triggered by an earlier request, such as reading changed
- * keys, still counts for that one.
- */
-export function countStatements() {
+/** Counts an app's statements during a request, if `logger` is among the options of its database. */
+export function statementCounter() {
   const current = new AsyncLocalStorage<symbol>();
   let sent: { readonly text: string; readonly by: symbol | undefined }[] = [];
-  const stop = watchQueries((_, text) => {
-    if (!FRAME.test(text)) sent.push({ text, by: current.getStore() });
-  });
+  const logger: Logger = {
+    logQuery: (text) => {
+      if (!SAVEPOINT.test(text)) sent.push({ text, by: current.getStore() });
+    },
+  };
   return {
-    /** Includes statements of shared readers, which run outside any request. */
+    logger,
+    /**
+     * Includes statements of shared readers, which run outside any request. Work triggered by an earlier request, such
+     * as reading changed keys, counts for that one.
+     */
     during: async (call: () => Promise<unknown>): Promise<readonly string[]> => {
       const requester = Symbol('requester');
       sent = [];
       await current.run(requester, call);
       return sent.filter(({ by }) => by === requester || by === undefined).map(({ text }) => text);
     },
-    stop,
   };
 }
 
@@ -89,16 +75,12 @@ function planIn(message: string): CapturedPlan | undefined {
   return { text, plan };
 }
 
-export function watchPlans() {
+/** Of an app that has `onConnect` among the options of its database. */
+export function planWatcher() {
   const notices: string[] = [];
-  const listening = new WeakSet<Client>();
-  const stop = watchQueries((client) => {
-    if (!listening.has(client)) client.on('notice', ({ message }) => void notices.push(message ?? ''));
-    listening.add(client);
-  });
   return {
+    onConnect: (client: PoolClient) => void client.on('notice', ({ message }) => void notices.push(message ?? '')),
     take: (): CapturedPlan[] => notices.splice(0).flatMap((message) => planIn(message) ?? []),
-    stop,
   };
 }
 

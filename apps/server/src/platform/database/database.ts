@@ -1,4 +1,5 @@
-import { Pool, types } from 'pg';
+import type { Logger } from 'drizzle-orm';
+import { Pool, types, type PoolClient } from 'pg';
 import type { Db, Note } from './db.ts';
 import { PoolDb } from './transactions.ts';
 import { PATIENT_CONNECT_MS } from './pooler.ts';
@@ -19,6 +20,8 @@ export interface DatabaseOptions {
   readonly isPrepared?: boolean;
   /** A pooler in transaction mode doesn't accept connection parameters: the role's timeouts apply. */
   readonly isPooled?: boolean;
+  readonly logger?: Logger | undefined;
+  readonly onConnect?: (client: PoolClient) => void;
 }
 
 const CONNECT_MS = 5_000;
@@ -52,19 +55,19 @@ export function openUnlimitedDatabase(connectionString: string): Pick<Database, 
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  return { db: new PoolDb(pool, true, () => undefined), close: () => pool.end() };
+  return { db: new PoolDb(pool, { namesStatements: true }, () => undefined), close: () => pool.end() };
 }
 
 export function openDatabase(connectionString: string, options: DatabaseOptions = {}) {
   const pool = openPool(connectionString, options);
   const readinessPool = openPool(connectionString, { ...READINESS, isPooled: options.isPooled ?? false });
   const working = openPool(connectionString, { ...options, ...BACKGROUND });
-  const { isPrepared = true } = options;
+  const settings = { namesStatements: options.isPrepared ?? true, logger: options.logger };
   const listeners = new Set<(note: Note) => void>();
   const publish = (note: Note) => listeners.forEach((callback) => callback(note));
   const pools = [pool, readinessPool, working];
-  const db: Db = new PoolDb(pool, isPrepared, publish);
-  const background: Db = new PoolDb(working, isPrepared, publish);
+  const db: Db = new PoolDb(pool, settings, publish);
+  const background: Db = new PoolDb(working, settings, publish);
   return {
     db,
     /** A separate pool, so that background work never delays a request. */
@@ -80,6 +83,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
 function openPool(connectionString: string, options: DatabaseOptions): Pool {
   const { maxConnections = 10, statementMs = STATEMENT_MS } = options;
   const { connectMs = CONNECT_MS, graceMs = GRACE_MS, application = 'vendor-portal', isPooled = false } = options;
+  const { onConnect } = options;
   const limits = {
     statement_timeout: statementMs,
     lock_timeout: Math.min(LOCK_MS, statementMs),
@@ -98,6 +102,7 @@ function openPool(connectionString: string, options: DatabaseOptions): Pool {
   // Without a listener a broken idle connection would crash the process. The pool replaces it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
+  if (onConnect) pool.on('connect', onConnect);
   return pool;
 }
 

@@ -1,4 +1,4 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { ExtractTablesWithRelations, Logger } from 'drizzle-orm';
 import { NodePgSession, NodePgTransaction, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgDatabase } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
@@ -16,18 +16,25 @@ type Tables = ExtractTablesWithRelations<Schema>;
 
 export const dialect = new PgDialect({ casing: 'snake_case' });
 
+export interface ConnectionSettings {
+  /** False behind a pooler that loses prepared statements. */
+  readonly namesStatements: boolean;
+  /** Learns of every statement but those that begin and end a transaction. */
+  readonly logger?: Logger | undefined;
+}
+
 /** The pool, or one of its connections, with the queries prepared on it. */
 export class Connection<Client extends Pool | PoolClient = Pool | PoolClient> {
   readonly client: Client;
-  /** False behind a pooler that loses prepared statements. */
-  readonly namesStatements: boolean;
+  readonly settings: ConnectionSettings;
   readonly session: NodePgSession<Schema, Tables>;
   readonly prepared = new Map<string, unknown>();
 
-  constructor(client: Client, namesStatements: boolean) {
+  constructor(client: Client, settings: ConnectionSettings) {
+    const { logger } = settings;
     this.client = client;
-    this.namesStatements = namesStatements;
-    this.session = new NodePgSession(client, dialect, undefined);
+    this.settings = settings;
+    this.session = new NodePgSession(client, dialect, undefined, logger && { logger });
   }
 }
 

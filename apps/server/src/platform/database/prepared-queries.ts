@@ -29,7 +29,11 @@ export const queryNamed = <Row extends QueryResultRow>(
   db: Db,
   { name, text }: { readonly name: string; readonly text: string },
   values: unknown[],
-) => db.connection.client.query<Row>({ name: db.connection.namesStatements ? name : UNNAMED, text, values });
+) => {
+  const { client, settings } = db.connection;
+  settings.logger?.logQuery(text, values);
+  return client.query<Row>({ name: settings.namesStatements ? name : UNNAMED, text, values });
+};
 
 /**
  * `build` runs once and PostgreSQL parses its text once per connection, so the name must cover everything in which two
@@ -40,7 +44,8 @@ export const queryPrepared = <Values extends object, Row>(
   name: string,
   values: Values,
   build: (input: Placeholders<Values>) => Rows<Row>,
-): Promise<Row[]> => queryBuilt(db, name, db.connection.namesStatements ? statementName(name) : UNNAMED, values, build);
+): Promise<Row[]> =>
+  queryBuilt(db, name, db.connection.settings.namesStatements ? statementName(name) : UNNAMED, values, build);
 
 /** The same, but planned for each call: for a query whose best plan depends on its values. */
 export const queryPlanned = <Values extends object, Row>(

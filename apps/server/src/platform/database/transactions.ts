@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
-import { Connection, dialect, Tx, type Db, type Note, type Publish } from './db.ts';
+import { Connection, dialect, Tx, type ConnectionSettings, type Db, type Note, type Publish } from './db.ts';
 import { isDatabaseGone, isRetryable } from './database-gone.ts';
 
 const TRIES = 4;
@@ -15,8 +15,8 @@ export class PoolDb extends NodePgDatabase implements Db {
   /** One per connection, so that queries prepared on it stay prepared. */
   readonly #connections = new WeakMap<PoolClient, Connection<PoolClient>>();
 
-  constructor(pool: Pool, namesStatements: boolean, publish: Publish) {
-    const connection = new Connection(pool, namesStatements);
+  constructor(pool: Pool, settings: ConnectionSettings, publish: Publish) {
+    const connection = new Connection(pool, settings);
     super(dialect, connection.session, undefined);
     this.connection = connection;
     this.publishAfterCommit = publish;
@@ -45,7 +45,7 @@ export class PoolDb extends NodePgDatabase implements Db {
   #connectionOn(client: PoolClient): Connection<PoolClient> {
     let connection = this.#connections.get(client);
     if (!connection) {
-      connection = new Connection(client, this.connection.namesStatements);
+      connection = new Connection(client, this.connection.settings);
       this.#connections.set(client, connection);
     }
     return connection;
