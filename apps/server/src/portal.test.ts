@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { sharedTestApp } from './testing/shared-test-app.ts';
-import { LANDING, PAGE, portalFixture, SCRIPT, SIGN_IN, WORKER } from './testing/fakes/portal-fixture.ts';
+import { DASHBOARD, LANDING, PAGE, portalFixture, SCRIPT, SIGN_IN, WORKER } from './testing/fakes/portal-fixture.ts';
 
 const test = await sharedTestApp({ portalFolder: portalFixture() });
 const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
@@ -123,6 +123,8 @@ describe('the page', () => {
     ['/', LANDING],
     ['/sign-in', SIGN_IN],
     ['/sign-in?next=%2Fdashboard', SIGN_IN],
+    ['/dashboard', DASHBOARD],
+    ['/dashboard/orders?tab=ready', DASHBOARD],
   ])('for %s has a file of its own', async (url, page) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.body]).toEqual([200, page]);

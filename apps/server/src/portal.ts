@@ -12,10 +12,12 @@ const A_YEAR = 31_536_000;
 
 const PAGE = 'index.html';
 
-/** With a prerendered screen (`apps/web/build/prerender.ts`). */
+/** With a prerendered screen or the frame's files in its head (`apps/web/build/complete-pages.ts`). */
 const OWN_PAGES = {
   '/': 'landing.html',
   '/sign-in': 'sign-in.html',
+  '/dashboard': 'dashboard.html',
+  '/dashboard/*': 'dashboard.html',
 };
 
 /**

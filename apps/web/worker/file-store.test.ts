@@ -146,9 +146,11 @@ describe('the page of an address', () => {
   it.each([
     ['/', '/landing.html'],
     ['/sign-in', '/sign-in.html'],
-    ['/dashboard/orders', '/index.html'],
-    ['/dashboard/orders/019a0000-0000-7000-8000-000000000000', '/index.html'],
-    ['/nowhere', '/index.html'],
+    ['/dashboard', '/dashboard.html'],
+    ['/dashboard/orders', '/dashboard.html'],
+    ['/dashboard/orders/019a0000-0000-7000-8000-000000000000', '/dashboard.html'],
+    ['/sign-up', '/index.html'],
+    ['/dashboards', '/index.html'],
   ])('%s is %s', (path, page) => expect(pageFor(path)).toBe(page));
 
   it.each([

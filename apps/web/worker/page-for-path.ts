@@ -1,4 +1,4 @@
-/** The same as in the server's `platform/http/portal.ts`; all other addresses share one page. */
+/** The same as in the server's `portal.ts`; all other addresses share one page. */
 const OWN_PAGES: Readonly<Record<string, string>> = {
   '/': '/landing.html',
   '/sign-in': '/sign-in.html',
@@ -11,5 +11,6 @@ const SERVERS_OWN =
 /** Undefined if the portal has no page for the address. */
 export function pageFor(pathname: string): string | undefined {
   if (SERVERS_OWN.test(pathname) || /\.\w+$/.test(pathname)) return undefined;
-  return OWN_PAGES[pathname] ?? '/index.html';
+  const isOfDashboard = /^\/dashboard(?:\/|$)/.test(pathname);
+  return OWN_PAGES[pathname] ?? (isOfDashboard ? '/dashboard.html' : '/index.html');
 }

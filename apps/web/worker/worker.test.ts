@@ -7,13 +7,16 @@ const handlers = new Map<string, Handler>();
 const skipWaiting = vi.fn<() => Promise<void>>(async () => undefined);
 const claim = vi.fn<() => Promise<void>>(async () => undefined);
 
+const caches = fakeCaches();
+const ORIGIN = 'https://portal.test';
+
 beforeAll(async () => {
   vi.stubGlobal('self', {
     __WB_MANIFEST: [{ url: 'index.html', revision: 'build-1' }],
     addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
-    caches: fakeCaches(),
+    caches,
     clients: { claim, matchAll: async () => [] },
-    location: new URL('https://portal.test/worker.js'),
+    location: new URL(`${ORIGIN}/worker.js`),
     navigator: { locks: { query: async () => ({ held: [] }) } },
     registration: { installing: null, waiting: null },
     skipWaiting,
@@ -44,5 +47,24 @@ describe('a waiting worker', () => {
     expect(skipWaiting).toHaveBeenCalledTimes(1);
     await dispatch('activate');
     expect(claim).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("the build's scripts, styles and fonts", () => {
+  it('are read from the caches by a browser with static routes, before the worker runs', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+    const addRoutes = vi.fn<(routes: object) => Promise<void>>(async () => undefined);
+    await dispatch('install', { addRoutes }).catch(() => undefined);
+    expect(addRoutes).toHaveBeenCalledWith([
+      { condition: { urlPattern: '/assets/*', requestMethod: 'GET' }, source: 'cache' },
+    ]);
+  });
+
+  it('are served by the worker in other browsers, whichever build they belong to', async () => {
+    const address = `${ORIGIN}/assets/app-of-an-older-build.js`;
+    await (await caches.open('portal-build-0')).put(address, new Response('older'));
+    const respondWith = vi.fn<(response: Promise<Response>) => void>();
+    await dispatch('fetch', { request: new Request(address), respondWith });
+    expect(await (await respondWith.mock.calls[0]?.[0])?.text()).toBe('older');
   });
 });

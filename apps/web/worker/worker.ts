@@ -11,6 +11,7 @@ import {
 } from './file-store.ts';
 import { listenToPush } from './push.ts';
 import { pageFor } from './page-for-path.ts';
+import { serveAssetsWithoutWorker } from './static-routes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -31,7 +32,10 @@ const env: Environment = {
   origin: self.location.origin,
 };
 
-self.addEventListener('install', (event) => event.waitUntil(storeBuild(env, BUILD_FILES)));
+self.addEventListener('install', (event) => {
+  serveAssetsWithoutWorker(event);
+  event.waitUntil(storeBuild(env, BUILD_FILES));
+});
 
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), sweep()])));
 

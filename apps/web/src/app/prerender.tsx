@@ -9,7 +9,7 @@ import { routes } from './routes.tsx';
 
 const TITLE_END = '</title>';
 
-/** For `build/prerender.ts`: the screen, and its title for the page's head. */
+/** For `build/complete-pages.ts`: the screen, and its title for the page's head. */
 export async function prerenderPage(path: string) {
   const rendered = await (path === '/landing.html' ? renderLanding() : renderSignIn());
   const titleStart = rendered.indexOf('<title>');

@@ -23,7 +23,8 @@ describe('the look of §9', () => {
 
   it('no system colour mode (§9.18)', () => {
     expect(tokens).not.toContain('prefers-color-scheme');
-    expect(read('../../index.html')).not.toContain('prefers-color-scheme');
+    for (const page of ['index', 'dashboard', 'sign-in', 'landing'])
+      expect(read(`../../${page}.html`)).not.toContain('prefers-color-scheme');
   });
 
   it.each([

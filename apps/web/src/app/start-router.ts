@@ -4,7 +4,7 @@ const RELOADS = 'vendor.reloads';
 const MOST_RELOADS = 5;
 
 /**
- * For a prerendered page (`build/prerender.ts`): with its code loaded, the first render equals the prerendered one, and
+ * For a prerendered page (`build/complete-pages.ts`): with its code loaded, the first render equals the prerendered one, and
  * nothing flashes.
  */
 export async function loadPrerendered(routes: RouteObject[]): Promise<boolean> {

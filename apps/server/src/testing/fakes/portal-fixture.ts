@@ -6,6 +6,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 export const PAGE = '<!doctype html><title>The portal</title>';
 export const LANDING = '<!doctype html><title>Sell more</title>';
 export const SIGN_IN = '<!doctype html><title>Sign in</title>';
+export const DASHBOARD = '<!doctype html><title>Vendor</title>';
 export const WORKER = 'self.addEventListener("fetch", () => undefined);';
 export const SCRIPT = 'console.log("the portal");'.repeat(20);
 
@@ -15,6 +16,7 @@ export function portalFixture(): string {
   mkdirSync(join(folder, 'assets', '.hidden'), { recursive: true });
   const files: Record<string, string | Buffer> = {
     'index.html': PAGE,
+    'dashboard.html': DASHBOARD,
     'landing.html': LANDING,
     'sign-in.html': SIGN_IN,
     'favicon.svg': '<svg/>',

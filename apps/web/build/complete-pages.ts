@@ -3,20 +3,39 @@ import { createServer, type HtmlTagDescriptor, type Plugin, type Rolldown } from
 
 type Bundle = Rolldown.OutputBundle;
 
-/** `modules`: their files are linked in the page, so that they load at once. */
-const PAGES: Readonly<Record<string, { readonly modules: readonly string[]; readonly hasApp: boolean }>> = {
-  '/landing.html': { modules: ['src/main.tsx', 'src/app/front/front.screen.tsx'], hasApp: false },
+interface Page {
+  /** Their files are linked in the page, so that they load at once. */
+  readonly modules: readonly string[];
+  readonly isPrerendered: boolean;
+  readonly hasApp: boolean;
+}
+
+const PAGES: Readonly<Record<string, Page>> = {
+  '/landing.html': {
+    modules: ['src/main.tsx', 'src/app/front/front.screen.tsx'],
+    isPrerendered: true,
+    hasApp: false,
+  },
   '/sign-in.html': {
     modules: ['src/app/auth/auth-layout.tsx', 'src/features/sign-in/sign-in.screen.tsx'],
+    isPrerendered: true,
+    hasApp: true,
+  },
+  '/dashboard.html': {
+    modules: ['src/app/with-queries.tsx', 'src/app/frame/dashboard-layout.tsx'],
+    isPrerendered: false,
     hasApp: true,
   },
 };
 
-/** Prerenders `landing.html` and `sign-in.html` (`src/app/prerender.tsx`), so that they show before the app runs. */
-export function prerender(): Plugin {
+/**
+ * Links the files of a page's first screen in its head, and prerenders the landing page and the sign-in
+ * (`src/app/prerender.tsx`), so that they show before the app runs.
+ */
+export function completePages(): Plugin {
   let root = '';
   return {
-    name: 'vendor-portal:prerender',
+    name: 'vendor-portal:complete-pages',
     apply: 'build',
     configResolved(config) {
       root = config.root;
@@ -26,7 +45,6 @@ export function prerender(): Plugin {
       async handler(html, { path, bundle }) {
         const page = PAGES[path];
         if (page === undefined || bundle === undefined) return html;
-        const { title, markup } = await renderPage(root, path);
         const { scripts, styles } = filesOf(bundle, page.modules);
         const links = [
           ...styles.map((file) => link(html, { rel: 'stylesheet', href: `/${file}` })),
@@ -34,13 +52,15 @@ export function prerender(): Plugin {
             ? scripts.map((file) => link(html, { rel: 'modulepreload', href: `/${file}` }))
             : [appFile(scripts)]),
         ];
-        return {
-          html: html.replace('<title>Vendor</title>', () => title).replace('<!-- screen -->', () => markup),
-          tags: links.flat(),
-        };
+        return { html: page.isPrerendered ? await withScreen(html, root, path) : html, tags: links.flat() };
       },
     },
   };
+}
+
+async function withScreen(html: string, root: string, path: string): Promise<string> {
+  const { title, markup } = await renderPage(root, path);
+  return html.replace('<title>Vendor</title>', () => title).replace('<!-- screen -->', () => markup);
 }
 
 /** Rendered from source by Vite, so that the class names are those of the build. */
