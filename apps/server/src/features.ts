@@ -21,7 +21,7 @@ import { gatewayKeysRoutes } from './features/gateway-keys/gateway-keys.routes.t
 import { deleteOldNonces } from './features/gateway-keys/signature.service.ts';
 import { gatewayStorefrontRoutes } from './features/gateway-storefront/gateway-storefront.routes.ts';
 import { notificationsRoutes, pushRoutes } from './features/notifications/notifications.routes.ts';
-import { deleteOldNotifications } from './features/notifications/notifications.service.ts';
+
 import { nightlyApplicants } from './features/onboarding/onboarding.service.ts';
 import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts';
 import { oneTimeCodesRoutes } from './features/one-time-codes/one-time-codes.routes.ts';
@@ -45,7 +45,7 @@ import {
   menuRoutes,
   productsRoutes,
 } from './features/products/products.routes.ts';
-import { deleteOldUndos } from './features/products/bulk/product-undo.service.ts';
+
 import { importPicturesDueJob } from './features/products/import-pictures/draw-pictures.service.ts';
 import { deleteOldImportPictures } from './features/products/import-pictures/import-pictures.service.ts';
 import { deleteUnusedProductImages } from './features/products/product-images.service.ts';
@@ -68,6 +68,8 @@ import { telemetryRoutes } from './features/telemetry/telemetry.routes.ts';
 import { webhookDueJob, deleteOldDeliveries } from './features/webhooks/deliver.service.ts';
 import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts';
 import type { Feature, Routes } from './platform/platform.ts';
+import { deleteOldNotifications } from './features/notifications/notifications.queries.ts';
+import { deleteOldUndos } from './features/products/bulk/product-undo.queries.ts';
 
 /** The list of features. A contract without a feature doesn't compile. */
 export const FEATURES = {

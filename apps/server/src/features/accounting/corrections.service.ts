@@ -18,10 +18,11 @@ import {
 } from '../ledger/postings.service.ts';
 import { enterNotification, leaveNotice, type Notice } from '../notifications/notify.service.ts';
 import { gatewayAnswer, keyOf } from '../orders/moves/marketplace-actions.service.ts';
-import { addRefund, findOrder, orderedItems, type OrderKey, type OrderRow } from '../orders/order-lookup.service.ts';
+import { addRefund } from '../orders/order-lookup.service.ts';
 import { oneEntryAnswer } from './entries.service.ts';
 import { moneyText } from '../../platform/money-text.ts';
 import type { LedgerEntryRow } from '../ledger/ledger-list.service.ts';
+import { findOrder, readItems, type OrderKey, type OrderRow } from '../orders/orders.queries.ts';
 
 type RefundInput = CallArguments<typeof gatewayAdminContract.refundOrder>['body'];
 type RefundedItems = NonNullable<RefundInput['items']>;
@@ -84,7 +85,7 @@ const badItem = (place: number, sentence: string) => invalidField(`body.items.${
 async function priceOf(db: Db, key: OrderKey, items: RefundedItems): Promise<Money> {
   const order = await findOrder(db, key);
   if (!order) throw noSuchOrder();
-  const ordered = new Map((await orderedItems(db, key.vendorId, [key.orderId])).map((item) => [item.id, item]));
+  const ordered = new Map((await readItems(db, key.vendorId, [key.orderId])).map((item) => [item.id, item]));
   let price = 0;
   for (const [place, { itemId, quantity }] of items.entries()) {
     const item = ordered.get(itemId);

@@ -17,7 +17,7 @@ import { one } from '../../platform/database/rows.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { idsInTransit } from '../payouts/payouts.service.ts';
+import { idsInTransit } from '../payouts/payouts.queries.ts';
 
 const earnedOrders = (rows: readonly LedgerEntryRow[]) =>
   rows.flatMap(({ kind, orderId }) => (kind === 'order_earned' ? (orderId ?? []) : []));

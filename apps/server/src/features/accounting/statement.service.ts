@@ -4,7 +4,6 @@ import type { Payout } from '@vendor-portal/contract/payouts/payout.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   balanceBefore,
@@ -13,7 +12,7 @@ import {
   sumVat,
   type StatementScope,
 } from '../ledger/ledger-figures.service.ts';
-import { findPayoutOf, payoutAnswer, payoutsBetween } from '../payouts/payouts.service.ts';
+import { getPayout, payoutsBetween } from '../payouts/payouts.service.ts';
 import { dayRange, type DayRange, type DayRangeInput } from '../../platform/day-range.ts';
 import { getVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { earnedPerDay } from './summary.service.ts';
@@ -32,14 +31,13 @@ interface Subject {
 
 /** Exactly the payout's own entries, whatever else happened on its days: from zero to the paid amount. */
 async function ofPayout(db: Db, vendorId: string, payoutId: string): Promise<Subject> {
-  const payout = await findPayoutOf(db, vendorId, payoutId);
-  if (!payout) throw new AppError('not_found');
+  const payout = await getPayout(db, vendorId, payoutId);
   const scope = { payoutId };
   return {
     scope,
-    range: { from: payout.fromDay, to: payout.toDay },
+    range: { from: payout.from, to: payout.to },
     opening: 0 as Money,
-    payouts: [payoutAnswer(payout)],
+    payouts: [payout],
     perDay: await earnedByDay(db, vendorId, scope),
   };
 }

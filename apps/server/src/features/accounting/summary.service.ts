@@ -11,7 +11,9 @@ import type { Db } from '../../platform/database/db.ts';
 import { balances, earnedEveryDay, firstDay, sumByDay, sumsByKind } from '../ledger/ledger-figures.service.ts';
 import { dayRange, everyDay, type DayRange, type DayRangeInput } from '../../platform/day-range.ts';
 import { queryFigures } from '../../platform/database/prepared-queries.ts';
-import { amountInTransit, lastSkip, nextPayout } from '../payouts/payouts.service.ts';
+import { nextPayout } from '../payouts/payouts.service.ts';
+import { amountInTransit } from '../payouts/payouts.queries.ts';
+import { lastSkip } from '../payouts/payout-runs.queries.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 type TotalEarned = CallAnswer<typeof accountingContract.readTotalEarned>;

@@ -15,11 +15,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { getLockedVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { postAdvertPaid } from '../ledger/postings.service.ts';
-import { balancesOf } from '../ledger/ledger.service.ts';
+
 import { productsAt } from '../products/products.service.ts';
 import { oneAdvertAnswer, advertPrice, ADVERT_IMAGES } from './adverts.service.ts';
 import { advertChanged, BALANCE_CHANGED, overAt } from './advert-clock.service.ts';
 import { findAdvertNamed, insertAdvert, type AdvertRow } from './adverts.queries.ts';
+import { readBalances } from '../ledger/ledger-figures.service.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config'>;
 type AdvertInput = CallArguments<typeof advertsContract.createAdvert>['body'];
@@ -44,7 +45,7 @@ function assertAgreed(agreed: number | undefined, cost: Money, pricePerDay: Mone
 
 /** Requires the vendor's row lock, so that nothing else is paid from the balance meanwhile. */
 async function assertCovered(tx: Db, vendorId: string, cost: Money, currency: string): Promise<void> {
-  const { available } = await balancesOf(tx, vendorId);
+  const { available } = await readBalances(tx, vendorId);
   if (cost <= available || cost === 0) return;
   const [price, short] = [moneyText(cost, currency), moneyText((cost - available) as Money, currency)];
   throw new AppError('balance_too_low', {

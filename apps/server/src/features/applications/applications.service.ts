@@ -20,9 +20,10 @@ import {
   type VendorChange,
 } from '../vendors/vendors.service.ts';
 import { compareHolderAgain } from '../banks/payout-account.service.ts';
-import { linkedDocuments, listDocuments, proofsAmong, type StoredDocument } from '../documents/documents.service.ts';
+import { linkedDocuments, proofsAmong } from '../documents/documents.service.ts';
 import { vendorUserDetails } from '../profile/profile.service.ts';
 import { stateName } from '../reference/reference.service.ts';
+import { listDocuments, type StoredDocument } from '../documents/documents.queries.ts';
 
 type Application = CallAnswer<typeof onboardingContract.readApplication>;
 type Correction = CallArguments<typeof onboardingContract.resubmitApplication>['body'];

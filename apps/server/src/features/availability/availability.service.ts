@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { DueJob } from '../../platform/jobs/due-job.ts';
 import { earlierOf } from '../../platform/database/rows.ts';
-import { sellsAnything, unavailableProducts } from '../products/products.service.ts';
+import { unavailableProducts } from '../products/products.service.ts';
 import {
   availabilityAt,
   endOfSwitch,
@@ -32,6 +32,7 @@ import {
   renewOpenSpans,
 } from '../store/store.service.ts';
 import { endedPauses, nextPauseEnd, takeEndedPause } from '../vendors/vendors.service.ts';
+import { sellsAnything } from '../products/products.queries.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 

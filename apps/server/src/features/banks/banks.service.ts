@@ -15,7 +15,7 @@ import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getLockedVendor, getVendor, lockVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { confirmPassword } from '../accounts/passwords.service.ts';
-import { balancesOf } from '../ledger/ledger.service.ts';
+
 import { consumeCode } from '../one-time-codes/redeem-code.service.ts';
 import { confirmOwner, type OwnerProof, type Who, guardChange } from '../safeguards/safeguards.service.ts';
 import { bankName, isBank } from '../reference/reference.service.ts';
@@ -29,8 +29,7 @@ import {
 } from './payout-account.service.ts';
 import { bankLookup, type AccountKey } from './bank-lookup.ts';
 import * as queries from './banks.queries.ts';
-
-export { addAccount as enterAccount, deleteAccounts as eraseBankAccounts } from './banks.queries.ts';
+import { readBalances } from '../ledger/ledger-figures.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config' | 'outside'>;
 type WriteDeps = Deps & { readonly write: Write };
@@ -117,7 +116,7 @@ export async function confirmBankAccount(deps: WriteDeps, { vendorId, sessionId 
 }
 
 async function hasNothingYet(tx: Db, vendorId: string): Promise<boolean> {
-  const { pending, available } = await balancesOf(tx, vendorId);
+  const { pending, available } = await readBalances(tx, vendorId);
   return pending <= 0 && available <= 0;
 }
 

@@ -62,8 +62,6 @@ export const holderOf = (accountName: string, vendor: Vendor) =>
 
 export const noSuchAccount = () => new AppError('gone', { message: 'This account has been removed.' });
 
-export { hasPayoutAccount } from './banks.queries.ts';
-
 export type PayoutAccount = NonNullable<ReturnType<typeof answerOf>>;
 
 /** Null without a payout account. */

@@ -7,18 +7,22 @@ import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { Caller } from '../../platform/http/guard/access.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { urgentOrders, hasOrders, ordersIn, placedBetween } from '../orders/order-lookup.service.ts';
-import { settleDue, isAnyDue } from '../products/stock.service.ts';
-import { latestReviews, unansweredOf } from '../reviews/reviews.service.ts';
+import { settleDue } from '../products/stock.service.ts';
+import { latestReviews } from '../reviews/reviews.service.ts';
 import { ACTIVE_STATUSES, ORDER_GROUPS } from '@vendor-portal/contract/orders/order-status.ts';
 import { queryFigures } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { hasPayoutAccount } from '../banks/payout-account.service.ts';
-import { kindsSent } from '../documents/documents.service.ts';
+
 import { earnedBetween } from '../ledger/ledger-figures.service.ts';
-import { stockOf } from '../products/list/product-list.service.ts';
+
 import { hasHours } from '../store/store.service.ts';
 import { hasLogo, isRegistered } from '../vendors/vendors.service.ts';
-import { settingsChosenBy, unreadOf } from '../notifications/notifications.service.ts';
+import { isAnyDue } from '../products/products.queries.ts';
+import { unansweredOf } from '../reviews/reviews.queries.ts';
+import { hasPayoutAccount } from '../banks/banks.queries.ts';
+import { kindsSent } from '../documents/documents.queries.ts';
+import { stockOf } from '../products/list/product-list.queries.ts';
+import { settingsChosenBy, unreadOf } from '../notifications/notifications.queries.ts';
 
 interface Span {
   readonly day: string;

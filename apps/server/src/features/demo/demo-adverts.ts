@@ -6,8 +6,9 @@ import type { Config } from '../../platform/config.ts';
 import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { findVendorByEmail, type Vendor } from '../vendors/vendors.service.ts';
 import { enterPastAdverts, type PastAdvert } from '../adverts/adverts.seed.ts';
-import { readCatalogue, type ProductRow } from '../products/products.service.ts';
+import { type ProductRow } from '../products/products.service.ts';
 import { readPicture, DEMO_VENDOR, type DemoDeps } from './demo-vendor.ts';
+import { readCatalogue } from '../products/products.queries.ts';
 
 const rice = () => readPicture('jollof');
 const platter = () => readPicture('platter');

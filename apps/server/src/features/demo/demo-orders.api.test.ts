@@ -16,9 +16,10 @@ import { givenDemo } from '../../testing/given/demo-data.ts';
 import { sessionOf } from '../../testing/given/given-vendor.ts';
 import { sweep } from '../../testing/stored-files.ts';
 import { findVendorByEmail } from '../vendors/vendors.service.ts';
-import { balancesOf } from '../ledger/ledger.service.ts';
+
 import { orders, orderSteps } from '../orders/orders.tables.ts';
 import { DEMO_VENDOR } from './demo-vendor.ts';
+import { readBalances } from '../ledger/ledger-figures.service.ts';
 
 let demo: TestApp;
 let vendorId: string;
@@ -67,7 +68,7 @@ describe("the demo restaurant's orders", () => {
   });
 
   it('have a ledger that accounts for every naira as earned, refunded, spent or remaining', async () => {
-    const { pending, available } = await balancesOf(demo.db, vendorId);
+    const { pending, available } = await readBalances(demo.db, vendorId);
     const { rows } = await demo.db.execute<{ earned: string; spent: string }>(sql`
       select sum(earned)::text as earned,
         sum(available_change) filter (where kind in ('advert_paid', 'advert_refunded', 'payout', 'payout_returned'))::text as spent

@@ -4,12 +4,14 @@ import { before, days, hours, type Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { findVendorByEmail, lockVendor } from '../vendors/vendors.service.ts';
-import { enterAccount } from '../banks/banks.service.ts';
+
 import { setSettings, enterNotification, type Notice } from '../notifications/notify.service.ts';
-import { readCatalogue } from '../products/products.service.ts';
+
 import { openTicket } from '../support/support.service.ts';
 import { DEMO_VENDOR, type DemoDeps } from './demo-vendor.ts';
 import { hasChosenSettings } from '../notifications/notifications.service.ts';
+import { addAccount } from '../banks/banks.queries.ts';
+import { readCatalogue } from '../products/products.queries.ts';
 
 const account = (bankCode: string, serial: string) => ({
   bankCode,
@@ -47,7 +49,7 @@ export async function seedSettings({ db, clock }: DemoDeps, config: Config): Pro
     for (const [place, { days: age, ...input }] of ACCOUNTS.entries()) {
       const since = before(clock.now(), days(age));
       const payoutSince = place === 0 ? since : null;
-      await enterAccount(tx, { vendorId, ...input, verifiedAt: since, payoutSince, createdAt: since });
+      await addAccount(tx, { vendorId, ...input, verifiedAt: since, payoutSince, createdAt: since });
     }
     const past: readonly (readonly [ago: number, notice: Notice])[] = [
       [

@@ -12,9 +12,10 @@ import { hashSecret } from '../../platform/secrets.ts';
 import { commitFiles, storeFiles } from '../../platform/storage/stored-files.ts';
 import { changeAccountStatus, findVendorByEmail, registerVendor, type NewVendor } from '../vendors/vendors.service.ts';
 import { newLogoKey } from '../onboarding/onboarding.service.ts';
-import { addDocuments, listDocuments, replaceSingle } from '../documents/documents.service.ts';
+import { addDocuments, replaceSingle } from '../documents/documents.service.ts';
 import pLimit from 'p-limit';
 import stories from './demo-neighbours.json' with { type: 'json' };
+import { listDocuments } from '../documents/documents.queries.ts';
 
 const readFileOf = (name: string) => readFile(join(ownFile('apps/server/demo-pictures'), `${name}.webp`));
 

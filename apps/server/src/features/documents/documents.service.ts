@@ -15,8 +15,6 @@ import { documentEntry, storeDocuments, type NewDocument } from './store-documen
 import * as queries from './documents.queries.ts';
 import { documents, type SingleKind } from './documents.tables.ts';
 
-export { acceptSubmitted, kindsSent, listDocuments, type StoredDocument } from './documents.queries.ts';
-
 type Deps = Pick<Platform, 'db' | 'clock' | 'files'> & Partial<Pick<Platform, 'config'>>;
 
 const answerOf = ({ id, fileName, status, reason }: queries.StoredDocument) => ({ id, fileName, status, reason });

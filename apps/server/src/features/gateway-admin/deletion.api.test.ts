@@ -6,7 +6,7 @@ import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract
 import { supportContract } from '@vendor-portal/contract/support/support.contract.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { enterAccount } from '../banks/banks.service.ts';
+
 import { notify } from '../notifications/notify.service.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
@@ -19,6 +19,7 @@ import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
 import { minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { codeSentTo, messagesTo, enterCode, enterPassword } from '../../testing/given/sent-codes.ts';
+import { addAccount } from '../banks/banks.queries.ts';
 
 const test = await sharedTestApp();
 const neighbour = await sharedTestApp({ connectionString: test.connectionString });
@@ -71,7 +72,7 @@ describe('deleting an account', () => {
     const input = { topic: 'other', subject: 'Unmistakable', message } as const;
     await test.request(supportContract.contactSupport, { body: input }, { token });
     const account = { bankCode: '058', accountNumber: '0123456787', accountName: 'Adaeze Nwosu-Bello' };
-    await enterAccount(test.db, { vendorId, ...account, createdAt: test.clock.now() });
+    await addAccount(test.db, { vendorId, ...account, createdAt: test.clock.now() });
     const notice = { kind: 'security', title: 'Hello Adaeze', text: email, link: null } as const;
     await test.db.transaction((tx) => notify(tx, test.clock, vendorId, notice));
     const details = { body: { name: 'Unmistakable Kitchen', address: '78 Findable Road' } };

@@ -7,7 +7,7 @@ import { AppError, invalidField } from '../../platform/http/answers/app-error.ts
 import type { Platform } from '../../platform/platform.ts';
 import { missingFrom } from '../applications/applications.service.ts';
 import { signOutEverywhere, moveAccount } from '../accounts/account-changes.service.ts';
-import { eraseCodes } from '../one-time-codes/one-time-codes.service.ts';
+
 import { eraseResets } from '../password-reset/password-reset.service.ts';
 import { guardChange, eraseStopLinks, freezePayouts, type PayoutFreeze } from '../safeguards/safeguards.service.ts';
 import {
@@ -20,17 +20,22 @@ import {
 } from '../vendors/vendors.service.ts';
 import { deleteMessagesOf } from '../../platform/outbox/outbox.ts';
 import { readPage } from '../../platform/paging.ts';
-import { acceptSubmitted, eraseDocuments, listDocuments, type StoredDocument } from '../documents/documents.service.ts';
-import { eraseBankAccounts } from '../banks/banks.service.ts';
+import { eraseDocuments } from '../documents/documents.service.ts';
+
 import { payoutAccountOf, payoutAccountsOf, type PayoutAccount } from '../banks/payout-account.service.ts';
-import { eraseNotifications } from '../notifications/notifications.service.ts';
+
 import { eraseCustomersOf } from '../personal-data/personal-data.service.ts';
 import { detailsOf } from '../profile/profile.service.ts';
-import { eraseStoreChanges } from '../store-changes/store-changes.service.ts';
+
 import { eraseSubscriptions } from '../notifications/push.service.ts';
 import { deleteAttempts } from '../accounts/attempts.service.ts';
 import { erasePlace } from '../store-place/store-place.service.ts';
 import { eraseTickets } from '../support/support.service.ts';
+import { eraseCodes } from '../one-time-codes/one-time-codes.queries.ts';
+import { acceptSubmitted, listDocuments, type StoredDocument } from '../documents/documents.queries.ts';
+import { deleteAccounts } from '../banks/banks.queries.ts';
+import { eraseNotifications } from '../notifications/notifications.queries.ts';
+import { eraseStoreChanges } from '../store-changes/store-changes.queries.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config'>;
 type Administered = CallAnswer<typeof gatewayAdminContract.setVendorStatus>;
@@ -93,7 +98,7 @@ const CONSEQUENCES: Readonly<Partial<Record<AccountStatus, (tx: Db, deps: Deps, 
     await eraseCodes(tx, id, email);
     await eraseResets(tx, id);
     await deleteAttempts(tx, email);
-    await eraseBankAccounts(tx, id);
+    await deleteAccounts(tx, id);
     await eraseStopLinks(tx, id);
     await eraseStoreChanges(tx, id);
     await eraseNotifications(tx, id);

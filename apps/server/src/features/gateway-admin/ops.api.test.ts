@@ -15,9 +15,10 @@ import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { preloadedProgram, type Output } from '../../testing/preloaded-program.ts';
-import { enterAccount } from '../banks/banks.service.ts';
+
 import { aPdf } from '../../testing/given/sample-files.ts';
 import { sendFiles } from '../../testing/make-call.ts';
+import { addAccount } from '../banks/banks.queries.ts';
 
 const OPS = fileURLToPath(new URL('../../../../ops/src/ops.ts', import.meta.url));
 const keys = TEST_KEYS.toReversed().map(({ id, secret, scopes }) => `${id}:${secret}:${scopes.join('+')}`);
@@ -144,7 +145,7 @@ describe('the administrator at a terminal', () => {
     await shop.earn(1);
     const since = before(test.clock.now(), days(2));
     const account = { bankCode: '058', accountNumber: '0123456789', accountName: 'ADA OBI' };
-    await enterAccount(test.db, { vendorId, ...account, verifiedAt: since, payoutSince: since, createdAt: since });
+    await addAccount(test.db, { vendorId, ...account, verifiedAt: since, payoutSince: since, createdAt: since });
     const by = ['--reason', 'Broken crates.', '--reference', 'crates-1', '--actor', 'Ngozi'];
     const adjusted = await ops('payouts', 'adjust', vendorId, 'debit', '25000', ...by);
     expect(adjusted).toMatchObject({ exitCode: 0, out: expect.stringContaining('-25000 kobo') as string });

@@ -8,7 +8,7 @@ import { givenMarket } from '../../testing/given/given-market.ts';
 import { deliverOrder } from '../orders/moves/marketplace-actions.service.ts';
 import { processDueOrders } from '../orders/moves/order-clock.service.ts';
 import { orders } from '../orders/orders.tables.ts';
-import { balancesOf } from './ledger.service.ts';
+import { readBalances } from './ledger-figures.service.ts';
 
 // The demo's dispute period is 0, so a delivered order is due at once.
 const test = await sharedTestApp({ environment: { DEMO: '1' } });
@@ -67,7 +67,7 @@ async function expectOnePostingEach(vendorId: string, earnings: number) {
   expect(await booksOf(vendorId)).toEqual([
     { postings: 'order_earned order_released', ends: 'delivered completed', orders: all.length },
   ]);
-  expect(await balancesOf(test.db, vendorId)).toEqual({ pending: 0, available: all.length * earnings });
+  expect(await readBalances(test.db, vendorId)).toEqual({ pending: 0, available: all.length * earnings });
 }
 
 describe('a crash', () => {

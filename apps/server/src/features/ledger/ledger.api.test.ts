@@ -6,8 +6,9 @@ import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenMarket, type Market } from '../../testing/given/given-market.ts';
 import { settleDueOrders } from '../../testing/due-orders.ts';
-import { balancesOf } from './ledger.service.ts';
+
 import { ledgerEntries, ledgerLines } from './ledger.tables.ts';
+import { readBalances } from './ledger-figures.service.ts';
 
 const test = await sharedTestApp({ environment: { DEMO: '0' } });
 
@@ -31,9 +32,9 @@ describe('the ledger', () => {
   it('books earnings as pending on delivery and as available on completion, once each', async () => {
     const market = await givenMarket(test);
     const { id, earnings, commission } = await market.dispatched();
-    expect(await balancesOf(test.db, market.vendorId)).toEqual({ pending: 0, available: 0 });
+    expect(await readBalances(test.db, market.vendorId)).toEqual({ pending: 0, available: 0 });
     await Promise.all([market.deliver(id), market.deliver(id), market.deliver(id)]);
-    expect(await balancesOf(test.db, market.vendorId)).toEqual({ pending: earnings, available: 0 });
+    expect(await readBalances(test.db, market.vendorId)).toEqual({ pending: earnings, available: 0 });
     const commissionCall = await test.request(productsContract.readVendorCommission, {}, market);
     expect(commissionCall.payload).toEqual({ rateBasisPoints: 1500, totalCommission: commission });
     const [earned] = await entriesOf(market);
@@ -44,7 +45,7 @@ describe('the ledger', () => {
     ]);
     test.clock.advance(hours(25));
     await settleDueOrders(test, test);
-    expect(await balancesOf(test.db, market.vendorId)).toEqual({ pending: 0, available: earnings });
+    expect(await readBalances(test.db, market.vendorId)).toEqual({ pending: 0, available: earnings });
     expect(await kindsOf(market)).toEqual(['order_earned', 'order_released']);
   });
 
@@ -54,7 +55,7 @@ describe('the ledger', () => {
     await market.collect(pickUp.id, pickUp.collectionCode ?? '');
     const cooked = await market.confirmed();
     await market.cancelAsAdministrator(cooked.id);
-    expect(await balancesOf(test.db, market.vendorId)).toEqual({
+    expect(await readBalances(test.db, market.vendorId)).toEqual({
       pending: 0,
       available: pickUp.earnings + cooked.earnings,
     });

@@ -5,7 +5,6 @@ import type { Db } from '../../platform/database/db.ts';
 import { post, postAll, posting, type LedgerEntryRow, type Moment } from './post.ts';
 
 export type { Moment } from './post.ts';
-export { readBalances as balancesOf, sumCommission } from './ledger-figures.service.ts';
 
 export interface SettledOrder {
   readonly id: string;

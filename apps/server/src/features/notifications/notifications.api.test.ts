@@ -9,8 +9,9 @@ import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { messagesTo } from '../../testing/given/sent-codes.ts';
 import { changeEmail } from '../vendors/vendors.service.ts';
-import { deleteOldNotifications, stopAddress } from './notifications.service.ts';
+import { stopAddress } from './notifications.service.ts';
 import { notify, settingsOf, setSettings as writeSettings, type Notice } from './notify.service.ts';
+import { deleteOldNotifications } from './notifications.queries.ts';
 
 const test = await sharedTestApp();
 

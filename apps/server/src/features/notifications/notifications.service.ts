@@ -16,8 +16,6 @@ import { getVendor } from '../vendors/vendors.service.ts';
 import { addressOn, messageFor, notify } from './notify.service.ts';
 import type { OutboxMessage } from '../../platform/outbox/sender.ts';
 
-export { deleteOldNotifications, eraseNotifications } from './notifications.queries.ts';
-
 type Deps = Pick<Platform, 'db' | 'cursors'>;
 type ListQuery = CallArguments<typeof notificationsContract.listNotifications>['query'];
 
@@ -65,9 +63,6 @@ export async function sendTest(tx: Db, clock: Clock, vendorId: string, channel: 
   await enqueue(tx, clock, messageFor(channel, vendor, notice));
   return null;
 }
-
-export { settingsChosenBy } from './notifications.queries.ts';
-export { unreadOf } from './notifications.queries.ts';
 
 export const hasChosenSettings = async (db: Db, vendorId: string): Promise<boolean> =>
   (await findSettings(db, vendorId)) !== undefined;

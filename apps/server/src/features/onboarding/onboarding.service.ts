@@ -35,21 +35,18 @@ import {
 } from '../vendors/vendors.service.ts';
 import { moveAccount } from '../accounts/account-changes.service.ts';
 import { passwordRefusal } from '../accounts/passwords.service.ts';
-import { endLimitedSessions, openSession, endAllSessions, eraseDevices } from '../vendors/sessions/sessions.service.ts';
-import {
-  alreadyYours,
-  requesterHashOf,
-  prepareCode,
-  sendCode,
-  eraseCodes,
-} from '../one-time-codes/one-time-codes.service.ts';
+import { endLimitedSessions, openSession, endAllSessions } from '../vendors/sessions/sessions.service.ts';
+import { alreadyYours, requesterHashOf, prepareCode, sendCode } from '../one-time-codes/one-time-codes.service.ts';
 import { checkCode, consumeCode } from '../one-time-codes/redeem-code.service.ts';
 import { stateName } from '../reference/reference.service.ts';
 import { enterFirstPlace, firstPlaceRefusals, erasePlace } from '../store-place/store-place.service.ts';
 import { countSignUp } from '../daily-uses/daily-uses.service.ts';
 import { deleteAttempts } from '../accounts/attempts.service.ts';
-import { eraseNotifications } from '../notifications/notifications.service.ts';
+
 import { eraseResets } from '../password-reset/password-reset.service.ts';
+import { eraseDevices } from '../vendors/sessions/sessions.queries.ts';
+import { eraseCodes } from '../one-time-codes/one-time-codes.queries.ts';
+import { eraseNotifications } from '../notifications/notifications.queries.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly write: Write };
 

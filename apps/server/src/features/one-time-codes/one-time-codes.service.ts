@@ -26,8 +26,6 @@ import { addressOf } from '../../platform/http/guard/limits.ts';
 import type { Client } from '../../platform/http/client.ts';
 import type { Config } from '../../platform/config.ts';
 
-export { eraseCodes, lockAddress, expireCodes } from './one-time-codes.queries.ts';
-
 export interface PreparedCode {
   readonly code: string;
   readonly codeHash: string;

@@ -14,12 +14,17 @@ import {
   type ByPhone,
   requesterHashOf,
   alreadyYours,
-  lockAddress,
   sendCode,
   type PreparedCode,
   type Sending,
 } from './one-time-codes.service.ts';
-import { newestOfRequester, newestOfChallenge, type CodeOwner, type SentCode } from './one-time-codes.queries.ts';
+import {
+  newestOfRequester,
+  newestOfChallenge,
+  type CodeOwner,
+  type SentCode,
+  lockAddress,
+} from './one-time-codes.queries.ts';
 
 /** In addition to the limits of codes, for all accounts with the number: texts cost money. */
 const TEXTS_PER_DAY = 5;

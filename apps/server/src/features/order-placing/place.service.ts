@@ -20,7 +20,7 @@ import { newId } from '../../platform/database/ids.ts';
 import type { NewEvent } from '../../platform/events/events.ts';
 import { busyMinutesAt, type Store } from '../store/store.service.ts';
 import { recordAndNotify } from '../notifications/record-and-notify.service.ts';
-import { findPlaced, insertOrder, numberOrder, type NewOrder } from '../orders/new-order.service.ts';
+import { numberOrder, type NewOrder } from '../orders/new-order.service.ts';
 import { acceptOrder, type Deps } from '../orders/moves/order-moves.service.ts';
 import { hasOrdered } from '../orders/order-lookup.service.ts';
 import { reserveStock } from '../products/stock.service.ts';
@@ -32,6 +32,7 @@ import {
   type PromotionRow,
 } from '../promotions/promotion-uses.service.ts';
 import { lockQuote, storeOf, markQuoteUsed, type QuoteRow } from './quote.service.ts';
+import { findOrder, insertOrder } from '../orders/orders.queries.ts';
 
 interface Claim {
   readonly keyId: string;
@@ -144,7 +145,7 @@ export async function placeOrder(tx: Db, deps: Deps, keyId: string, request: Pla
   const placedBefore = await claimExternalId(tx, { keyId, orderId: id }, request);
   if (placedBefore) return placedBefore;
   const quote = await quoteFor(tx, request, now);
-  const quoted = quote?.orderId && (await findPlaced(tx, { vendorId, orderId: quote.orderId }));
+  const quoted = quote?.orderId && (await findOrder(tx, { vendorId, orderId: quote.orderId }));
   if (quoted && quoted.externalId !== (request.externalId ?? null)) throw new AppError('quote_differs');
   if (quoted) return gatewayAnswer(tx, quoted);
 

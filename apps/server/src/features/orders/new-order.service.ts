@@ -12,8 +12,6 @@ import {
 } from './orders.queries.ts';
 import type { WholeOrder } from './whole-orders.queries.ts';
 
-export { findOrder as findPlaced, insertOrder } from './orders.queries.ts';
-
 type OrderedLine = PricedLine & Pick<OrderItemRow, 'name' | 'imageUrl' | 'note' | 'needsPrescription'>;
 
 export interface NewOrder {

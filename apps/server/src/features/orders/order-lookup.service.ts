@@ -161,8 +161,6 @@ export const answersBetween = (span: PlacedBetween): SQL => {
       where ${wasPlaced(span)}) step)`;
 };
 
-export { findOrder, findOrderKey, readItems as orderedItems, type OrderKey, type OrderRow } from './orders.queries.ts';
-
 export const urgentOrders = async (db: Db, vendorId: string, limit: number): Promise<Order[]> =>
   (await readUrgentOrders(db, vendorId, limit)).map(orderAnswer);
 

@@ -13,17 +13,12 @@ import { hashSecret, hashToken, newToken } from '../../platform/secrets.ts';
 import { passwordRefusal, setPassword } from '../accounts/passwords.service.ts';
 import { endAllSessions, isKnownDevice } from '../vendors/sessions/sessions.service.ts';
 import { findVendor, findVendorByEmail, lockVendor } from '../vendors/vendors.service.ts';
-import {
-  requesterHashOf,
-  prepareCode,
-  sendCode,
-  takeLink,
-  expireCodes,
-} from '../one-time-codes/one-time-codes.service.ts';
+import { requesterHashOf, prepareCode, sendCode, takeLink } from '../one-time-codes/one-time-codes.service.ts';
 import { resetLinkTo } from '../one-time-codes/resend-code.service.ts';
 import { checkCode, consumeCode } from '../one-time-codes/redeem-code.service.ts';
 import { deleteAttempts } from '../accounts/attempts.service.ts';
 import { passwordResets } from './password-reset.tables.ts';
+import { expireCodes } from '../one-time-codes/one-time-codes.queries.ts';
 
 /** Long enough to think of a password, too short to be found in a browser's history. */
 const TOKEN_LASTS = minutes(15);

@@ -11,6 +11,7 @@ import type { Vendor } from '../vendors/vendors.service.ts';
 import { payoutAnswer, administeredPayout } from './payout-answer.ts';
 import { payoutWay } from './make-payout.service.ts';
 import {
+  findPayout,
   findWholePayouts,
   keyOf,
   readAllPayouts,
@@ -23,10 +24,6 @@ import type { payoutsContract } from '@vendor-portal/contract/payouts/payouts.co
 import type { GatewayKey } from '../../platform/gateway-keys.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 
-export { amountInTransit, findPayout as findPayoutOf, idsInTransit } from './payouts.queries.ts';
-export { payoutAnswer } from './payout-answer.ts';
-export { lastSkip } from './payout-runs.queries.ts';
-
 export async function listPayouts(
   { db, cursors }: Pick<Platform, 'db' | 'cursors'>,
   vendorId: string,
@@ -38,6 +35,12 @@ export async function listPayouts(
     read: (range) => readPayouts(db, vendorId, range),
   });
   return { payouts: rows.map(payoutAnswer), paginationCursor };
+}
+
+export async function getPayout(db: Db, vendorId: string, id: string): Promise<Payout> {
+  const payout = await findPayout(db, vendorId, id);
+  if (!payout) throw new AppError('not_found');
+  return payoutAnswer(payout);
 }
 
 /** By the vendor's calendar days, both included. */

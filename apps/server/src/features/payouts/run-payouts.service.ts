@@ -10,7 +10,7 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { balancesOf } from '../ledger/ledger.service.ts';
+
 import { vendorsWithBalance } from '../ledger/payout-postings.service.ts';
 import { leaveNotice, type Notice } from '../notifications/notify.service.ts';
 import { findVendor, lockVendor } from '../vendors/vendors.service.ts';
@@ -32,6 +32,7 @@ import {
 } from './payout-runs.queries.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { moneyText } from '../../platform/money-text.ts';
+import { readBalances } from '../ledger/ledger-figures.service.ts';
 
 const madeNotice = ({ number, bankName, accountNumber }: PayoutRow): Notice => ({
   kind: 'payout_sent',
@@ -83,7 +84,7 @@ async function skipVendor(
   reason: PayoutSkip,
 ): Promise<Skipped> {
   const { clock, config } = deps;
-  const { available } = await balancesOf(tx, vendorId);
+  const { available } = await readBalances(tx, vendorId);
   const skipped = { vendorId, reason, available };
   if (available <= 0) return skipped;
   const isNew = await noteSkip(tx, { runId, ...skipped, at: clock.now() });

@@ -14,7 +14,7 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { findVendor, getVendor } from '../vendors/vendors.service.ts';
-import { sumCommission } from '../ledger/ledger.service.ts';
+
 import type { Store } from '../store/store.service.ts';
 import { productAnswer, publicAnswer } from './product-answer.ts';
 import { exchangeImages, storedImage } from './product-images.service.ts';
@@ -25,6 +25,7 @@ import { assertCostsSomething, assertOwnAttributes, discountOf, settled } from '
 import { findAnyProduct, findProduct, findProducts, readCatalogue, readMarkedUnavailable } from './products.queries.ts';
 import { settleDue } from './stock.service.ts';
 import type { ProductRow } from './product-row.ts';
+import { sumCommission } from '../ledger/ledger-figures.service.ts';
 
 export type Deps = Pick<Platform, 'db' | 'clock'>;
 
@@ -92,7 +93,6 @@ export async function readVendorCommission({ db, config }: Pick<Platform, 'db' |
 type StorefrontSection = CallAnswer<typeof gatewayStorefrontContract.readMenu>['categories'][number];
 
 export type { ProductRow } from './product-row.ts';
-export { cheapestPrice, readCatalogue, sellsAnything } from './products.queries.ts';
 
 export const smallPicture = ({ imageIds: [first] }: Pick<ProductRow, 'imageIds'>): string | null =>
   first === undefined ? null : storedImage(first).urls.small;

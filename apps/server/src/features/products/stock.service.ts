@@ -69,8 +69,6 @@ async function moveStock(
   return { products: new Map(held.map((product) => [product.id, settled(product, now)])), events: eventsOf(changes) };
 }
 
-export { isAnyDue } from './products.queries.ts';
-
 type Deps = Pick<Platform, 'db' | 'clock'>;
 
 /**

@@ -21,13 +21,14 @@ import {
   getLockedVendor,
   publishAccountChanged,
 } from '../vendors/vendors.service.ts';
-import { listDocuments, proofsAmong, type StoredDocument } from '../documents/documents.service.ts';
+import { proofsAmong } from '../documents/documents.service.ts';
 import { passwordRefusal, setPassword, confirmPassword } from '../accounts/passwords.service.ts';
 import { endOtherSessions, keepAlive } from '../vendors/sessions/sessions.service.ts';
 import { type Who, confirmOwner, type OwnerProof, guardChange } from '../safeguards/safeguards.service.ts';
 import { openTicket } from '../support/support.service.ts';
 import { setSettings, settingsOf, notify } from '../notifications/notify.service.ts';
 import { consumeCode } from '../one-time-codes/redeem-code.service.ts';
+import { listDocuments, type StoredDocument } from '../documents/documents.queries.ts';
 
 export async function vendorUserDetails(
   db: Db,

@@ -18,9 +18,10 @@ import { compareHolderAgain } from '../banks/payout-account.service.ts';
 import { consumeCode } from '../one-time-codes/redeem-code.service.ts';
 import { endTrustElsewhere } from '../vendors/sessions/sessions.service.ts';
 import { confirmOwner, type OwnerProof, type Who, guardChange } from '../safeguards/safeguards.service.ts';
-import { requestStoreChange, type RequestedFacts } from '../store-changes/store-changes.service.ts';
+import { requestStoreChange } from '../store-changes/store-changes.service.ts';
 import { stateName } from '../reference/reference.service.ts';
 import { vendorUserDetails } from './profile.service.ts';
+import { type RequestedFacts } from '../store-changes/store-changes.queries.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly write: Write };
 type Input = CallArguments<typeof profileContract.updateDetails>['body'];

@@ -8,9 +8,10 @@ import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { NewEvent } from '../../platform/events/events.ts';
 import { one } from '../../platform/database/rows.ts';
-import { cheapestPrice, productsAt } from '../products/products.service.ts';
+import { productsAt } from '../products/products.service.ts';
 import type { PromotionRow } from './promotions.tables.ts';
 import { readPastRuns, type PastRun } from './promotions.queries.ts';
+import { cheapestPrice } from '../products/products.queries.ts';
 
 export type PromotionInput = CallArguments<typeof promotionsContract.createPromotion>['body'];
 

@@ -18,7 +18,7 @@ import { recordEvents } from '../../platform/events/events.ts';
 import { getVendor } from '../vendors/vendors.service.ts';
 import { leaveNotice } from '../notifications/notify.service.ts';
 import type { GatewayKey } from '../../platform/gateway-keys.ts';
-import { findOrder, findOrderKey } from '../orders/order-lookup.service.ts';
+
 import {
   type ReviewTotals,
   type ReviewRow,
@@ -35,6 +35,7 @@ import {
   findReviewOfOrder,
   insertReview,
 } from './reviews.queries.ts';
+import { findOrder, findOrderKey } from '../orders/orders.queries.ts';
 
 type Rating = CallAnswer<typeof reviewsContract.readRating>;
 
@@ -81,8 +82,6 @@ const reviewAnswer = (review: ReviewRow): Review => ({
           editableUntil: editableUntil(review.repliedAt).toISOString(),
         },
 });
-
-export { unansweredOf } from './reviews.queries.ts';
 
 type Deps = Pick<Platform, 'db' | 'cursors'>;
 type ListQuery = CallArguments<typeof reviewsContract.listReviews>['query'];

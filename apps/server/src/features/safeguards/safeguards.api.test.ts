@@ -12,10 +12,11 @@ import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { messagesTo, ownerProof } from '../../testing/given/sent-codes.ts';
 import { givenBooks, type Books } from '../../testing/given/given-books.ts';
 import { PASSWORD } from '../../testing/given/given-vendor.ts';
-import { enterAccount } from '../banks/banks.service.ts';
+
 import { openSession } from '../vendors/sessions/sessions.service.ts';
 import { findVendor } from '../vendors/vendors.service.ts';
 import { guardChange } from './safeguards.service.ts';
+import { addAccount } from '../banks/banks.queries.ts';
 
 const test = await sharedTestApp({ environment: { DEMO: '0' } });
 const it = base.extend('money', () => givenMoney());
@@ -29,7 +30,7 @@ async function givenMoney() {
   const account = async (accountName: string) => {
     const now = test.clock.now();
     const row = { vendorId: books.vendorId, bankCode: '058', accountNumber: String(now.getTime()).slice(-10) };
-    return enterAccount(test.db, { ...row, accountName, verifiedAt: now, createdAt: now });
+    return addAccount(test.db, { ...row, accountName, verifiedAt: now, createdAt: now });
   };
   return { books, vendor, account, ownerName: `${vendor.lastName} ${vendor.firstName}`.toUpperCase() };
 }

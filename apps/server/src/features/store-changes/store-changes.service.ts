@@ -23,8 +23,6 @@ import {
   readStoreChanges,
 } from './store-changes.queries.ts';
 
-export { eraseStoreChanges, type RequestedFacts } from './store-changes.queries.ts';
-
 type Deps = Pick<Platform, 'db' | 'clock'>;
 
 /** How long a refusal is shown, unless the vendor requests another change before. */

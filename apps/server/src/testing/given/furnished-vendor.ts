@@ -4,7 +4,7 @@ import { setAdvertPrice } from '../../features/adverts/adverts.service.ts';
 import { advertImages } from '../../features/adverts/adverts.tables.ts';
 import { bookAdvert } from '../../features/adverts/book-advert.service.ts';
 import { setAvailability } from '../../features/availability/availability.service.ts';
-import { enterAccount } from '../../features/banks/banks.service.ts';
+
 import { documents } from '../../features/documents/documents.tables.ts';
 import { notify } from '../../features/notifications/notify.service.ts';
 import { placeOrder } from '../../features/order-placing/place.service.ts';
@@ -24,6 +24,7 @@ import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { signedInVendor } from './given-vendor.ts';
 import { productImages } from '../../features/products/products.tables.ts';
+import { addAccount } from '../../features/banks/banks.queries.ts';
 
 const STEW: Parameters<typeof createProduct>[3] = {
   name: '',
@@ -89,7 +90,7 @@ const FURNISHINGS: readonly Furnish[] = [
   },
   async ({ db, clock, platform }, { vendorId }) => {
     const account = { bankCode: '058', accountNumber: '0123456787', accountName: `OWNER ${newId()}` };
-    await enterAccount(db, { vendorId, ...account, createdAt: clock.now() });
+    await addAccount(db, { vendorId, ...account, createdAt: clock.now() });
     const input = { topic: 'other', subject: `About ${newId()}`, message: `Nobody else reads ${newId()}.` } as const;
     await db.transaction((tx) => openTicket(tx, platform, vendorId, input));
     const notice = {

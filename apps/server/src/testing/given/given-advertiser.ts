@@ -7,11 +7,12 @@ import type { StoredImage } from '@vendor-portal/contract/values/image.ts';
 import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { advertImages } from '../../features/adverts/adverts.tables.ts';
-import { balancesOf } from '../../features/ledger/ledger.service.ts';
+
 import { newId } from '../../platform/database/ids.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { givenMarket } from './given-market.ts';
 import { lastingRequest, lastingSession } from './given-vendor.ts';
+import { readBalances } from '../../features/ledger/ledger-figures.service.ts';
 
 type NewAdvert = CallInput<typeof contract.createAdvert>['body'];
 
@@ -64,7 +65,7 @@ export async function givenAdvertiser(test: TestApp, options: Parameters<typeof 
       await market.ready(id);
       await market.collect(id, collectionCode ?? '');
     },
-    available: async () => (await balancesOf(db, vendorId)).available,
+    available: async () => (await readBalances(db, vendorId)).available,
     withdraw: (advertId: string) => request(contract.withdrawAdvert, { body: { advertId } }),
     advert: async (advertId: string): Promise<Advert> =>
       (await request(contract.readAdvert, { query: { advertId } })).payload,

@@ -15,13 +15,14 @@ import { newId } from '../../../platform/database/ids.ts';
 import type { Config } from '../../../platform/config.ts';
 import { findVendorByEmail, type Vendor } from '../../vendors/vendors.service.ts';
 import { countOrders, enterPastOrders, type PastOrder } from '../../orders/orders.seed.ts';
-import { readCatalogue, smallPicture, type ProductRow } from '../../products/products.service.ts';
+import { smallPicture, type ProductRow } from '../../products/products.service.ts';
 import { enterPastUses, pastOffers } from '../../promotions/promotions.seed.ts';
 import { findStore } from '../../store/store.service.ts';
 import { momentsOf, successfulLife, LONGEST_LIFE, pastLife, type Life } from './demo-order-lives.ts';
 import { diceOf, type Dice } from '@vendor-portal/contract/values/dice.ts';
 import { isLostOrder, giveaway, usesOf, type Giveaway } from './demo-promotions.ts';
 import { beginStep, DEMO_VENDOR, type DemoDeps } from '../demo-vendor.ts';
+import { readCatalogue } from '../../products/products.queries.ts';
 
 const WEEKS = 12;
 const STANDARD_PREP = 20;

@@ -8,7 +8,7 @@ import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts'
 import { before } from '../../../platform/clock.ts';
 import { findVendorByEmail } from '../../vendors/vendors.service.ts';
 import type { PastOrder } from '../../orders/orders.seed.ts';
-import { readCatalogue } from '../../products/products.service.ts';
+
 import {
   enterPastPromotions,
   type PastOffer,
@@ -17,6 +17,7 @@ import {
 } from '../../promotions/promotions.seed.ts';
 import { LONG_AWAY } from '../../promotions/promotion-uses.service.ts';
 import { DEMO_VENDOR, type DemoDeps } from '../demo-vendor.ts';
+import { readCatalogue } from '../../products/products.queries.ts';
 
 const NOTHING: Omit<PromotionRule, 'kind'> = {
   value: null,

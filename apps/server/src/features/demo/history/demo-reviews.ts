@@ -4,11 +4,12 @@ import { after, minutes } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { findVendorByEmail, lockVendor } from '../../vendors/vendors.service.ts';
-import { orderedItems, readReceived } from '../../orders/order-lookup.service.ts';
+import { readReceived } from '../../orders/order-lookup.service.ts';
 import { enterPastReviews, type PastReview } from '../../reviews/reviews.seed.ts';
 import { readRating, saveReplies } from '../../reviews/reviews.service.ts';
 import { DEMO_VENDOR, type DemoDeps } from '../demo-vendor.ts';
 import replies from './demo-replies.json' with { type: 'json' };
+import { readItems } from '../../orders/orders.queries.ts';
 
 const TRIES = 12;
 
@@ -76,7 +77,7 @@ function leaveTheLast(past: readonly PastReview[]): PastReview[] {
 }
 
 async function dishesOf(tx: Db, vendorId: string, orders: readonly Received[]): Promise<Map<string, string[]>> {
-  const items = await orderedItems(
+  const items = await readItems(
     tx,
     vendorId,
     orders.map(({ id }) => id),

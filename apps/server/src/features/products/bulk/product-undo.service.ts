@@ -19,8 +19,6 @@ import { IMPORTED_COLUMNS } from '../product-columns.ts';
 import type { Before, UndoKind } from '../products.tables.ts';
 import type { Caller } from '../../../platform/http/guard/access.ts';
 
-export { deleteOldUndos } from './product-undo.queries.ts';
-
 const UNDO_FOR = hours(24);
 
 /** The columns that each kind of change may touch. */

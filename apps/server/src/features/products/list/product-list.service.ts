@@ -20,8 +20,6 @@ import { keyOf, readProducts } from './product-page.queries.ts';
 import { productAnswer } from '../product-answer.ts';
 import { settleDue } from '../stock.service.ts';
 
-export { stockOf } from './product-list.queries.ts';
-
 type Deps = Pick<Platform, 'db' | 'clock' | 'cursors'>;
 type Owner = Pick<Caller, 'vendorId' | 'vendorType'>;
 

@@ -9,14 +9,12 @@ import type { Authenticate, FindRights } from '../../../platform/http/guard/acce
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { type Client, nameDevice } from '../../../platform/http/client.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';
-import { expireCodes } from '../../one-time-codes/one-time-codes.service.ts';
+
 import { getLockedVendor } from '../vendors.service.ts';
 import { batchLookups } from './sessions.queries.ts';
 import * as queries from './sessions.queries.ts';
 import { sessions } from './sessions.tables.ts';
-
-export { nameDevice } from '../../../platform/http/client.ts';
-export { eraseDevices } from './sessions.queries.ts';
+import { expireCodes } from '../../one-time-codes/one-time-codes.queries.ts';
 
 const IDLE = hours(12);
 const IDLE_TRUSTED = days(7);

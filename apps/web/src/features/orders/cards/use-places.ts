@@ -35,7 +35,7 @@ function useIsHeld(): boolean {
   return isHeld;
 }
 
-/** Nothing moves while someone taps. Another `list`, such as the next page, starts afresh. */
+/** Nothing moves while someone taps. Another `list`, such as the next page, starts again. */
 export function useCardPlaces(orders: readonly Order[], list: string): readonly CardPlace[] {
   const isHeld = useIsHeld();
   const [shown, setShown] = useState<{ readonly list: string; readonly places: readonly CardPlace[] }>({
