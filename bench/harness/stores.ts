@@ -5,6 +5,7 @@ import {
   changeVendor,
   registerVendor,
 } from '../../apps/server/src/features/vendors/vendors.service.ts';
+import { SYSTEM } from '../../apps/server/src/platform/audit/actor.ts';
 import { systemClock as clock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
@@ -30,7 +31,7 @@ let passwordHash: Promise<string> | undefined;
 
 /** An approved store that takes orders. */
 export async function openStore(db: Db, email: string): Promise<string> {
-  const vendor = await registerVendor(db, clock, {
+  const vendor = await registerVendor(db, clock, SYSTEM, {
     name: 'A measured shop',
     firstName: 'Ada',
     lastName: 'Obi',
@@ -66,13 +67,13 @@ export async function openStores(connectionString: string, sessions: readonly nu
   const open = async (count: number, index: number): Promise<OpenStore> => {
     const email = `store-${index}@bench.ng`;
     const vendorId = await openStore(db, email);
-    await trustDevice(db, clock, vendorId, TRUSTED_DEVICE);
-    const { id: productId } = await createProduct(db, deps, vendorId, {
+    await trustDevice(db, clock, SYSTEM, vendorId, TRUSTED_DEVICE);
+    const { id: productId } = await createProduct(db, deps, SYSTEM, vendorId, {
       name: 'Rice',
       category: 'Rice',
       price: 250_000,
     });
-    const opened = Array.from({ length: count }, () => openSession(db, clock, { vendorId, client }));
+    const opened = Array.from({ length: count }, () => openSession(db, clock, SYSTEM, { vendorId, client }));
     return { vendorId, email, productId, tokens: (await Promise.all(opened)).map(({ token }) => token) };
   };
   try {

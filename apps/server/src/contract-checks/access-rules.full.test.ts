@@ -2,6 +2,7 @@ import type { AccountStatus, WorkingStatus } from '@vendor-portal/contract/vendo
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEM } from '../platform/audit/actor.ts';
 import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { endSession } from '../features/vendors/sessions/sessions.service.ts';
 import {
@@ -75,7 +76,7 @@ async function requesters(): Promise<{ name: string; requester: Requester; autho
   const { rows } = await test.db.execute<{ id: string }>(
     sql`select id from sessions where vendor_id = ${approved} order by id desc limit 1`,
   );
-  await endSession(test.db, test.clock, approved, rows[0]?.id ?? '');
+  await endSession(test.db, test.clock, SYSTEM, approved, rows[0]?.id ?? '');
   const good = await sessionOf(test, approved);
   const strangers = Object.entries({
     'a malformed token': 'Bearer nonsense',

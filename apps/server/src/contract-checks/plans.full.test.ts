@@ -1,6 +1,7 @@
 import type { CallName } from '@vendor-portal/contract/all-calls.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEM } from '../platform/audit/actor.ts';
 import { jobsOf, dueJobsOf } from '../background.ts';
 import { CHANNELS } from '../platform/platform.tables.ts';
 import { sendDue } from '../platform/outbox/sender.ts';
@@ -104,8 +105,11 @@ function duties(): readonly (readonly [string, () => Promise<unknown>])[] {
   const background = { ...test.platform, log: test.app.log };
   const [jobs, dueJobs] = [jobsOf(background), dueJobsOf(background)];
   return [
-    ...jobs.filter(({ name }) => !(name in ALL_VENDOR_JOBS)).map(({ name, run }) => [name, run] as const),
-    ...dueJobs.flatMap(({ duty, run, nextDue }) => [[`next of ${duty}`, nextDue] as const, [duty, run] as const]),
+    ...jobs.filter(({ name }) => !(name in ALL_VENDOR_JOBS)).map(({ name, run }) => [name, () => run(SYSTEM)] as const),
+    ...dueJobs.flatMap(({ duty, run, nextDue }) => [
+      [`next of ${duty}`, nextDue] as const,
+      [duty, () => run(SYSTEM)] as const,
+    ]),
     ...CHANNELS.map(
       (channel) => [channel, () => sendDue({ db, clock, log: test.app.log, deliveries: {} }, channel)] as const,
     ),

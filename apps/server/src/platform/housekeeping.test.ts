@@ -1,5 +1,6 @@
 import { sql, type SQL, lt } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { SYSTEM } from './audit/actor.ts';
 import { jobsOf } from '../background.ts';
 import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { signedInVendor } from '../testing/given/given-vendor.ts';
@@ -18,7 +19,7 @@ const background = { ...test.platform, log: test.app.log };
 const clean = async () =>
   jobsOf(background)
     .find(({ name }) => name === 'housekeeping')
-    ?.run();
+    ?.run(SYSTEM);
 
 interface Expiry {
   /** How old a row's timestamp may be. */
@@ -105,7 +106,7 @@ describe('housekeeping', () => {
     const failing = vi.fn<CleanupStep>(async () => Promise.reject(new Error('no')));
     const next = vi.fn<CleanupStep>(async () => undefined);
     const error = vi.fn<() => void>();
-    const run = housekeeping({ ...test, log: { error } }, [failing, next, failing, next]).run();
+    const run = housekeeping({ ...test, log: { error } }, [failing, next, failing, next]).run(SYSTEM);
     await expect(run).rejects.toBeInstanceOf(AggregateError);
     expect(next).toHaveBeenCalledTimes(2);
     expect(error).toHaveBeenCalledTimes(2);
@@ -113,7 +114,7 @@ describe('housekeeping', () => {
 
   it('runs the steps of all features with the same time', async () => {
     const step = vi.fn<CleanupStep>(async () => undefined);
-    await housekeeping(background, [step, step]).run();
+    await housekeeping(background, [step, step]).run(SYSTEM);
     expect(step).toHaveBeenCalledTimes(2);
     expect(step.mock.calls[0]?.[1]).toEqual(step.mock.calls[1]?.[1]);
   });

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lte, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Actor } from './audit/actor.ts';
 import { after, type Clock } from './clock.ts';
 import type { Db } from './database/db.ts';
 import type { WorkMetrics } from './jobs/work-metrics.ts';
@@ -143,7 +144,7 @@ interface ReceiverWork {
   readonly duty: string;
   readonly nextDue: DueJob['nextDue'];
   readonly dueReceivers: (now: Date) => Promise<readonly string[]>;
-  readonly processFor: (receiver: string) => Promise<number>;
+  readonly processFor: (receiver: string, by: Actor) => Promise<number>;
   readonly most?: number;
 }
 
@@ -160,9 +161,9 @@ export function receiverJob(
   const workers = new Map<string, Promise<void>>();
   const stopping = new AbortController();
 
-  const serve = async (receiver: string) => {
+  const serve = async (receiver: string, by: Actor) => {
     try {
-      while (!stopping.signal.aborted && (await processFor(receiver)) > 0);
+      while (!stopping.signal.aborted && (await processFor(receiver, by)) > 0);
     } catch (error) {
       log.warn({ err: error, duty }, 'due work failed');
     } finally {
@@ -174,9 +175,9 @@ export function receiverJob(
   return {
     duty,
     nextDue,
-    run: async () => {
+    run: async (by) => {
       const idle = (await dueReceivers(clock.now())).filter((receiver) => !workers.has(receiver));
-      for (const receiver of idle.slice(0, most - workers.size)) workers.set(receiver, serve(receiver));
+      for (const receiver of idle.slice(0, most - workers.size)) workers.set(receiver, serve(receiver, by));
       return 0;
     },
     whenIdle,

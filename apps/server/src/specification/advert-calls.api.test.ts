@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { setAdvertPrice } from '../features/adverts/adverts.service.ts';
+import { SYSTEM } from '../platform/audit/actor.ts';
 import { days } from '../platform/clock.ts';
 import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { givenAdvertiser } from '../testing/given/given-advertiser.ts';
@@ -10,7 +11,7 @@ const { call, row } = specifiedCalls(test);
 
 const shop = await givenAdvertiser(test);
 const { vendorId } = shop;
-await setAdvertPrice(test.db, test.platform, 120_000);
+await setAdvertPrice(test.db, test.platform, SYSTEM, 120_000);
 await shop.earn(9);
 const expired = await shop.booked({ title: 'Last week', startsOn: shop.day(0), endsOn: shop.day(0) });
 await shop.approve(expired.id);

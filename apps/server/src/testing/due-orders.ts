@@ -1,3 +1,4 @@
+import { SYSTEM } from '../platform/audit/actor.ts';
 import { processDueOrders } from '../features/orders/moves/order-clock.service.ts';
 import type { TestApp } from './build-test-app.ts';
 
@@ -7,6 +8,6 @@ const fail = (error: unknown) => {
 
 /** Until nothing is due, by these processes at once. */
 export async function settleDueOrders(...processes: readonly Pick<TestApp, 'platform'>[]): Promise<void> {
-  const settle = () => Promise.all(processes.map(({ platform }) => processDueOrders(platform, fail)));
+  const settle = () => Promise.all(processes.map(({ platform }) => processDueOrders(platform, SYSTEM, fail)));
   while ((await settle()).some((count) => count > 0));
 }

@@ -5,6 +5,7 @@ import type {
 } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { csvMoney, csvTime } from '../../platform/write-csv.ts';
 import type { Caller } from '../../platform/http/guard/access.ts';
@@ -44,12 +45,13 @@ const columnsIn = (timeZone: string): readonly CsvColumn<LedgerEntry>[] => [
 
 export async function* exportEntries(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  by: Actor,
   { vendorId, timeZone }: Pick<Caller, 'vendorId' | 'timeZone'>,
   input: FilterInput,
 ): AsyncGenerator<string> {
   const filter = entryFilter(input);
   const payouts = await payoutsBehind(db, vendorId, input);
-  await recordAudit(db, clock.now(), { vendorId, kind: 'exported', targetName: 'ledger entries' });
+  await recordAudit(db, clock.now(), by, { vendorId, kind: 'exported', targetName: 'ledger entries' });
   yield* csvFile({
     columns: columnsIn(timeZone),
     read: async (range) => (filter ? readEntries(db, vendorId, { ...filter, ...payouts }, range) : []),
@@ -109,10 +111,11 @@ const COLUMNS: Readonly<Record<AccountingForm, readonly CsvColumn<LedgerEntry>[]
 /** Formatted like a bank statement, in naira and kobo, newest first. */
 export async function* exportForAccountant(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  by: Actor,
   vendorId: string,
   { form, ...days }: Input,
 ): AsyncGenerator<string> {
-  await recordAudit(db, clock.now(), { vendorId, kind: 'exported', targetName: `entries for ${form}` });
+  await recordAudit(db, clock.now(), by, { vendorId, kind: 'exported', targetName: `entries for ${form}` });
   const filter = entryFilter(days) ?? {};
   yield* csvFile({
     columns: COLUMNS[form],

@@ -16,13 +16,13 @@ export const accountingRoutes = (app: FastifyInstance, platform: Platform) =>
     listLedgerEntries: ({ vendorId, query }) => listEntries(platform, vendorId, query),
     listVendorEntries: ({ params, query }) => listEntries(platform, params.vendorId, query),
     readLedgerEntry: ({ vendorId, query }) => readEntry(platform, vendorId, query.entryId),
-    exportLedgerEntries: async ({ vendorId, caller, query, reply }) => {
+    exportLedgerEntries: async ({ vendorId, caller, by, query, reply }) => {
       await beginExport(platform, reply, vendorId, 'accounting');
-      return exportEntries(platform, caller, query);
+      return exportEntries(platform, by, caller, query);
     },
-    exportForAccountant: async ({ vendorId, query, reply }) => {
+    exportForAccountant: async ({ vendorId, by, query, reply }) => {
       await beginExport(platform, reply, vendorId, query.form);
-      return exportForAccountant(platform, vendorId, query);
+      return exportForAccountant(platform, by, vendorId, query);
     },
     readStatement: ({ vendorId, query }) => readStatement(platform, vendorId, query),
     listPayouts: ({ vendorId, query }) => listPayouts(platform, vendorId, query),

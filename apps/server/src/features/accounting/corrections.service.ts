@@ -1,6 +1,7 @@
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -104,6 +105,7 @@ async function priceOf(db: Db, key: OrderKey, items: RefundedItems): Promise<Mon
 export async function refundOrder(
   tx: Db,
   { clock }: Pick<Platform, 'clock'>,
+  by: Actor,
   orderId: string,
   { items, ...input }: RefundInput,
 ) {
@@ -113,7 +115,7 @@ export async function refundOrder(
   if (before) return before;
   const { order, entry, notice } = await applyRefund(tx, clock, key, refund);
   const answer = { order: await gatewayAnswer(tx, order), entry: await oneEntryAnswer(tx, entry) };
-  await recordAudit(tx, clock.now(), {
+  await recordAudit(tx, clock.now(), by, {
     vendorId: key.vendorId,
     kind: 'refunded',
     target: orderId,
@@ -150,6 +152,7 @@ const notice = (entry: LedgerEntryRow, { amount, reason }: Adjustment, currency:
 export async function adjustBalance(
   tx: Db,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  by: Actor,
   vendorId: string,
   adjustment: Adjustment,
 ) {
@@ -166,7 +169,7 @@ export async function adjustBalance(
   if (!entry) throw new Error(`The adjustment ${adjustment.reference} was posted twice.`);
   const { amount, reason, reference, actor } = adjustment;
   const after = { amount, reason, reference, actor };
-  await recordAudit(tx, clock.now(), { vendorId, kind: 'balance_adjusted', target: entry.id, after });
+  await recordAudit(tx, clock.now(), by, { vendorId, kind: 'balance_adjusted', target: entry.id, after });
   const events = await leaveNotice(tx, clock, vendorId, notice(entry, adjustment, config.CURRENCY));
   await recordEvents(tx, clock, vendorId, [{ kind: 'balance_changed' }, ...events]);
   return answerOf(tx, entry);

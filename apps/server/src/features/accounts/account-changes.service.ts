@@ -4,6 +4,7 @@ import {
   type AccountActor,
   type NextStatus,
 } from '@vendor-portal/contract/vendors/account-status.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
@@ -17,7 +18,7 @@ import { eraseDevices } from '../vendors/sessions/sessions.queries.ts';
 
 interface Move {
   readonly vendorId: string;
-  readonly by: AccountActor;
+  readonly role: AccountActor;
   readonly to: NextStatus;
   readonly reason?: string | null;
 }
@@ -32,14 +33,15 @@ const reasonText = (reason: string | null) => (reason ? `Reason: ${reason}` : 'W
 export async function moveAccount(
   tx: Db,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
-  { vendorId, by, to, reason = null }: Move,
+  by: Actor,
+  { vendorId, role, to, reason = null }: Move,
 ): Promise<Vendor | undefined> {
   const vendor = await lockVendor(tx, vendorId);
-  const next = vendor && accountAfter(vendor, by, to);
+  const next = vendor && accountAfter(vendor, role, to);
   if (!next) return undefined;
   const message = statusEmail(to, { vendor, reason, portal: config.publicUrl });
   const recipient = vendor.email;
-  if (!rightsOf(next).maySignIn) await endAllSessions(tx, clock, vendorId);
+  if (!rightsOf(next).maySignIn) await endAllSessions(tx, clock, by, vendorId);
   if (to === 'DELETED') {
     if (vendor.logo) await giveUpFiles(tx, clock, [vendor.logo]);
     await eraseDevices(tx, vendorId);
@@ -50,7 +52,7 @@ export async function moveAccount(
     const notice = { kind: 'account_changed', title: message.subject, text: reasonText(reason), link: '/' } as const;
     await notify(tx, clock, vendorId, notice);
   }
-  await recordAudit(tx, clock.now(), {
+  await recordAudit(tx, clock.now(), by, {
     vendorId,
     kind: 'status_changed',
     before: { status: vendor.status },
@@ -64,10 +66,11 @@ export async function moveAccount(
 export async function signOutEverywhere(
   tx: Db,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  by: Actor,
   { id: vendorId, firstName, email: recipient }: Vendor,
   reason: string,
 ): Promise<void> {
-  await endAllSessions(tx, clock, vendorId);
+  await endAllSessions(tx, clock, by, vendorId);
   const message = signedOutEmail(firstName, reason, config.publicUrl);
   await enqueue(tx, clock, { vendorId, channel: 'email', recipient, ...message });
 }

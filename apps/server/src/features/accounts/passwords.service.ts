@@ -1,4 +1,5 @@
 import { holdsEmailName } from '@vendor-portal/contract/accounts/credentials.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -23,12 +24,13 @@ export function passwordRefusal(password: string, email: string): string | undef
 export async function setPassword(
   tx: Db,
   clock: Clock,
+  by: Actor,
   vendor: Vendor,
   passwordHash: string,
   portal: string,
 ): Promise<void> {
   await changeVendor(tx, vendor.id, { passwordHash });
-  await recordAudit(tx, clock.now(), { vendorId: vendor.id, kind: 'password_changed' });
+  await recordAudit(tx, clock.now(), by, { vendorId: vendor.id, kind: 'password_changed' });
   const message = passwordChangedEmail(vendor.firstName, portal);
   await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: vendor.email, ...message });
   await notify(tx, clock, vendor.id, {
@@ -53,13 +55,14 @@ interface Claim {
  */
 export async function confirmPassword(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  by: Actor,
   { vendorId, password, sessionId, field = 'body.password' }: Claim,
 ): Promise<Vendor> {
   const account = `password of ${vendorId}`;
   await countOwnTry(db, clock, account, sessionId);
   const vendor = await getVendor(db, vendorId, 'gone');
   if (!(await isSecret(vendor.passwordHash, password))) {
-    await recordAudit(db, clock.now(), { vendorId, kind: 'sign_in_failed', after: { why: 'wrong_password' } });
+    await recordAudit(db, clock.now(), by, { vendorId, kind: 'sign_in_failed', after: { why: 'wrong_password' } });
     throw new AppError('wrong_password', { fields: { [field]: 'That password isn’t right.' } });
   }
   await deleteOwnTries(db, account, sessionId);

@@ -1,6 +1,7 @@
 import type { Advert, AdvertStatus } from '@vendor-portal/contract/adverts/advert.ts';
 import { daysMissed } from '@vendor-portal/contract/adverts/advert-cost.ts';
 import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
@@ -56,6 +57,7 @@ interface Decision {
 async function decide(
   tx: Db,
   deps: Pick<Platform, 'clock'>,
+  by: Actor,
   advertId: string,
   verdict: (advert: queries.AdvertRow, moment: Moment) => Promise<Decision | undefined>,
 ): Promise<AdministeredAdvert> {
@@ -84,14 +86,14 @@ async function decide(
   // A repeated verdict has no events.
   if (decision.events.length > 0) {
     const [before, after] = [{ status: advert.status }, { status: reason === null ? 'approved' : 'refused', reason }];
-    await recordAudit(tx, moment.at, { ...verdictOf, before, after: { ...after, shownAs: status } });
+    await recordAudit(tx, moment.at, by, { ...verdictOf, before, after: { ...after, shownAs: status } });
   }
   await recordEvents(tx, clock, vendor.id, [...events, ...decision.events]);
   return asSeen(decision.advert);
 }
 
-export const approveAdvert = (tx: Db, deps: Pick<Platform, 'clock'>, advertId: string) =>
-  decide(tx, deps, advertId, async (advert, moment) => {
+export const approveAdvert = (tx: Db, deps: Pick<Platform, 'clock'>, by: Actor, advertId: string) =>
+  decide(tx, deps, by, advertId, async (advert, moment) => {
     if (advert.approvedAt !== null && !isEnded(advert)) return { advert, events: [] };
     if (advert.status !== 'pending') return undefined;
     const { at, timeZone } = moment;
@@ -116,8 +118,8 @@ export const approveAdvert = (tx: Db, deps: Pick<Platform, 'clock'>, advertId: s
 
 const isEnded = ({ reason, isWithdrawn }: queries.AdvertRow) => reason !== null || isWithdrawn;
 
-export const refuseAdvert = (tx: Db, deps: Pick<Platform, 'clock'>, advertId: string, reason: string) =>
-  decide(tx, deps, advertId, async (advert, moment) => {
+export const refuseAdvert = (tx: Db, deps: Pick<Platform, 'clock'>, by: Actor, advertId: string, reason: string) =>
+  decide(tx, deps, by, advertId, async (advert, moment) => {
     if (advert.status === 'expired' && advert.reason === reason) return { advert, events: [] };
     if (advert.status !== 'pending') return undefined;
     const refused = await endNeverShown(tx, advert, { why: 'refused', reason, change: { reason } }, moment);

@@ -16,9 +16,9 @@ export const advertsRoutes = (app: FastifyInstance, platform: Platform) => {
     countAdverts: ({ vendorId }) => service.countAdverts(platform, vendorId),
     readAdvert: ({ vendorId, query }) => service.readAdvert(platform, vendorId, query.advertId),
     uploadAdvertImage: ({ vendorId, request, write }) => uploadAdvertImage(platform, { vendorId, request, write }),
-    createAdvert: ({ vendorId, body, write }) => write((tx) => bookAdvert(tx, platform, vendorId, body)),
-    withdrawAdvert: ({ vendorId, body, write }) =>
-      write((tx) => service.withdrawAdvert(tx, platform, vendorId, body.advertId)),
+    createAdvert: ({ vendorId, by, body, write }) => write((tx) => bookAdvert(tx, platform, by, vendorId, body)),
+    withdrawAdvert: ({ vendorId, by, body, write }) =>
+      write((tx) => service.withdrawAdvert(tx, platform, by, vendorId, body.advertId)),
   };
   implement(app, advertsContract, handlers, { uploadAdvertImage: IMAGE_UPLOAD });
 };

@@ -7,6 +7,7 @@ import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { sql, desc } from 'drizzle-orm';
+import type { Actor } from '../../platform/audit/actor.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -55,12 +56,12 @@ const storedImage = (imageId: string) => imageIn(ADVERT_IMAGES.folder, imageId);
 export const advertPrice = async (db: Db, { ADVERT_PRICE }: Pick<Platform['config'], 'ADVERT_PRICE'>): Promise<Money> =>
   (await latestPrice(db)) ?? (ADVERT_PRICE as Money);
 
-export async function setAdvertPrice(tx: Db, { clock }: Pick<Platform, 'clock'>, amount: number) {
+export async function setAdvertPrice(tx: Db, { clock }: Pick<Platform, 'clock'>, by: Actor, amount: number) {
   const amountPerDay = amount as Money;
   const now = clock.now();
   const before = { amountPerDay: (await latestPrice(tx)) ?? null };
   await insertPrice(tx, amountPerDay, now);
-  await recordAudit(tx, now, { vendorId: null, kind: 'advert_price_changed', before, after: { amountPerDay } });
+  await recordAudit(tx, now, by, { vendorId: null, kind: 'advert_price_changed', before, after: { amountPerDay } });
   return { amountPerDay };
 }
 
@@ -141,6 +142,7 @@ export async function readAdvert(deps: Deps, vendorId: string, advertId: string)
 export async function withdrawAdvert(
   tx: Db,
   { clock }: Pick<Platform, 'clock'>,
+  by: Actor,
   vendorId: string,
   advertId: string,
 ): Promise<Advert> {
@@ -154,7 +156,7 @@ export async function withdrawAdvert(
   }
   const ending = { why: 'withdrawn', reason: 'Withdrawn', change: { isWithdrawn: true } } as const;
   const withdrawn = await endNeverShown(tx, advert, ending, moment);
-  await recordAudit(tx, moment.at, {
+  await recordAudit(tx, moment.at, by, {
     vendorId,
     kind: 'advert_changed',
     target: advertId,

@@ -4,6 +4,7 @@ import { advertCost, advertDays } from '@vendor-portal/contract/adverts/advert-c
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
@@ -116,6 +117,7 @@ export async function costOfAdvert(tx: Db, deps: Deps, vendor: Vendor, input: Ad
 export async function bookAdvert(
   tx: Db,
   deps: Deps,
+  by: Actor,
   vendorId: string,
   input: AdvertInput,
   isPaidIn = false,
@@ -129,7 +131,7 @@ export async function bookAdvert(
   if (!isPaidIn) await assertCovered(tx, vendorId, cost, config.CURRENCY);
   await insertAdvert(tx, advert);
   await postAdvertPaid(tx, advert, advertDays(startsOn, endsOn), { at, timeZone: vendor.timeZone });
-  await recordAudit(tx, at, {
+  await recordAudit(tx, at, by, {
     vendorId,
     kind: 'advert_created',
     target: id,

@@ -10,8 +10,8 @@ export const analyticsRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, analyticsContract, {
     readAnalytics: ({ caller, query }) => readAnalytics(platform, caller, query),
     readSales: ({ caller, query }) => readSales(platform, caller, query),
-    exportAnalytics: async ({ vendorId, caller, query, reply }) => {
+    exportAnalytics: async ({ vendorId, caller, by, query, reply }) => {
       await beginExport(platform, reply, vendorId, query.rows);
-      return exportAnalytics(platform, caller, query);
+      return exportAnalytics(platform, by, caller, query);
     },
   });

@@ -2,6 +2,7 @@ import type { AnalyticsFile, analyticsContract } from '@vendor-portal/contract/a
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { sql } from 'drizzle-orm';
+import type { Actor } from '../../platform/audit/actor.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { DayRangeInput } from '../../platform/day-range.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -167,10 +168,11 @@ const ROWS = { days: dayLines, items: itemLines, promotions: promotionLines } as
 /** The screen's figures as CSV, with the same headings and sums. */
 export async function* exportAnalytics(
   { db, clock }: Deps,
+  by: Actor,
   { vendorId, timeZone }: Owner,
   { rows, ...input }: DayRangeInput & { readonly rows: AnalyticsFile },
 ): AsyncGenerator<string> {
   const { spans } = comparedDays(input, timeZone, clock.now());
-  await recordAudit(db, clock.now(), { vendorId, kind: 'exported', targetName: `analytics by ${rows}` });
+  await recordAudit(db, clock.now(), by, { vendorId, kind: 'exported', targetName: `analytics by ${rows}` });
   yield BYTE_ORDER_MARK + csvLines(await ROWS[rows]({ db, clock }, vendorId, spans));
 }

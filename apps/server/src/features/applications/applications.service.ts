@@ -6,6 +6,7 @@ import {
   tidyIdentificationNumber,
 } from '@vendor-portal/contract/onboarding/identification.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { maskedNumber } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
@@ -84,6 +85,7 @@ function stillRefused(documents: readonly Sent[], isRegistered: boolean): Sent['
 export async function resubmitApplication(
   tx: Db,
   deps: Pick<Platform, 'clock' | 'config'>,
+  by: Actor,
   vendorId: string,
   correction: Correction,
 ) {
@@ -103,8 +105,8 @@ export async function resubmitApplication(
     });
   }
   const changed = await changeVendor(tx, vendorId, change);
-  if (changed) await compareHolderAgain(tx, deps.clock.now(), vendor, changed);
-  await moveAccount(tx, deps, { vendorId, by: 'applicant', to: 'PENDING' });
+  if (changed) await compareHolderAgain(tx, deps.clock.now(), by, vendor, changed);
+  await moveAccount(tx, deps, by, { vendorId, role: 'applicant', to: 'PENDING' });
   return vendorUserDetails(tx, deps, vendorId);
 }
 

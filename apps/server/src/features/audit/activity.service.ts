@@ -4,6 +4,7 @@ import { AUDIT_ACTOR_NAMES, AUDIT_KIND_NAMES, changedFacts } from '@vendor-porta
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { NO_VENDOR, recordAudit } from '../../platform/audit/record-audit.ts';
 import { csvTime } from '../../platform/write-csv.ts';
 import { moneyText } from '../../platform/money-text.ts';
@@ -93,12 +94,13 @@ function columnsIn(timeZone: string, currency: string): readonly CsvColumn<Audit
 /** Newest first. */
 export async function* exportActivity(
   deps: Deps & Pick<Platform, 'config'>,
+  by: Actor,
   vendorId: string,
   input: FilterInput,
 ): AsyncGenerator<string> {
   const { db, clock, config } = deps;
   const { filter, timeZone } = await filterOf(deps, vendorId, input);
-  await recordAudit(db, clock.now(), { vendorId, kind: 'exported', targetName: 'activity' });
+  await recordAudit(db, clock.now(), by, { vendorId, kind: 'exported', targetName: 'activity' });
   yield* csvFile({
     columns: columnsIn(timeZone, config.CURRENCY),
     read: (range) => readAuditLog(db, filter, range),

@@ -3,6 +3,7 @@ import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import { auditRecords } from '../../platform/platform.tables.ts';
 import { NO_VENDOR, recordAudit } from '../../platform/audit/record-audit.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
@@ -66,7 +67,7 @@ describe('an audit entry', () => {
   it('commits or rolls back with its change', async () => {
     const vendor = await signedInVendor(test);
     const work = test.db.transaction(async (tx) => {
-      await recordAudit(tx, test.clock.now(), { vendorId: vendor.vendorId, kind: 'profile_changed' });
+      await recordAudit(tx, test.clock.now(), SYSTEM, { vendorId: vendor.vendorId, kind: 'profile_changed' });
       throw new Error('No.');
     });
     await expect(work).rejects.toThrow('No.');
@@ -125,7 +126,7 @@ describe('an audit entry', () => {
     const { vendorId } = market;
     const { id: orderId } = await market.placed();
     const long = new Date(test.clock.now().getTime() - 800 * 86_400_000);
-    await recordAudit(test.db, long, { vendorId, kind: 'profile_changed' });
+    await recordAudit(test.db, long, SYSTEM, { vendorId, kind: 'profile_changed' });
     await test.db.execute(sql`insert into order_steps (vendor_id, order_id, step, status, "by", at, acting)
       values (${vendorId}, ${orderId}, 2, 'placed', 'customer', ${long.toISOString()}, '{"actor":"marketplace"}')`);
     await deleteOldAuditEntries(test.db, test.clock.now());

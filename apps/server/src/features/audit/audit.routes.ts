@@ -8,9 +8,9 @@ import { beginExport } from '../exports/exports.service.ts';
 export const auditRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, auditContract, {
     listActivity: ({ vendorId, query }) => listActivity(platform, vendorId, query),
-    exportActivity: async ({ vendorId, query, reply }) => {
+    exportActivity: async ({ vendorId, by, query, reply }) => {
       await beginExport(platform, reply, vendorId, 'activity');
-      return exportActivity(platform, vendorId, query);
+      return exportActivity(platform, by, vendorId, query);
     },
     listAudit: ({ query }) => listAudit(platform, query),
   });

@@ -3,6 +3,7 @@ import { inventoryContract } from '@vendor-portal/contract/products/inventory.co
 import { wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it as base } from 'vitest';
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import { after, hours, minutes } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenShop } from '../../testing/given/given-shop.ts';
@@ -121,7 +122,7 @@ describe('a pause', () => {
     expect(Math.abs(Date.parse(paused.pausedUntil ?? '') - end)).toBeLessThan(60_000);
     test.clock.advance(hours(1) + 1_000);
     expect(await store.state()).toMatchObject({ pausedUntil: null, pausedBy: null, takesOrders: true });
-    await Promise.all([endSwitches(test), endSwitches(test)]);
+    await Promise.all([endSwitches(test, SYSTEM), endSwitches(test, SYSTEM)]);
     expect((await store.storeEvents()).map(({ data }) => (data as { pausedUntil: unknown }).pausedUntil)).toEqual([
       null,
       paused.pausedUntil,
@@ -138,12 +139,12 @@ describe('a pause', () => {
           when (new.id = '${bad.vendorId}' and new.paused_until is null) execute function refuse_end()`),
     );
     test.clock.advance(hours(1) + 1_000);
-    await expect(endSwitches(test)).rejects.toThrow('Some pauses were not ended.');
+    await expect(endSwitches(test, SYSTEM)).rejects.toThrow('Some pauses were not ended.');
     const isAccepted = async ({ vendorId }: { vendorId: string }) =>
       (await test.db.select().from(vendors).where(eq(vendors.id, vendorId)))[0]?.pausedUntil === null;
     expect([await isAccepted(bad), await isAccepted(good)]).toEqual([false, true]);
     await test.db.execute(sql`drop trigger refuse_end on vendors`);
-    await endSwitches(test);
+    await endSwitches(test, SYSTEM);
     expect(await isAccepted(bad)).toBe(true);
   });
 
@@ -154,9 +155,9 @@ describe('a pause', () => {
     await test.db.transaction(async (tx) => {
       await tx.update(vendors).set({ pausedUntil }).where(eq(vendors.id, store.vendorId));
       // Locked rows are skipped and not counted: the next query comes after a pause.
-      expect(await endSwitches(test)).toBe(0);
+      expect(await endSwitches(test, SYSTEM)).toBe(0);
     });
-    expect(await endSwitches(test)).toBe(0);
+    expect(await endSwitches(test, SYSTEM)).toBe(0);
     expect((await store.state()).pausedUntil).toBe(pausedUntil.toISOString());
   });
 

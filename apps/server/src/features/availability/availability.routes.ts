@@ -15,11 +15,13 @@ import {
 export const availabilityRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, availabilityContract, {
     readAvailability: ({ vendorId }) => readAvailability(platform, vendorId),
-    setAvailability: ({ vendorId, body, write }) => write((tx) => setAvailability(tx, platform.clock, vendorId, body)),
+    setAvailability: ({ vendorId, by, body, write }) =>
+      write((tx) => setAvailability(tx, platform.clock, by, vendorId, body)),
     readOpeningHours: ({ vendorId }) => readOpeningHours(platform, vendorId),
-    setOpeningHours: ({ vendorId, body, write }) => write((tx) => setOpeningHours(tx, platform.clock, vendorId, body)),
+    setOpeningHours: ({ vendorId, by, body, write }) =>
+      write((tx) => setOpeningHours(tx, platform.clock, by, vendorId, body)),
     readOrderingSettings: ({ vendorId }) => readOrderingSettings(platform, vendorId),
-    setOrderingSettings: ({ vendorId, body, write }) =>
-      write((tx) => setOrderingSettings(tx, platform.clock, vendorId, body)),
+    setOrderingSettings: ({ vendorId, by, body, write }) =>
+      write((tx) => setOrderingSettings(tx, platform.clock, by, vendorId, body)),
     listSwitches: ({ vendorId }) => listSwitches(platform, vendorId),
   });

@@ -3,6 +3,7 @@ import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/cal
 import type { OpeningHours } from '@vendor-portal/contract/availability/opening-hours.ts';
 import { WEEK_DAYS } from '@vendor-portal/contract/values/day.ts';
 import { isDeepStrictEqual } from 'node:util';
+import type { Actor } from '../../platform/audit/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -51,7 +52,13 @@ export async function readAvailability({ db, clock }: Deps, vendorId: string): P
  * Opens, closes or pauses the store. A pause has an end and leaves the switch on, so that the store opens by itself;
  * closing without an end uses the switch itself.
  */
-export async function setAvailability(tx: Db, clock: Clock, vendorId: string, input: Input): Promise<Availability> {
+export async function setAvailability(
+  tx: Db,
+  clock: Clock,
+  by: Actor,
+  vendorId: string,
+  input: Input,
+): Promise<Availability> {
   const now = clock.now();
   const store = await lockStore(tx, vendorId);
   const facts = {
@@ -63,7 +70,7 @@ export async function setAvailability(tx: Db, clock: Clock, vendorId: string, in
   const isOpen = end !== null || (input.isOpen && !isLeftToVendor);
   // Opening an empty store is a mistake: customers would find nothing in it.
   if (isOpen && !store.vendor.isOpen && !facts.hasProducts) throw new AppError('nothing_to_sell');
-  const changed = await switchStore(tx, store, { isOpen, pausedUntil: end, by: 'vendor' }, now);
+  const changed = await switchStore(tx, by, store, { isOpen, pausedUntil: end, pausedBy: 'vendor' }, now);
   if (changed) await recordEvent(tx, clock, vendorId, storeChanged(changed));
   return availabilityAt(changed ?? store, now, facts);
 }
@@ -92,11 +99,11 @@ const hoursAnswer = ({ vendor, settings }: Store) => ({
 
 export const readOpeningHours = async (deps: Deps, vendorId: string) => hoursAnswer(await getStore(deps.db, vendorId));
 
-export async function setOpeningHours(tx: Db, clock: Clock, vendorId: string, openingHours: OpeningHours) {
+export async function setOpeningHours(tx: Db, clock: Clock, by: Actor, vendorId: string, openingHours: OpeningHours) {
   const { vendor } = await lockStore(tx, vendorId);
   const now = clock.now();
   const store = { vendor, settings: await writeOpeningHours(tx, vendor, openingHours, now) };
-  await recordAudit(tx, now, { vendorId, kind: 'opening_hours_changed' });
+  await recordAudit(tx, now, by, { vendorId, kind: 'opening_hours_changed' });
   await recordEvent(tx, clock, vendorId, storeChanged(store));
   return hoursAnswer(store);
 }
@@ -120,7 +127,7 @@ export async function readOrderingSettings(deps: Deps, vendorId: string) {
  * Omitted fields stay unchanged. Minutes without an end hold until the vendor changes them; an end alone moves the
  * end.
  */
-export async function setOrderingSettings(tx: Db, clock: Clock, vendorId: string, change: OrderingChange) {
+export async function setOrderingSettings(tx: Db, clock: Clock, by: Actor, vendorId: string, change: OrderingChange) {
   const now = clock.now();
   const store = await lockStore(tx, vendorId);
   const before = busyMinutesAt(store.settings, now);
@@ -142,7 +149,7 @@ export async function setOrderingSettings(tx: Db, clock: Clock, vendorId: string
   });
   const [earlier, answer] = [orderingAnswer(store.settings, now), orderingAnswer(settings, now)];
   if (!isDeepStrictEqual(earlier, answer)) {
-    await recordAudit(tx, now, { vendorId, kind: 'ordering_changed', before: earlier, after: answer });
+    await recordAudit(tx, now, by, { vendorId, kind: 'ordering_changed', before: earlier, after: answer });
   }
   await recordEvent(tx, clock, vendorId, storeChanged(store));
   return answer;
@@ -187,7 +194,7 @@ export async function listSwitches({ db, clock }: Deps, vendorId: string): Promi
  * Ends due pauses and busy modes, so that open screens are notified, and finds when stores whose shift has ended open
  * again. Reads use the clock, so they are right even before this has run.
  */
-export async function endSwitches({ db, clock }: Deps): Promise<number> {
+export async function endSwitches({ db, clock }: Deps, by: Actor): Promise<number> {
   const now = clock.now();
   const failures: unknown[] = [];
   /** A failing vendor doesn't stop the others. */
@@ -201,7 +208,7 @@ export async function endSwitches({ db, clock }: Deps): Promise<number> {
       if (!(await takeEndedPause(tx, vendorId, now))) return;
       const store = await lockStore(tx, vendorId);
       const { isOpen } = store.vendor;
-      const changed = await switchStore(tx, store, { isOpen, pausedUntil: null, by: 'scheduler' }, now);
+      const changed = await switchStore(tx, by, store, { isOpen, pausedUntil: null, pausedBy: 'scheduler' }, now);
       if (changed) await recordEvent(tx, clock, vendorId, storeChanged(changed));
       ended += 1;
     }),
@@ -217,6 +224,6 @@ export async function endSwitches({ db, clock }: Deps): Promise<number> {
 
 export const switchDueJob = (deps: Deps): DueJob => ({
   duty: 'pauses',
-  run: () => endSwitches(deps),
+  run: (by) => endSwitches(deps, by),
   nextDue: async () => earlierOf(await nextPauseEnd(deps.db), await nextBusyEnd(deps.db), await nextSpanEnd(deps.db)),
 });

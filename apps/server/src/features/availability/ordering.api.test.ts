@@ -4,7 +4,7 @@ import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenStore, week } from '../../testing/given/given-store.ts';
 import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
-import { actingAsJob } from '../../platform/audit/record-audit.ts';
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import { hours } from '../../platform/clock.ts';
 import { endSwitches } from './availability.service.ts';
 
@@ -76,7 +76,7 @@ describe('the ordering settings', () => {
     expect(await store.ordering()).toMatchObject({ busyMinutes: 15 });
     test.clock.advance(hours(4) + 1_000);
     expect(await store.ordering()).toMatchObject({ busyMinutes: 0, busyUntil: null });
-    await endSwitches(test);
+    await endSwitches(test, SYSTEM);
     expect((await store.storeEvents()).length).toBe(2);
   });
 
@@ -94,7 +94,7 @@ describe('the audit log', () => {
     await store.set({ isOpen: true });
     await store.set({ isOpen: true, pausedUntil: 'in_1_hour' });
     test.clock.advance(hours(2));
-    await actingAsJob('schedule', () => endSwitches(test.platform));
+    await endSwitches(test.platform, SYSTEM);
     await store.set({ isOpen: false });
     await store.set({ isOpen: false });
     await store.setOrdering({ acceptsAutomatically: true });

@@ -16,11 +16,11 @@ export const banksRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, banksContract, {
     resolveBankAccount: ({ vendorId, body, request }) =>
       resolveBankAccount(waitingOutside(platform, request), vendorId, body),
-    confirmBankAccount: ({ caller, body, write, request }) =>
-      confirmBankAccount({ ...waitingOutside(platform, request), write }, caller, body),
+    confirmBankAccount: ({ caller, by, body, write, request }) =>
+      confirmBankAccount({ ...waitingOutside(platform, request), write }, by, caller, body),
     listBankAccounts: ({ vendorId }) => listBankAccounts(platform.db, platform.clock, vendorId),
-    removeBankAccount: ({ caller, body, write }) => removeBankAccount({ ...platform, write }, caller, body),
-    choosePayoutAccount: ({ caller, body, write }) => choosePayoutAccount({ ...platform, write }, caller, body),
+    removeBankAccount: ({ caller, by, body, write }) => removeBankAccount({ ...platform, write }, by, caller, body),
+    choosePayoutAccount: ({ caller, by, body, write }) => choosePayoutAccount({ ...platform, write }, by, caller, body),
     readPayoutAccount: ({ vendorId }) => readPayoutAccount(platform, vendorId),
     verifyPayoutAccount: ({ vendorId, body, write, request }) =>
       verifyBankAccount({ ...waitingOutside(platform, request), write }, vendorId, body.accountId),

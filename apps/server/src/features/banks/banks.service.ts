@@ -5,6 +5,7 @@ import {
 } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { isOwnAccount } from '@vendor-portal/contract/banks/holder-name.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { countUse } from '../daily-uses/daily-uses.service.ts';
@@ -74,10 +75,15 @@ const found = ({ bankCode, accountNumber }: AccountKey, accountName: string, ven
  * vendor's row is locked, so that concurrent calls store at most five. The first becomes the payout account at once,
  * as long as there is no money a thief could get; later that takes a code.
  */
-export async function confirmBankAccount(deps: WriteDeps, { vendorId, sessionId }: Who, input: Confirmation) {
+export async function confirmBankAccount(
+  deps: WriteDeps,
+  by: Actor,
+  { vendorId, sessionId }: Who,
+  input: Confirmation,
+) {
   const { clock, write } = deps;
   const { bankCode, accountNumber, password } = input;
-  const owner = await confirmPassword(deps, { vendorId, password, sessionId });
+  const owner = await confirmPassword(deps, by, { vendorId, password, sessionId });
   const accountName = await nameAtBank(deps, vendorId, { bankCode, accountNumber });
   if (!isSameName(accountName, input.accountName)) {
     throw new AppError('bank_account_name_differs', {
@@ -90,7 +96,7 @@ export async function confirmBankAccount(deps: WriteDeps, { vendorId, sessionId 
     const stored = await queries.readAccounts(tx, vendorId);
     const same = stored.find((account) => account.bankCode === bankCode && account.accountNumber === accountNumber);
     if (same) {
-      const changed = await renamed(tx, now, vendor, same, accountName);
+      const changed = await renamed(tx, now, by, vendor, same, accountName);
       await recordEvent(tx, clock, vendorId, BANKS_CHANGED);
       return accountAnswer(changed ?? same, now);
     }
@@ -108,8 +114,8 @@ export async function confirmBankAccount(deps: WriteDeps, { vendorId, sessionId 
       holder: holderOf(accountName, vendor),
       payoutSince: isFirst ? now : null,
     });
-    await recordAudit(tx, now, { ...auditEntryOf(added), kind: 'bank_account_added' });
-    if (isFirst) await enterFirstPayoutAccount(tx, deps, vendor, added);
+    await recordAudit(tx, now, by, { ...auditEntryOf(added), kind: 'bank_account_added' });
+    if (isFirst) await enterFirstPayoutAccount(tx, deps, by, vendor, added);
     await recordEvent(tx, clock, vendorId, BANKS_CHANGED);
     return accountAnswer(added, now);
   });
@@ -127,6 +133,7 @@ async function hasNothingYet(tx: Db, vendorId: string): Promise<boolean> {
 async function renamed(
   tx: Db,
   now: Date,
+  by: Actor,
   vendor: Vendor,
   account: queries.BankAccountRow,
   accountName: string,
@@ -136,20 +143,21 @@ async function renamed(
   if (isSameName(account.accountName, accountName)) return queries.changeAccount(tx, vendor.id, id, checked);
   const holder = holderOf(accountName, vendor);
   if (account.payoutSince !== null) {
-    await recordAudit(tx, now, { ...auditEntryOf(account), kind: 'payout_account_changed', after: { holder } });
+    await recordAudit(tx, now, by, { ...auditEntryOf(account), kind: 'payout_account_changed', after: { holder } });
   }
   return queries.changeAccount(tx, vendor.id, id, { ...checked, holder });
 }
 
 export async function removeBankAccount(
   deps: WriteDeps,
+  by: Actor,
   who: Who,
   { accountId, ...proof }: { accountId: string } & OwnerProof,
 ): Promise<BankAccount[]> {
   const { db, clock, write } = deps;
   const { vendorId } = who;
   if (!(await queries.findAccount(db, vendorId, accountId))) throw noSuchAccount();
-  const code = await confirmOwner(deps, who, proof);
+  const code = await confirmOwner(deps, by, who, proof);
   return write(async (tx) => {
     await consumeCode(tx, clock, code);
     const vendor = await lockVendor(tx, vendorId);
@@ -159,7 +167,7 @@ export async function removeBankAccount(
       throw new AppError('bank_account_in_use', { payload: await listBankAccounts(tx, clock, vendorId) });
     }
     await queries.deleteAccount(tx, vendorId, accountId);
-    await recordAudit(tx, clock.now(), { ...auditEntryOf(account), kind: 'bank_account_removed' });
+    await recordAudit(tx, clock.now(), by, { ...auditEntryOf(account), kind: 'bank_account_removed' });
     await guardChange(tx, deps, vendor, {
       subject: 'A bank account was removed',
       what: `you removed ${describeAccount(account)}, from your accounts.`,

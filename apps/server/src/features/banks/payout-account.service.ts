@@ -3,6 +3,7 @@ import { maskAccountNumber } from '@vendor-portal/contract/banks/nuban.ts';
 import { isOwnAccount } from '@vendor-portal/contract/banks/holder-name.ts';
 import type { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { after, hours, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -120,14 +121,20 @@ export async function listOddHolders({ db }: Pick<Platform, 'db'>): Promise<{ ac
  * After a change of the names that the holder was compared with: what the administrator accepted was accepted for the
  * old names. Returns whether payouts now wait for the administrator.
  */
-export async function compareHolderAgain(tx: Db, now: Date, before: Vendor, vendor: Vendor): Promise<boolean> {
+export async function compareHolderAgain(
+  tx: Db,
+  now: Date,
+  by: Actor,
+  before: Vendor,
+  vendor: Vendor,
+): Promise<boolean> {
   const isRenamed = (['name', 'firstName', 'lastName'] as const).some((name) => before[name] !== vendor[name]);
   const account = isRenamed ? await findPayoutAccount(tx, vendor.id) : undefined;
   if (!account) return false;
   const holder = holderOf(account.accountName, vendor);
   if (holder === account.holder) return false;
   await changeAccount(tx, vendor.id, account.id, { holder });
-  await recordAudit(tx, now, {
+  await recordAudit(tx, now, by, {
     vendorId: vendor.id,
     kind: 'payout_account_changed',
     target: account.id,
@@ -136,13 +143,13 @@ export async function compareHolderAgain(tx: Db, now: Date, before: Vendor, vend
   return holder === 'differs';
 }
 
-export async function acceptHolder(tx: Db, clock: Clock, accountId: string): Promise<OddHolder> {
+export async function acceptHolder(tx: Db, clock: Clock, by: Actor, accountId: string): Promise<OddHolder> {
   const known = await findAccountById(tx, accountId);
   if (!known) throw new AppError('gone', { message: 'We couldn’t find this account.' });
   const vendor = await lockVendor(tx, known.vendorId);
   const account = vendor && (await changeAccount(tx, vendor.id, accountId, { holder: 'accepted' }));
   if (!account) throw new AppError('gone', { message: 'We couldn’t find this account.' });
-  await recordAudit(tx, clock.now(), {
+  await recordAudit(tx, clock.now(), by, {
     vendorId: vendor.id,
     kind: 'payout_account_changed',
     target: accountId,
@@ -175,6 +182,7 @@ const changeOf = (vendor: Vendor, account: BankAccountRow) => ({
  */
 export async function choosePayoutAccount(
   deps: Deps,
+  by: Actor,
   who: Who,
   { accountId, ...proof }: { readonly accountId: string } & OwnerProof,
 ): Promise<BankAccount> {
@@ -183,7 +191,7 @@ export async function choosePayoutAccount(
   const wanted = await findAccount(db, vendorId, accountId);
   if (!wanted) throw noSuchAccount();
   if (wanted.payoutSince) return accountAnswer(wanted, clock.now());
-  const code = await confirmOwner(deps, who, proof);
+  const code = await confirmOwner(deps, by, who, proof);
   return write(async (tx) => {
     await consumeCode(tx, clock, code);
     const vendor = await lockVendor(tx, vendorId);
@@ -193,7 +201,11 @@ export async function choosePayoutAccount(
     await endPayoutsTo(tx, vendorId);
     const holder = holderOf(account.accountName, vendor);
     const chosen = (await changeAccount(tx, vendorId, accountId, { payoutSince: clock.now(), holder })) ?? account;
-    await recordAudit(tx, clock.now(), { ...auditEntryOf(chosen), kind: 'payout_account_changed', after: { holder } });
+    await recordAudit(tx, clock.now(), by, {
+      ...auditEntryOf(chosen),
+      kind: 'payout_account_changed',
+      after: { holder },
+    });
     await guardChange(tx, deps, vendor, changeOf(vendor, chosen));
     await notify(tx, clock, vendorId, {
       kind: 'payout_details_changed',
@@ -210,12 +222,13 @@ export async function choosePayoutAccount(
 export async function enterFirstPayoutAccount(
   tx: Db,
   deps: Pick<Platform, 'clock' | 'config'>,
+  by: Actor,
   vendor: Vendor,
   account: BankAccountRow,
 ) {
   const { holder } = account;
   const entry = { ...auditEntryOf(account), kind: 'payout_account_changed', after: { holder } } as const;
-  await recordAudit(tx, deps.clock.now(), entry);
+  await recordAudit(tx, deps.clock.now(), by, entry);
   await guardChange(tx, deps, vendor, {
     subject: 'Your payout account is set',
     what: `we’ll send your earnings to ${describeAccount(account)}, held by ${account.accountName}.`,

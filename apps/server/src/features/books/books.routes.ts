@@ -9,5 +9,5 @@ export const booksRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, booksContract, {
     reconcileBooks: ({ query }) => reconcileBooks(platform, query),
     readTrialBalance: ({ query }) => readTrialBalance(platform, query),
-    exportJournal: async ({ query }) => exportJournal(platform, query),
+    exportJournal: async ({ by, query }) => exportJournal(platform, by, query),
   });

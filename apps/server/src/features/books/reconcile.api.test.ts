@@ -3,6 +3,7 @@ import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import { days } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
@@ -65,7 +66,7 @@ async function givenPromotions() {
 async function night() {
   const logged: unknown[] = [];
   const log = { error: (line: unknown) => void logged.push(line), info: (line: unknown) => void logged.push(line) };
-  await nightlyReconciliation({ ...test.platform, log: log as never }).run();
+  await nightlyReconciliation({ ...test.platform, log: log as never }).run(SYSTEM);
   return { logged: logged.slice(0, -1), total: logged.at(-1) };
 }
 

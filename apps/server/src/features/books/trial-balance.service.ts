@@ -1,6 +1,7 @@
 import { BOOK_ACCOUNTS, type BookAccount } from '@vendor-portal/contract/books/books.contract.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -102,9 +103,10 @@ function lineIn(form: Form, { day, account, amount }: Row): readonly CsvCell[] {
 /** One journal entry per day; it balances because every ledger entry does. */
 export async function* exportJournal(
   { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
+  by: Actor,
   { form, ...days }: Days & { readonly form: Form },
 ): AsyncGenerator<string> {
-  await recordAudit(db, clock.now(), { vendorId: null, kind: 'exported', targetName: `journal for ${form}` });
+  await recordAudit(db, clock.now(), by, { vendorId: null, kind: 'exported', targetName: `journal for ${form}` });
   yield BYTE_ORDER_MARK + csvLines([HEADS[form]]);
   const rows = await sumAccountsByDay(db, days, config.COMMISSION_VAT_BPS);
   if (rows.length > 0) yield csvLines(rows.map((row) => lineIn(form, row)));

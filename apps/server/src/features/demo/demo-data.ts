@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import { readConfig, type Config } from '../../platform/config.ts';
 import { openUnlimitedDatabase } from '../../platform/database/database.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -92,6 +93,6 @@ async function seedStoreChange({ db, clock }: DemoDeps): Promise<void> {
   if (!known || (await hasRequestedChange(db, known.id))) return;
   await db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, known.id);
-    if (vendor) await requestStoreChange(tx, clock, vendor, { address: MOVING.address });
+    if (vendor) await requestStoreChange(tx, clock, SYSTEM, vendor, { address: MOVING.address });
   });
 }

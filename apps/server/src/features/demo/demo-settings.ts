@@ -1,5 +1,6 @@
 import { nubanCheckDigit } from '@vendor-portal/contract/banks/nuban.ts';
 import { isLowStock } from '@vendor-portal/contract/products/product-status.ts';
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import { before, days, hours, type Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -45,7 +46,7 @@ export async function seedSettings({ db, clock }: DemoDeps, config: Config): Pro
     if (await hasChosenSettings(tx, vendorId)) return;
     // No email: order mails would bury the sign-in codes in the demo's mailbox.
     const channels = { pushNotification: true, emailNotification: false, smsNotification: true };
-    await setSettings(tx, clock, vendorId, { ...channels, pickUpStatus: true, dropOffStatus: true });
+    await setSettings(tx, clock, SYSTEM, vendorId, { ...channels, pickUpStatus: true, dropOffStatus: true });
     for (const [place, { days: age, ...input }] of ACCOUNTS.entries()) {
       const since = before(clock.now(), days(age));
       const payoutSince = place === 0 ? since : null;

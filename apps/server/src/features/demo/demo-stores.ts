@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import type { Config } from '../../platform/config.ts';
 import { setAvailability, setOpeningHours } from '../availability/availability.service.ts';
 import { findStore } from '../store/store.service.ts';
@@ -78,15 +79,15 @@ export async function openStores(
     const wanted = hoursOf(email, timeZone, deps.clock.now(), hasDevClock);
     if (openingHours === null) {
       await deps.db.transaction(async (tx) => {
-        await setOpeningHours(tx, deps.clock, id, wanted);
-        await setAvailability(tx, deps.clock, id, { isOpen: true });
+        await setOpeningHours(tx, deps.clock, SYSTEM, id, wanted);
+        await setAvailability(tx, deps.clock, SYSTEM, id, { isOpen: true });
       });
     } else if (isDeepStrictEqual(openingHours.weekly, wanted.weekly) && wanted.holidays.length > 0) {
       const days = new Set(wanted.holidays.map(({ day }) => day));
       const otherHolidays = openingHours.holidays.filter(({ day }) => !days.has(day)).slice(-20);
       if (otherHolidays.length + days.size === openingHours.holidays.length) continue;
       const extended = { weekly: openingHours.weekly, holidays: [...otherHolidays, ...wanted.holidays] };
-      await deps.db.transaction((tx) => setOpeningHours(tx, deps.clock, id, extended));
+      await deps.db.transaction((tx) => setOpeningHours(tx, deps.clock, SYSTEM, id, extended));
     }
   }
 }

@@ -2,6 +2,7 @@ import { IMAGE_WIDTHS } from '@vendor-portal/contract/values/image.ts';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import { drawPicture } from '../../platform/images/draw-picture.ts';
 import type { DrawnImage } from '../images/images.service.ts';
 import { ownFile } from '../../platform/own-files.ts';
@@ -67,7 +68,7 @@ async function seedVendor(deps: DemoDeps, { vendor, logo: file, states }: DemoSt
   const terms = { termsVersion: TERMS_VERSION, termsAgreedAt: clock.now() };
   const entered = { ...vendor, ...terms, logo, passwordHash: await passwordHash };
   await db.transaction(async (tx) => {
-    const made = await registerVendor(tx, clock, entered);
+    const made = await registerVendor(tx, clock, SYSTEM, entered);
     if (!made) return;
     await commitFiles(tx, [logo]);
     for (const [status, reason] of states) await changeAccountStatus(tx, clock, made, status, reason ?? null);
@@ -114,10 +115,10 @@ export async function seedNeighbours(deps: DemoDeps): Promise<void> {
     'October 2026',
   ]);
   if (!sent.has('proof_of_address'))
-    await addDocuments(deps, vendorId, [{ fileName: 'Electricity bill October.pdf', bytes: bill }]);
+    await addDocuments(deps, SYSTEM, vendorId, [{ fileName: 'Electricity bill October.pdf', bytes: bill }]);
   const slip = onePagePdf(['National Identity Management', `${lastName} ${firstName}`, 'NIN 4091 726 5318']);
   if (!sent.has('identification'))
-    await replaceSingle(deps, { vendorId, kind: 'identification' }, { fileName: 'NIN slip.pdf', bytes: slip });
+    await replaceSingle(deps, SYSTEM, { vendorId, kind: 'identification' }, { fileName: 'NIN slip.pdf', bytes: slip });
 }
 
 function onePagePdf(lines: readonly string[]): Buffer {

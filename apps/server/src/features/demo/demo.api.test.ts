@@ -1,6 +1,7 @@
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { count } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import { hours } from '../../platform/clock.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
@@ -109,7 +110,7 @@ describe("the demo vendor's settings", () => {
     await seedSettings(demo, config);
     const vendorId = (await findVendorByEmail(demo.db, DEMO_VENDOR.email))?.id ?? '';
     const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
-    const sender = await openSession(demo.db, demo.clock, { vendorId, client });
+    const sender = await openSession(demo.db, demo.clock, SYSTEM, { vendorId, client });
     const accounts = (await demo.request(banksContract.listBankAccounts, {}, sender)).payload;
     expect(accounts.map(({ isPayoutAccount }) => isPayoutAccount)).toEqual([true, false]);
     for (const { id: accountId } of accounts) {

@@ -1,5 +1,6 @@
 import { DOCUMENT_BYTES_MAX, DOCUMENTS_MAX } from '@vendor-portal/contract/values/image.ts';
 import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -39,6 +40,7 @@ export const PROOFS_UPLOAD = { field: 'files', mostFiles: DOCUMENTS_MAX, mostByt
 /** At the limit the request isn't even read. */
 export async function uploadDocuments(
   deps: Deps & { readonly write: Write },
+  by: Actor,
   vendorId: string,
   request: FastifyRequest,
 ) {
@@ -48,16 +50,21 @@ export async function uploadDocuments(
     if (held + sent.length > DOCUMENTS_MAX) throw await isFull(deps.db, vendorId, held);
     return storeDocuments(deps, { vendorId, kind: 'proof_of_address' }, sent, signal);
   });
-  return deps.write((tx) => enterProofs(tx, deps.clock, vendorId, prepared));
+  return deps.write((tx) => enterProofs(tx, deps.clock, by, vendorId, prepared));
 }
 
-export async function addDocuments(deps: Deps, vendorId: string, sent: readonly UploadedFile[]): Promise<void> {
+export async function addDocuments(
+  deps: Deps,
+  by: Actor,
+  vendorId: string,
+  sent: readonly UploadedFile[],
+): Promise<void> {
   const prepared = await storeDocuments(deps, { vendorId, kind: 'proof_of_address' }, sent);
-  await deps.db.transaction((tx) => enterProofs(tx, deps.clock, vendorId, prepared));
+  await deps.db.transaction((tx) => enterProofs(tx, deps.clock, by, vendorId, prepared));
 }
 
 /** All or none. Refused ones are deleted. */
-async function enterProofs(tx: Db, clock: Clock, vendorId: string, rows: readonly NewDocument[]) {
+async function enterProofs(tx: Db, clock: Clock, by: Actor, vendorId: string, rows: readonly NewDocument[]) {
   const vendor = await lockVendor(tx, vendorId);
   // Another request may have reached the limit meanwhile.
   const held = await queries.countProofs(tx, vendorId);
@@ -69,6 +76,7 @@ async function enterProofs(tx: Db, clock: Clock, vendorId: string, rows: readonl
   await recordAudit(
     tx,
     clock.now(),
+    by,
     ...refused.map((document) => documentEntry('document_removed', document)),
     ...rows.map((document) => documentEntry('document_sent', document)),
   );
@@ -80,7 +88,7 @@ export const proofsAmong = <D extends Pick<queries.StoredDocument, 'kind'>>(all:
   all.filter(({ kind }) => kind === 'proof_of_address');
 
 /** Only a document that wasn't accepted; another vendor's counts as missing. */
-export async function withdrawDocument(tx: Db, clock: Clock, vendorId: string, documentId: string) {
+export async function withdrawDocument(tx: Db, clock: Clock, by: Actor, vendorId: string, documentId: string) {
   const vendor = await lockVendor(tx, vendorId);
   const document = await queries.findDocument(tx, vendorId, documentId);
   if (!vendor || !document) throw new AppError('gone', { message: 'That document no longer exists.' });
@@ -92,7 +100,7 @@ export async function withdrawDocument(tx: Db, clock: Clock, vendorId: string, d
   }
   await queries.removeDocument(tx, vendorId, documentId);
   await giveUpFiles(tx, clock, [document.key]);
-  await recordAudit(tx, clock.now(), documentEntry('document_removed', document));
+  await recordAudit(tx, clock.now(), by, documentEntry('document_removed', document));
   await publishAccountChanged(tx, clock, vendor);
   return proofsOf(tx, vendorId);
 }
@@ -143,13 +151,13 @@ export async function receiveSingle(deps: Deps, slot: Slot, request: FastifyRequ
   return prepared;
 }
 
-export async function replaceSingle(deps: Deps, slot: Slot, file: UploadedFile): Promise<void> {
+export async function replaceSingle(deps: Deps, by: Actor, slot: Slot, file: UploadedFile): Promise<void> {
   const [prepared] = await storeDocuments(deps, slot, [file]);
-  if (prepared) await deps.db.transaction((tx) => enterSingle(tx, deps.clock, slot, prepared));
+  if (prepared) await deps.db.transaction((tx) => enterSingle(tx, deps.clock, by, slot, prepared));
 }
 
 /** There is one at a time: the previous one, refused or undecided, is deleted with its file. */
-export async function enterSingle(tx: Db, clock: Clock, { vendorId, kind }: Slot, row: NewDocument) {
+export async function enterSingle(tx: Db, clock: Clock, by: Actor, { vendorId, kind }: Slot, row: NewDocument) {
   // Locked, so that of two concurrent uploads the later finds the earlier.
   const vendor = await getLockedVendor(tx, vendorId);
   const before = await queries.findSingle(tx, vendorId, kind);
@@ -164,6 +172,7 @@ export async function enterSingle(tx: Db, clock: Clock, { vendorId, kind }: Slot
   await recordAudit(
     tx,
     clock.now(),
+    by,
     ...(before ? [documentEntry('document_removed', before)] : []),
     documentEntry('document_sent', entered),
   );

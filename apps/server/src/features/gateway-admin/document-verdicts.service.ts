@@ -1,3 +1,4 @@
+import type { Actor } from '../../platform/audit/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -8,11 +9,11 @@ import { getVendor, lockVendor, publishAccountChanged, type Vendor } from '../ve
 import { decideDocument, linkedDocuments } from '../documents/documents.service.ts';
 
 /** Each with a link that works for a few minutes. The access is audited first. */
-export async function listVendorDocuments(deps: Pick<Platform, 'db' | 'clock' | 'links'>, vendorId: string) {
+export async function listVendorDocuments(deps: Pick<Platform, 'db' | 'clock' | 'links'>, by: Actor, vendorId: string) {
   const vendor = await getVendor(deps.db, vendorId);
   const found = await documentsOf(deps.db, deps.links, vendor);
   const after = { documents: found.documents.length };
-  await recordAudit(deps.db, deps.clock.now(), { vendorId, kind: 'documents_read', after });
+  await recordAudit(deps.db, deps.clock.now(), by, { vendorId, kind: 'documents_read', after });
   return found;
 }
 
@@ -31,6 +32,7 @@ interface Verdict {
 export async function judgeVendorDocument(
   tx: Db,
   { clock, config, links }: Pick<Platform, 'clock' | 'config' | 'links'>,
+  by: Actor,
   { vendorId, documentId }: { vendorId: string; documentId: string },
   { status, reason }: Verdict,
 ) {
@@ -38,7 +40,7 @@ export async function judgeVendorDocument(
   const why = status === 'refused' ? (reason ?? null) : null;
   const document = vendor && (await decideDocument(tx, vendorId, documentId, { status, reason: why }));
   if (!document) throw new AppError('gone', { message: 'We couldn’t find this document.' });
-  await recordAudit(tx, clock.now(), {
+  await recordAudit(tx, clock.now(), by, {
     vendorId,
     kind: 'document_judged',
     target: documentId,

@@ -22,23 +22,31 @@ export const gatewayAdminRoutes = (app: FastifyInstance, platform: Platform) => 
   const { clock } = platform;
   implement(app, gatewayAdminContract, {
     listVendors: ({ query }) => listVendors(platform, query),
-    setVendorStatus: ({ params, body, write }) => write((tx) => setVendorStatus(tx, platform, params.vendorId, body)),
-    setCommission: ({ params, body, write }) => write((tx) => setCommission(tx, platform, params.vendorId, body)),
-    listVendorDocuments: ({ params }) => listVendorDocuments(platform, params.vendorId),
-    judgeVendorDocument: ({ params, body, write }) => write((tx) => judgeVendorDocument(tx, platform, params, body)),
-    refundOrder: ({ params, body, write }) => write((tx) => refundOrder(tx, platform, params.orderId, body)),
-    freezePayouts: ({ params, body, write }) => write((tx) => setPayoutFreeze(tx, platform, params.vendorId, body)),
-    endSessions: ({ params, body, write }) => write((tx) => endSessions(tx, platform, params.vendorId, body.reason)),
-    replaceEmail: ({ params, body, write }) => write((tx) => replaceVendorEmail(tx, platform, params.vendorId, body)),
+    setVendorStatus: ({ by, params, body, write }) =>
+      write((tx) => setVendorStatus(tx, platform, by, params.vendorId, body)),
+    setCommission: ({ by, params, body, write }) =>
+      write((tx) => setCommission(tx, platform, by, params.vendorId, body)),
+    listVendorDocuments: ({ by, params }) => listVendorDocuments(platform, by, params.vendorId),
+    judgeVendorDocument: ({ by, params, body, write }) =>
+      write((tx) => judgeVendorDocument(tx, platform, by, params, body)),
+    refundOrder: ({ by, params, body, write }) => write((tx) => refundOrder(tx, platform, by, params.orderId, body)),
+    freezePayouts: ({ by, params, body, write }) =>
+      write((tx) => setPayoutFreeze(tx, platform, by, params.vendorId, body)),
+    endSessions: ({ by, params, body, write }) =>
+      write((tx) => endSessions(tx, platform, by, params.vendorId, body.reason)),
+    replaceEmail: ({ by, params, body, write }) =>
+      write((tx) => replaceVendorEmail(tx, platform, by, params.vendorId, body)),
     listOddHolders: () => listOddHolders(platform),
-    acceptHolder: ({ params, write }) => write((tx) => acceptHolder(tx, clock, params.accountId)),
-    adjustBalance: ({ params, body, write }) => write((tx) => adjustBalance(tx, platform, params.vendorId, body)),
+    acceptHolder: ({ by, params, write }) => write((tx) => acceptHolder(tx, clock, by, params.accountId)),
+    adjustBalance: ({ by, params, body, write }) =>
+      write((tx) => adjustBalance(tx, platform, by, params.vendorId, body)),
     listAdverts: ({ query }) => listAllAdverts(platform, query),
-    approveAdvert: ({ params, write }) => write((tx) => approveAdvert(tx, platform, params.advertId)),
-    refuseAdvert: ({ params, body, write }) => write((tx) => refuseAdvert(tx, platform, params.advertId, body.reason)),
-    setAdvertPrice: ({ body, write }) => write((tx) => setAdvertPrice(tx, platform, body.amountPerDay)),
+    approveAdvert: ({ by, params, write }) => write((tx) => approveAdvert(tx, platform, by, params.advertId)),
+    refuseAdvert: ({ by, params, body, write }) =>
+      write((tx) => refuseAdvert(tx, platform, by, params.advertId, body.reason)),
+    setAdvertPrice: ({ by, body, write }) => write((tx) => setAdvertPrice(tx, platform, by, body.amountPerDay)),
     findOrders: ({ query }) => findOrders(platform.db, query),
-    cancelOrderAsAdministrator: ({ params, body, write }) =>
-      write((tx) => cancelAsAdministrator(tx, platform, params.orderId, body.reason)),
+    cancelOrderAsAdministrator: ({ by, params, body, write }) =>
+      write((tx) => cancelAsAdministrator(tx, platform, by, params.orderId, body.reason)),
   });
 };

@@ -1,6 +1,7 @@
 import type { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { accountAfter, type AccountStatus } from '@vendor-portal/contract/vendors/account-status.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { maskedEmail, maskedNumber, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
@@ -89,11 +90,13 @@ export async function listVendors(
   };
 }
 
-const CONSEQUENCES: Readonly<Partial<Record<AccountStatus, (tx: Db, deps: Deps, vendor: Vendor) => Promise<void>>>> = {
-  APPROVED: async (tx, _, { id }) => {
+const CONSEQUENCES: Readonly<
+  Partial<Record<AccountStatus, (tx: Db, deps: Deps, by: Actor, vendor: Vendor) => Promise<void>>>
+> = {
+  APPROVED: async (tx, _deps, _by, { id }) => {
     await acceptSubmitted(tx, id);
   },
-  DELETED: async (tx, { clock }, { id, email }) => {
+  DELETED: async (tx, { clock }, by, { id, email }) => {
     await eraseDocuments(tx, clock, id);
     await eraseCodes(tx, id, email);
     await eraseResets(tx, id);
@@ -106,11 +109,17 @@ const CONSEQUENCES: Readonly<Partial<Record<AccountStatus, (tx: Db, deps: Deps, 
     await erasePlace(tx, id);
     await eraseTickets(tx, id);
     await deleteMessagesOf(tx, id);
-    await eraseCustomersOf(tx, clock.now(), id);
+    await eraseCustomersOf(tx, clock.now(), by, id);
   },
 };
 
-export async function setVendorStatus(tx: Db, deps: Deps, vendorId: string, { status, reason }: StatusChange) {
+export async function setVendorStatus(
+  tx: Db,
+  deps: Deps,
+  by: Actor,
+  vendorId: string,
+  { status, reason }: StatusChange,
+) {
   const vendor = await lockVendor(tx, vendorId);
   if (!vendor) throw noSuchVendor();
   if (!accountAfter(vendor, 'administrator', status)) {
@@ -119,21 +128,26 @@ export async function setVendorStatus(tx: Db, deps: Deps, vendorId: string, { st
       payload: await administeredNow(tx, deps, vendor),
     });
   }
-  await CONSEQUENCES[status]?.(tx, deps, vendor);
-  const moved = await moveAccount(tx, deps, { vendorId, by: 'administrator', to: status, reason: reason || null });
+  await CONSEQUENCES[status]?.(tx, deps, by, vendor);
+  const moved = await moveAccount(tx, deps, by, {
+    vendorId,
+    role: 'administrator',
+    to: status,
+    reason: reason || null,
+  });
   return administeredNow(tx, deps, moved ?? vendor);
 }
 
 type CommissionChange = CallArguments<typeof gatewayAdminContract.setCommission>['body'];
 
 /** For orders placed from now on; each order keeps the rate it was placed under. */
-export async function setCommission(tx: Db, deps: Deps, vendorId: string, change: CommissionChange) {
+export async function setCommission(tx: Db, deps: Deps, by: Actor, vendorId: string, change: CommissionChange) {
   const { rateBasisPoints: rate, reason, actor } = change;
   const { clock, config } = deps;
   const vendor = await lockVendor(tx, vendorId);
   if (!vendor || vendor.status === 'DELETED') throw noSuchVendor();
   const changed = (await changeVendor(tx, vendorId, { commissionBps: rate })) ?? vendor;
-  await recordAudit(tx, clock.now(), {
+  await recordAudit(tx, clock.now(), by, {
     vendorId,
     kind: 'commission_changed',
     before: { basisPoints: vendor.commissionBps ?? config.COMMISSION_BPS },
@@ -142,10 +156,10 @@ export async function setCommission(tx: Db, deps: Deps, vendorId: string, change
   return administeredNow(tx, deps, changed);
 }
 
-export async function endSessions(tx: Db, deps: Deps, vendorId: string, reason: string) {
+export async function endSessions(tx: Db, deps: Deps, by: Actor, vendorId: string, reason: string) {
   const vendor = await lockVendor(tx, vendorId);
   if (!vendor || vendor.status === 'DELETED') throw noSuchVendor();
-  await signOutEverywhere(tx, deps, vendor, reason);
+  await signOutEverywhere(tx, deps, by, vendor, reason);
   return administeredNow(tx, deps, vendor);
 }
 
@@ -154,7 +168,13 @@ export async function endSessions(tx: Db, deps: Deps, vendorId: string, reason: 
  * verify who that is. In case the administrator was deceived, everybody is signed out, codes sent to the old address
  * stop working, payouts are held, and both addresses and the phone get a link that stops the change.
  */
-export async function replaceVendorEmail(tx: Db, deps: Deps, vendorId: string, replacement: EmailReplacement) {
+export async function replaceVendorEmail(
+  tx: Db,
+  deps: Deps,
+  by: Actor,
+  vendorId: string,
+  replacement: EmailReplacement,
+) {
   const { newEmail, reason, actor } = replacement;
   const before = await lockVendor(tx, vendorId);
   if (!before || before.status === 'DELETED') throw noSuchVendor();
@@ -169,13 +189,13 @@ export async function replaceVendorEmail(tx: Db, deps: Deps, vendorId: string, r
   }
   await eraseCodes(tx, vendorId, before.email);
   await eraseResets(tx, vendorId);
-  await recordAudit(tx, clock.now(), {
+  await recordAudit(tx, clock.now(), by, {
     vendorId: vendorId,
     kind: 'contact_changed',
     before: { email: maskedEmail(before.email) },
     after: { email: maskedEmail(changed.email), reason, actor },
   });
-  await signOutEverywhere(tx, deps, changed, reason);
+  await signOutEverywhere(tx, deps, by, changed, reason);
   await guardChange(tx, deps, before, {
     subject: 'Your email address was changed',
     what: `you told us you can’t access ${before.email} any more, so sign in with ${changed.email} from now on.`,
@@ -186,6 +206,6 @@ export async function replaceVendorEmail(tx: Db, deps: Deps, vendorId: string, r
   return administeredNow(tx, deps, changed);
 }
 
-export async function setPayoutFreeze(tx: Db, deps: Deps, vendorId: string, freeze: PayoutFreeze) {
-  return administeredNow(tx, deps, await freezePayouts(tx, deps.clock, vendorId, freeze));
+export async function setPayoutFreeze(tx: Db, deps: Deps, by: Actor, vendorId: string, freeze: PayoutFreeze) {
+  return administeredNow(tx, deps, await freezePayouts(tx, deps.clock, by, vendorId, freeze));
 }

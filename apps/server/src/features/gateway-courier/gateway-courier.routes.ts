@@ -38,14 +38,14 @@ export const gatewayCourierRoutes = (app: FastifyInstance, platform: Platform) =
   implement(app, gatewayCourierContract, {
     listReadyOrders: ({ query }) => listReadyOrders(platform.db, query),
     readOrderAsCourier: ({ params, gatewayKey }) => orders.readOrderAsCourier(platform.db, params.orderId, gatewayKey),
-    assignCourier: ({ params, body, write }) =>
-      write((tx) => orders.assignCourier(tx, platform, params.orderId, body.courier)),
-    releaseCourier: ({ params, body, write }) =>
-      write((tx) => orders.releaseCourier(tx, platform, params.orderId, body.reason)),
+    assignCourier: ({ by, params, body, write }) =>
+      write((tx) => orders.assignCourier(tx, platform, by, params.orderId, body.courier)),
+    releaseCourier: ({ by, params, body, write }) =>
+      write((tx) => orders.releaseCourier(tx, platform, by, params.orderId, body.reason)),
     tellOfCourier: ({ params, body, write }) =>
       write((tx) => orders.updateCourier(tx, platform.clock, params.orderId, body)),
-    dispatchOrder: ({ params, write }) => write((tx) => orders.dispatchOrder(tx, platform, params.orderId)),
-    deliverOrder: ({ params, write }) => write((tx) => orders.deliverOrder(tx, platform, params.orderId)),
-    collectOrderAtGateway: ({ params, body, write }) =>
-      orders.collectAtGateway(platform.db, platform, write, params.orderId, body.code),
+    dispatchOrder: ({ by, params, write }) => write((tx) => orders.dispatchOrder(tx, platform, by, params.orderId)),
+    deliverOrder: ({ by, params, write }) => write((tx) => orders.deliverOrder(tx, platform, by, params.orderId)),
+    collectOrderAtGateway: ({ by, params, body, write }) =>
+      orders.collectAtGateway(platform.db, platform, write, by, params.orderId, body.code),
   });

@@ -7,7 +7,7 @@ import { listKeys, revokeSecret, rotateAppKey, rotateKey } from './gateway-keys.
 export const gatewayKeysRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, gatewayKeysContract, {
     listKeys: () => listKeys(platform),
-    rotateKey: ({ params, write }) => rotateKey(platform, write, params.keyId),
-    revokeSecret: ({ params, write }) => revokeSecret(platform, write, params.keyId, params.secretId),
-    rotateAppKey: ({ params, write }) => write((tx) => rotateAppKey(tx, platform.clock, params.name)),
+    rotateKey: ({ by, params, write }) => rotateKey(platform, write, by, params.keyId),
+    revokeSecret: ({ by, params, write }) => revokeSecret(platform, write, by, params.keyId, params.secretId),
+    rotateAppKey: ({ by, params, write }) => write((tx) => rotateAppKey(tx, platform.clock, by, params.name)),
   });

@@ -1,6 +1,7 @@
 import type { gatewayKeysContract } from '@vendor-portal/contract/gateway-keys/gateway-keys.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { randomBytes } from 'node:crypto';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -74,7 +75,7 @@ async function lockedKey(tx: Db, { id: keyId, scopes, secrets: known }: HeldKey)
 }
 
 /** A second secret, shown only in this answer. The current one stays valid. */
-export async function rotateKey(deps: Deps, write: Write, keyId: string) {
+export async function rotateKey(deps: Deps, write: Write, by: Actor, keyId: string) {
   const { clock } = deps;
   const known = await knownKey(deps, keyId);
   return write(async (tx) => {
@@ -82,7 +83,7 @@ export async function rotateKey(deps: Deps, write: Write, keyId: string) {
     if (key.secrets.length >= MOST_SECRETS) throw new AppError('key_in_rotation', { payload: keyAnswer(key) });
     const secret = randomBytes(32).toString('hex');
     const added = await addSecret(tx, clock, keyId, secret);
-    await recordAudit(tx, clock.now(), {
+    await recordAudit(tx, clock.now(), by, {
       vendorId: null,
       kind: 'key_rotated',
       target: keyId,
@@ -93,7 +94,7 @@ export async function rotateKey(deps: Deps, write: Write, keyId: string) {
   });
 }
 
-export async function revokeSecret(deps: Deps, write: Write, keyId: string, secretId: string) {
+export async function revokeSecret(deps: Deps, write: Write, by: Actor, keyId: string, secretId: string) {
   const { clock } = deps;
   const known = await knownKey(deps, keyId);
   return write(async (tx) => {
@@ -103,7 +104,7 @@ export async function revokeSecret(deps: Deps, write: Write, keyId: string, secr
       throw new AppError('gone', { message: 'This key doesn’t have that secret.' });
     if (left.length === 0) throw new AppError('last_secret', { payload: keyAnswer(key) });
     await endSecret(tx, secretId, clock.now());
-    await recordAudit(tx, clock.now(), {
+    await recordAudit(tx, clock.now(), by, {
       vendorId: null,
       kind: 'key_revoked',
       target: keyId,
@@ -114,9 +115,9 @@ export async function revokeSecret(deps: Deps, write: Write, keyId: string, secr
   });
 }
 
-export async function rotateAppKey(tx: Db, clock: Clock, name: RotatingKey) {
+export async function rotateAppKey(tx: Db, clock: Clock, by: Actor, name: RotatingKey) {
   await replaceAppKey(tx, clock, name);
-  await recordAudit(tx, clock.now(), { vendorId: null, kind: 'key_rotated', target: name });
+  await recordAudit(tx, clock.now(), by, { vendorId: null, kind: 'key_rotated', target: name });
   publishKeysChanged(tx);
   const found = (await appKeyAnswers(tx)).find((key) => key.name === name);
   if (!found) throw new Error(`The key "${name}" is missing.`);

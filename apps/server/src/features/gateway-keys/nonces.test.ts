@@ -1,6 +1,7 @@
 import { sign } from '@vendor-portal/gateway-client/sign.ts';
 import { webhooksContract } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import { afterAll, describe, expect, it } from 'vitest';
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { buildTestApp, TEST_KEYS } from '../../testing/build-test-app.ts';
 import { send, wireRequest, withSignature, type WireRequest } from '../../testing/hostile/wire-request.ts';
@@ -36,7 +37,7 @@ describe('the nonce of a signed request', () => {
     expect(await refusal(first)).toBeUndefined();
     for (const app of [test, other]) expect(await refusal(first, app)).toBe('signature_replayed');
     test.clock.advance(minutes(4));
-    await housekeeping({ ...test, log: test.app.log }, [deleteOldNonces]).run();
+    await housekeeping({ ...test, log: test.app.log }, [deleteOldNonces]).run(SYSTEM);
     for (const app of [test, other]) expect(await refusal(first, app)).toBe('signature_replayed');
   });
 

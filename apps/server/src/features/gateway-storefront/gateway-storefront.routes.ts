@@ -20,7 +20,7 @@ export const gatewayStorefrontRoutes = (app: FastifyInstance, platform: Platform
     listStorefrontChanges: ({ query }) => listStorefrontChanges(platform, query),
     readMenu: ({ params }) => readMenu(platform, params.vendorId),
     quoteOrder: ({ body, write }) => write((tx) => quoteOrder(tx, platform, body)),
-    placeOrder: ({ body, gatewayKey, write }) => write((tx) => placeOrder(tx, platform, gatewayKey.id, body)),
+    placeOrder: ({ by, body, gatewayKey, write }) => write((tx) => placeOrder(tx, platform, by, gatewayKey.id, body)),
     listPlacedOrders: ({ gatewayKey, query }) => listPlacedOrders(platform, gatewayKey, query),
     readPlacedOrder: ({ params, gatewayKey }) => readPlacedOrder(platform.db, params.orderId, gatewayKey),
     giveCustomerRelay: ({ params, body, gatewayKey, write }) =>
@@ -28,6 +28,6 @@ export const gatewayStorefrontRoutes = (app: FastifyInstance, platform: Platform
     reviewOrder: ({ body, gatewayKey, write }) => write((tx) => reviewOrder(tx, platform.clock, gatewayKey, body)),
     listLiveAdverts: ({ query }) => listLiveAdverts(platform, query),
     recordAdvertSeen: ({ params, body, write }) => write((tx) => recordAdvertSeen(tx, platform, params.advertId, body)),
-    cancelPlacedOrder: ({ params, body, gatewayKey, write }) =>
-      write((tx) => cancelPlacedOrder(tx, platform, params.orderId, body, gatewayKey)),
+    cancelPlacedOrder: ({ by, params, body, gatewayKey, write }) =>
+      write((tx) => cancelPlacedOrder(tx, platform, by, params.orderId, body, gatewayKey)),
   });

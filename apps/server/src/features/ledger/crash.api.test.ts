@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import { minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
@@ -19,7 +20,7 @@ const MODES: readonly CrashMode[] = ['before', 'after'];
 const failures: unknown[] = [];
 const noted = (error: unknown) => void failures.push(error);
 const dying = () => ({ ...test.platform, db: crashing.db });
-const settle = (deps = test.platform) => processDueOrders(deps, noted);
+const settle = (deps = test.platform) => processDueOrders(deps, SYSTEM, noted);
 
 async function givenDispatched() {
   const market = await givenMarket(test);
@@ -39,7 +40,7 @@ async function givenDispatched() {
 }
 
 const deliver = (platform: typeof test.platform, orderId: string) =>
-  platform.db.transaction((tx) => deliverOrder(tx, platform, orderId));
+  platform.db.transaction((tx) => deliverOrder(tx, platform, SYSTEM, orderId));
 
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   crashing.arm(Infinity, 'before');

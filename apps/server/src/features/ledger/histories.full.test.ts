@@ -3,6 +3,7 @@ import { addDays } from '@vendor-portal/contract/values/day.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import { before, days } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { insertAll } from '../../platform/database/insert-all.ts';
@@ -49,7 +50,10 @@ beforeAll(async () => {
   await test.db.transaction(enterHistories);
   for (const { vendorId } of histories.filter(({ hasAccount }) => hasAccount)) {
     const deps = { ...test.platform, clock, log: test.app.log };
-    const { payouts } = await runPayouts(deps, (work) => test.db.transaction(work), { requestKey: newId(), vendorId });
+    const { payouts } = await runPayouts(deps, (work) => test.db.transaction(work), SYSTEM, {
+      requestKey: newId(),
+      vendorId,
+    });
     const [payout] = payouts;
     if (!payout) continue;
     paidOut.set(vendorId, payout.amount);

@@ -3,6 +3,7 @@ import type { NotificationSettings } from '@vendor-portal/contract/notifications
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it } from 'vitest';
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import { days, seconds } from '../../platform/clock.ts';
 import { eventsAfter } from '../../platform/events/events.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
@@ -29,7 +30,7 @@ const settings = async (sender: Sender) =>
   (await test.request(profileContract.readNotificationSettings, {}, sender)).payload;
 /** Bypasses HTTP, where switching off security channels takes a password and code. */
 const setSettings = async ({ vendorId }: { vendorId: string }, change: Partial<NotificationSettings>) =>
-  writeSettings(test.db, test.clock, vendorId, { ...(await settingsOf(test.db, vendorId)), ...change });
+  writeSettings(test.db, test.clock, SYSTEM, vendorId, { ...(await settingsOf(test.db, vendorId)), ...change });
 const channelsOf = async ({ vendorId, email }: { vendorId: string; email: string }, phone: string) => {
   const messages = await Promise.all([email, phone, vendorId].map((address) => messagesTo(test, address)));
   return messages.flat().map(({ channel, subject }) => `${channel}: ${subject}`);

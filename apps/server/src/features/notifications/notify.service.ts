@@ -6,6 +6,7 @@ import {
   type NotificationKind,
   type NotificationSettings,
 } from '@vendor-portal/contract/notifications/notification-settings.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { recordEvent, recordEvents, type NewEvent } from '../../platform/events/events.ts';
@@ -31,12 +32,13 @@ export const settingsOf = async (db: Db, vendorId: string): Promise<Notification
 export async function setSettings(
   tx: Db,
   clock: Clock,
+  by: Actor,
   vendorId: string,
   settings: NotificationSettings,
 ): Promise<NotificationSettings> {
   const before = await settingsOf(tx, vendorId);
   await writeSettings(tx, vendorId, settings);
-  await recordAudit(tx, clock.now(), { vendorId, kind: 'settings_changed', before, after: settings });
+  await recordAudit(tx, clock.now(), by, { vendorId, kind: 'settings_changed', before, after: settings });
   await recordEvent(tx, clock, vendorId, { kind: 'settings_changed', part: 'notifications' });
   return settings;
 }

@@ -2,6 +2,7 @@ import { notificationsContract } from '@vendor-portal/contract/notifications/not
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import type { NotificationSettings } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import { describe, expect, it } from 'vitest';
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import { minutes, seconds } from '../../platform/clock.ts';
 import { settleDueOrders } from '../../testing/due-orders.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
@@ -12,7 +13,7 @@ import { setSettings, settingsOf } from './notify.service.ts';
 const test = await sharedTestApp();
 
 const choose = async ({ vendorId }: Market, change: Partial<NotificationSettings>) =>
-  setSettings(test.db, test.clock, vendorId, { ...(await settingsOf(test.db, vendorId)), ...change });
+  setSettings(test.db, test.clock, SYSTEM, vendorId, { ...(await settingsOf(test.db, vendorId)), ...change });
 const bell = async (market: Market) => {
   const query = { limit: '50' };
   const { payload } = await test.request(notificationsContract.listNotifications, { query }, market);

@@ -5,6 +5,7 @@ import {
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { openSession } from '../vendors/sessions/sessions.service.ts';
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import { days, hours, minutes, seconds } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { startSender } from '../../platform/outbox/sender.ts';
@@ -96,7 +97,7 @@ describe('a push message', () => {
   it('is not sent to a device that signed out or unsubscribed', async () => {
     const vendor = await signedInVendor(test);
     const tablet = { ip: '127.0.0.1', deviceId: newId(), userAgent: 'a tablet' };
-    const lost = await openSession(test.db, test.clock, { vendorId: vendor.vendorId, client: tablet });
+    const lost = await openSession(test.db, test.clock, SYSTEM, { vendorId: vendor.vendorId, client: tablet });
     const headers = { 'x-device-id': tablet.deviceId };
     const [here, there] = [await subscribed(vendor), await subscribed({ ...lost, headers })];
     const off = await subscribed(vendor);
@@ -107,7 +108,7 @@ describe('a push message', () => {
     await settled(vendor);
     expect([here.received().length, there.received().length, off.received().length]).toEqual([1, 0, 0]);
 
-    await openSession(test.db, test.clock, { vendorId: vendor.vendorId, client: tablet });
+    await openSession(test.db, test.clock, SYSTEM, { vendorId: vendor.vendorId, client: tablet });
     test.clock.advance(seconds(1));
     await push(vendor);
     await settled(vendor);
@@ -121,7 +122,7 @@ describe('a push message', () => {
   ])('is not sent once the session has expired: %s', async (_, isTrusted, idle, times) => {
     const { vendorId } = await signedInVendor(test);
     const signIn = (deviceId: string) =>
-      openSession(test.db, test.clock, {
+      openSession(test.db, test.clock, SYSTEM, {
         vendorId,
         client: { ip: '127.0.0.1', deviceId, userAgent: 'a phone' },
         isTrusted,

@@ -2,6 +2,7 @@ import { onboardingContract } from '@vendor-portal/contract/onboarding/onboardin
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import { days, hours, minutes } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { codeSentTo, messagesTo } from '../../testing/given/sent-codes.ts';
@@ -13,7 +14,7 @@ import { nightlyApplicants } from './onboarding.service.ts';
 const test = await sharedTestApp();
 
 const { signUp, verifySignUpCode } = onboardingContract;
-const night = () => nightlyApplicants({ ...test.platform, log: test.app.log }).run();
+const night = () => nightlyApplicants({ ...test.platform, log: test.app.log }).run(SYSTEM);
 
 async function applied() {
   const form = aForm({

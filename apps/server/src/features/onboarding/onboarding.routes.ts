@@ -19,28 +19,29 @@ import { uploadLogo, signUp, verifySignUpCode } from './onboarding.service.ts';
 export const onboardingRoutes = (app: FastifyInstance, platform: Platform) => {
   const { clock } = platform;
   const handlers: Handlers<typeof onboardingContract> = {
-    signUp: ({ body, client, write }) => signUp({ ...platform, write }, body, client),
-    verifySignUpCode: ({ body, client, write }) => verifySignUpCode({ ...platform, write }, body, client),
-    uploadLogo: ({ vendorId, request, write }) => uploadLogo({ ...platform, write }, vendorId, request),
-    uploadProofOfAddress: ({ vendorId, request, write }) => uploadDocuments({ ...platform, write }, vendorId, request),
+    signUp: ({ by, body, client, write }) => signUp({ ...platform, write }, by, body, client),
+    verifySignUpCode: ({ by, body, client, write }) => verifySignUpCode({ ...platform, write }, by, body, client),
+    uploadLogo: ({ vendorId, by, request, write }) => uploadLogo({ ...platform, write }, by, vendorId, request),
+    uploadProofOfAddress: ({ vendorId, by, request, write }) =>
+      uploadDocuments({ ...platform, write }, by, vendorId, request),
     listProofOfAddress: async ({ vendorId }) => ({
       proofOfAddress: proofsAmong(await linkedDocuments(platform, vendorId)),
     }),
-    removeProofOfAddress: ({ vendorId, body, write }) =>
-      write((tx) => withdrawDocument(tx, clock, vendorId, body.documentId)),
-    uploadIdentification: async ({ vendorId, request, write }) => {
+    removeProofOfAddress: ({ vendorId, by, body, write }) =>
+      write((tx) => withdrawDocument(tx, clock, by, vendorId, body.documentId)),
+    uploadIdentification: async ({ vendorId, by, request, write }) => {
       const slot = { vendorId, kind: 'identification' } as const;
       const received = await receiveSingle(platform, slot, request);
-      return write(async (tx) => ({ identification: await enterSingle(tx, clock, slot, received) }));
+      return write(async (tx) => ({ identification: await enterSingle(tx, clock, by, slot, received) }));
     },
-    uploadRegistration: async ({ vendorId, request, write }) => {
+    uploadRegistration: async ({ vendorId, by, request, write }) => {
       const slot = { vendorId, kind: 'registration' } as const;
       const received = await receiveSingle(platform, slot, request);
-      return write(async (tx) => ({ registration: await enterSingle(tx, clock, slot, received) }));
+      return write(async (tx) => ({ registration: await enterSingle(tx, clock, by, slot, received) }));
     },
     readApplication: ({ vendorId }) => readApplication(platform, vendorId),
-    resubmitApplication: ({ vendorId, body, write }) =>
-      write((tx) => resubmitApplication(tx, platform, vendorId, body)),
+    resubmitApplication: ({ vendorId, by, body, write }) =>
+      write((tx) => resubmitApplication(tx, platform, by, vendorId, body)),
   };
   implement(app, onboardingContract, handlers, {
     uploadLogo: IMAGE_UPLOAD,

@@ -4,6 +4,7 @@ import { workingStatus } from '@vendor-portal/contract/vendors/account-status.ts
 import { tidyCacNumber, tidyIdentificationNumber } from '@vendor-portal/contract/onboarding/identification.ts';
 import { TERMS_VERSION, type OnboardingForm } from '@vendor-portal/contract/onboarding/onboarding-form.ts';
 import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Client } from '../../platform/http/client.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
@@ -54,7 +55,7 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly write: Write 
  * Creates a NEW account, sends the first code and returns a session that can do little more than enter it. An address
  * that has an account gets the same answer; its owner gets an email that says so instead of the code.
  */
-export async function signUp({ db, clock, config, write }: Deps, form: OnboardingForm, client: Client) {
+export async function signUp({ db, clock, config, write }: Deps, by: Actor, form: OnboardingForm, client: Client) {
   const { phone, state } = await checkedByUs(form);
   await countSignUp(db, clock, client);
   const passwordHash = await hashSecret(form.password);
@@ -63,7 +64,7 @@ export async function signUp({ db, clock, config, write }: Deps, form: Onboardin
   return write(async (tx) => {
     const owner = await findVendorByEmail(tx, email);
     const appliedFrom = requesterHashOf(client);
-    const vendor = await registerVendor(tx, clock, {
+    const vendor = await registerVendor(tx, clock, by, {
       name: form.businessName,
       address: form.businessAddress,
       state,
@@ -84,8 +85,8 @@ export async function signUp({ db, clock, config, write }: Deps, form: Onboardin
     });
     if (!vendor) throw new Error('The new vendor was not stored.');
     await enterFirstPlace(tx, clock, vendor.id, form);
-    const grant = await openSession(tx, clock, { vendorId: vendor.id, client, isLimited: true });
-    const sent = await sendCode(tx, clock, 'applied', {
+    const grant = await openSession(tx, clock, by, { vendorId: vendor.id, client, isLimited: true });
+    const sent = await sendCode(tx, clock, by, 'applied', {
       vendorId: vendor.id,
       purpose: 'sign_up',
       prepared,
@@ -118,10 +119,15 @@ async function checkedByUs(form: OnboardingForm) {
 type EnteredCode = CallArguments<typeof onboardingContract.verifySignUpCode>['body'];
 
 /** The application goes under review and a full session replaces the limited one. */
-export async function verifySignUpCode(deps: Deps, { otp, email, challengeId }: EnteredCode, client: Client) {
+export async function verifySignUpCode(
+  deps: Deps,
+  by: Actor,
+  { otp, email, challengeId }: EnteredCode,
+  client: Client,
+) {
   const { db, clock, write } = deps;
   const holder = { challengeId, requesterHash: requesterHashOf(client) };
-  const code = await checkCode(db, clock, { email, purpose: 'sign_up' }, holder, otp);
+  const code = await checkCode(db, clock, by, { email, purpose: 'sign_up' }, holder, otp);
   const { vendorId } = code;
   return write(async (tx) => {
     await consumeCode(tx, clock, code);
@@ -131,8 +137,8 @@ export async function verifySignUpCode(deps: Deps, { otp, email, challengeId }: 
     // Somebody else has proved meanwhile that the address is theirs.
     if (!(await proveAddress(tx, vendorId))) throw new AppError('code_expired');
     await endLimitedSessions(tx, clock, vendorId);
-    const grant = await openSession(tx, clock, { vendorId, client });
-    await moveAccount(tx, deps, { vendorId, by: 'applicant', to: 'PENDING' });
+    const grant = await openSession(tx, clock, by, { vendorId, client });
+    await moveAccount(tx, deps, by, { vendorId, role: 'applicant', to: 'PENDING' });
     return grant;
   });
 }
@@ -143,6 +149,7 @@ export const newLogoKey = (): FileKey => `public/logos/${newId()}.webp`;
 
 export async function uploadLogo(
   deps: Pick<Platform, 'db' | 'clock' | 'files' | 'config'> & { readonly write: Write },
+  by: Actor,
   vendorId: string,
   request: FastifyRequest,
 ) {
@@ -157,7 +164,7 @@ export async function uploadLogo(
     await changeVendor(tx, vendorId, { logo: key });
     await commitFiles(tx, [key]);
     if (vendor.logo) await giveUpFiles(tx, clock, [vendor.logo]);
-    await recordAudit(tx, clock.now(), { vendorId, kind: 'logo_changed' });
+    await recordAudit(tx, clock.now(), by, { vendorId, kind: 'logo_changed' });
     await publishAccountChanged(tx, clock, vendor);
     return { logo: publicPath(key) };
   });
@@ -169,11 +176,11 @@ const MAY_WAIT = days(7);
 const AT_ONCE = 100;
 
 /** Deletes the data and frees the address. No email is sent: the applicant never proved that the address is theirs. */
-async function deleteApplicant(tx: Db, clock: Clock, vendorId: string): Promise<boolean> {
+async function deleteApplicant(tx: Db, clock: Clock, by: Actor, vendorId: string): Promise<boolean> {
   const vendor = await lockVendor(tx, vendorId);
   // Verified at this very moment.
   if (vendor?.status !== 'NEW') return false;
-  await endAllSessions(tx, clock, vendorId);
+  await endAllSessions(tx, clock, by, vendorId);
   await eraseDevices(tx, vendorId);
   await eraseCodes(tx, vendorId, vendor.email);
   await eraseResets(tx, vendorId);
@@ -182,7 +189,7 @@ async function deleteApplicant(tx: Db, clock: Clock, vendorId: string): Promise<
   await deleteMessagesOf(tx, vendorId);
   await erasePlace(tx, vendorId);
   await eraseVendor(tx, vendorId);
-  await recordAudit(tx, clock.now(), {
+  await recordAudit(tx, clock.now(), by, {
     vendorId,
     kind: 'status_changed',
     before: { status: 'NEW' },
@@ -192,11 +199,11 @@ async function deleteApplicant(tx: Db, clock: Clock, vendorId: string): Promise<
   return true;
 }
 
-async function deleteUnverified({ db, clock }: Omit<Deps, 'config' | 'write'>): Promise<number> {
+async function deleteUnverified({ db, clock }: Omit<Deps, 'config' | 'write'>, by: Actor): Promise<number> {
   let deleted = 0;
   for (;;) {
     const ids = await unverifiedBefore(db, before(clock.now(), MAY_WAIT), AT_ONCE);
-    for (const id of ids) if (await db.transaction((tx) => deleteApplicant(tx, clock, id))) deleted += 1;
+    for (const id of ids) if (await db.transaction((tx) => deleteApplicant(tx, clock, by, id))) deleted += 1;
     if (ids.length < AT_ONCE) return deleted;
   }
 }
@@ -205,8 +212,8 @@ async function deleteUnverified({ db, clock }: Omit<Deps, 'config' | 'write'>): 
 export const nightlyApplicants = ({ db, clock, log }: Background): ScheduledJob => ({
   name: 'forget-unverified',
   schedule: { dailyAt: '03:20' },
-  run: async () => {
-    const accounts = await deleteUnverified({ db, clock });
+  run: async (by) => {
+    const accounts = await deleteUnverified({ db, clock }, by);
     if (accounts > 0) log.info({ accounts }, 'unverified accounts were deleted');
   },
 });

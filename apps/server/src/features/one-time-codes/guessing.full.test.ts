@@ -5,6 +5,7 @@ import { profileContract } from '@vendor-portal/contract/profile/profile.contrac
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { describe, expect, it as base } from 'vitest';
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import { hours, minutes, seconds } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
@@ -111,7 +112,7 @@ describe('guessing codes', () => {
     const email = `${newId()}@example.ng`;
     for (let opened = 0; opened < 12; opened += 1) {
       const client = { ip: '127.0.0.1', userAgent: 'a script', deviceId: newId() };
-      const { token } = await openSession(test.db, test.clock, { vendorId, client });
+      const { token } = await openSession(test.db, test.clock, SYSTEM, { vendorId, client });
       for (let requests = 0; requests < 3; requests += 1) {
         await test.request(requestEmailChange, { body: { email, password: PASSWORD } }, { token });
         test.clock.advance(seconds(61));

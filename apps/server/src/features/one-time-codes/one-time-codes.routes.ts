@@ -10,13 +10,13 @@ export const oneTimeCodesRoutes = (app: FastifyInstance, platform: Platform) => 
   const channels = offeredChannels(platform.config);
   implement(app, oneTimeCodesContract, {
     readCodeChannels: async () => ({ channels }),
-    sendCodeByPhone: async ({ body: { by, purpose, email, challengeId }, client, write }) => {
-      if (!channels.includes(by)) {
+    sendCodeByPhone: async ({ by, body: { by: channel, purpose, email, challengeId }, client, write }) => {
+      if (!channels.includes(channel)) {
         throw invalidField('body.by', 'We can’t send codes this way.');
       }
-      const request = { email, purpose, challengeId, phone: { by, purpose } };
+      const request = { email, purpose, challengeId, phone: { by: channel, purpose } };
       const prepared = await prepareCode();
-      return write((tx) => resendCode(tx, platform, request, prepared, client));
+      return write((tx) => resendCode(tx, platform, by, request, prepared, client));
     },
   });
 };

@@ -9,6 +9,7 @@ import {
 } from '@vendor-portal/contract/accounts/credentials.ts';
 import type { PhoneChannel } from '@vendor-portal/contract/one-time-codes/one-time-codes.contract.ts';
 import { lt } from 'drizzle-orm';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { after, before, days, hours, minutes, seconds, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -88,7 +89,7 @@ const announced = ({ sentAt, challengeId }: Pick<SentCode, 'sentAt' | 'challenge
 });
 
 /** Sends a code within the limits and returns its challenge and times. Locks the address. */
-export async function sendCode(tx: Db, clock: Clock, occasion: Occasion, sending: Sending) {
+export async function sendCode(tx: Db, clock: Clock, by: Actor, occasion: Occasion, sending: Sending) {
   await queries.lockAddress(tx, sending.email);
   // A guess and the right password after it must look the same, so each gets its own challenge, as does each form.
   const isAlone = occasion === 'guarded' || occasion === 'applied';
@@ -99,9 +100,9 @@ export async function sendCode(tx: Db, clock: Clock, occasion: Occasion, sending
   if (current) return announced(current);
   const last = await lastOfFull(tx, clock, sending);
   const isProven = occasion !== 'guarded' && sending.isByAccount === true;
-  if (last === undefined) return sendNewCode(tx, clock, sending, isProven);
+  if (last === undefined) return sendNewCode(tx, clock, by, sending, isProven);
   // A refusal here would tell a right password from a wrong one.
-  if (occasion === 'guarded') return sendNewCode(tx, clock, { ...sending, vendorId: null }, isProven);
+  if (occasion === 'guarded') return sendNewCode(tx, clock, by, { ...sending, vendorId: null }, isProven);
   // A challenge without a stored code: nothing was sent, so nothing can be guessed.
   if (occasion === 'applied' || occasion === 'open') return announced({ sentAt: clock.now(), challengeId: newToken() });
   throw refused(clock, 'Too many codes.', after(last, hours(1)), sending);
@@ -139,7 +140,7 @@ async function lastOfFull(tx: Db, clock: Clock, sending: Sending): Promise<Date 
   return queries.newestKnown(tx, sending, isSent, since, KNOWN_SENDS_PER_HOUR);
 }
 
-async function sendNewCode(tx: Db, clock: Clock, sending: Sending, isProven: boolean) {
+async function sendNewCode(tx: Db, clock: Clock, by: Actor, sending: Sending, isProven: boolean) {
   const { vendorId, purpose, email, requester, challengeId = newToken(), byPhone, instead } = sending;
   const now = clock.now();
   const isSent = vendorId !== null;
@@ -157,7 +158,7 @@ async function sendNewCode(tx: Db, clock: Clock, sending: Sending, isProven: boo
     : { channel: 'email' as const, recipient: email, ...emailOf(sending, code, link) };
   await enqueueIf(tx, clock, isSent, { vendorId, ...message });
   // Also without an account, because the work done must not reveal whether there is one.
-  await recordAudit(tx, now, {
+  await recordAudit(tx, now, by, {
     vendorId,
     kind: 'code_sent',
     after: { purpose, isSent, ...(byPhone && { by: byPhone.channel }) },

@@ -1,4 +1,5 @@
 import { CODE_TRIES } from '@vendor-portal/contract/accounts/credentials.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { after, before, hours, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -30,6 +31,7 @@ export interface RightCode {
 export async function checkCode(
   db: Db,
   clock: Clock,
+  by: Actor,
   owner: CodeOwner,
   holder: Holder,
   entered: string,
@@ -46,7 +48,7 @@ export async function checkCode(
   if (attempt === undefined) throw new AppError('code_tries_used_up');
   const isRight = await isCode(code, entered);
   if (!isRight || code.vendorId === null) {
-    await recordAudit(db, now, { vendorId: code.vendorId, kind: 'code_failed', after: { purpose: owner.purpose } });
+    await recordAudit(db, now, by, { vendorId: code.vendorId, kind: 'code_failed', after: { purpose: owner.purpose } });
     throw wrong(CODE_TRIES - attempt);
   }
   return { codeId: code.id, vendorId: code.vendorId, email: code.email };

@@ -1,5 +1,6 @@
 import type { PhoneChannel } from '@vendor-portal/contract/one-time-codes/one-time-codes.contract.ts';
 import { workingStatus, rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { before, days, type Clock, hours } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -76,6 +77,7 @@ export const resetLinkTo = ({ publicUrl }: Pick<Config, 'publicUrl'>) => `${publ
 export async function resendCode(
   tx: Db,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  by: Actor,
   { email, purpose, challengeId, phone }: Request,
   prepared: PreparedCode,
   client: Client,
@@ -93,7 +95,7 @@ export async function resendCode(
   const byPhone = phone && (await phoneOf(tx, clock, recipient.vendorId, phone));
   const held = { isHeld, isByAccount: last?.isProven ?? false, challengeId: last?.challengeId ?? undefined };
   const sending = { ...request, ...recipient, ...held, prepared, requester, byPhone };
-  return { email, ...(await sendCode(tx, clock, 'again', sending)) };
+  return { email, ...(await sendCode(tx, clock, by, 'again', sending)) };
 }
 
 async function recipientOf(

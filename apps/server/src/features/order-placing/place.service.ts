@@ -1,6 +1,7 @@
 import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
 import { orderNumber } from '@vendor-portal/contract/orders/order-number.ts';
 import { eq } from 'drizzle-orm';
+import type { Actor } from '../../platform/audit/actor.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { gatewayAnswer, readPlacedOrder } from '../orders/moves/marketplace-actions.service.ts';
@@ -136,7 +137,13 @@ async function takePromotion(
  * Reserves stock, freezes prices and notifies the vendor. Placing again with the same external id, or with a used
  * quote, returns the existing order.
  */
-export async function placeOrder(tx: Db, deps: Deps, keyId: string, request: PlacingRequest): Promise<GatewayOrder> {
+export async function placeOrder(
+  tx: Db,
+  deps: Deps,
+  by: Actor,
+  keyId: string,
+  request: PlacingRequest,
+): Promise<GatewayOrder> {
   const { clock, config } = deps;
   const { vendorId } = request;
   const now = clock.now();
@@ -167,9 +174,9 @@ export async function placeOrder(tx: Db, deps: Deps, keyId: string, request: Pla
   ];
   const isOnPrescription = priced.lines.some(({ needsPrescription }) => needsPrescription);
   const isAcceptedAtOnce = store.settings.acceptsAutomatically && !isOnPrescription;
-  await insertOrder(tx, rows);
+  await insertOrder(tx, by, rows);
   const accepted = isAcceptedAtOnce
-    ? await acceptOrder(tx, deps, order, 'confirmAutomatically', order.prepMinutes, now)
+    ? await acceptOrder(tx, deps, by, order, 'confirmAutomatically', order.prepMinutes, now)
     : undefined;
   await recordAndNotify(tx, clock, vendorId, [...events, ...(accepted?.events ?? [])]);
   return gatewayAnswer(tx, accepted?.order ?? order);

@@ -4,6 +4,7 @@ import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import { after, hours, minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
@@ -80,7 +81,7 @@ describe('the storefront', () => {
     expect(await ids()).toEqual([vendorId]);
     test.clock.advance(minutes(90));
     expect(await ids()).toEqual([]);
-    await endSwitches(test.platform);
+    await endSwitches(test.platform, SYSTEM);
     test.clock.advance(hours(23));
     expect(await ids()).toEqual([vendorId]);
   });

@@ -1,6 +1,6 @@
 import { ORDER_MOVES, type OrderMove, type OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
 import { and, asc, eq, exists, getTableColumns, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import { whoActs } from '../../platform/audit/record-audit.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { insertAll, insertRows, rowsAsJson } from '../../platform/database/insert-all.ts';
 import { executePrepared, queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -130,18 +130,21 @@ export async function noteSeen(tx: Db, key: OrderKey, seenAt: Date): Promise<boo
 }
 
 /** Undefined where there is nothing left to acknowledge: the first acknowledgement wins. */
-export async function noteAcknowledged(tx: Db, key: OrderKey, at: Date): Promise<string | null | undefined> {
+export async function noteAcknowledged(tx: Db, by: Actor, key: OrderKey, at: Date): Promise<string | null | undefined> {
   const [noted] = await tx
     .update(orders)
-    .set({ acknowledgedAt: at, acknowledgedBy: whoActs().device })
+    .set({ acknowledgedAt: at, acknowledgedBy: by.device })
     .where(and(isTheOrder(key), isNotNull(orders.alert), isNull(orders.acknowledgedAt)))
     .returning({ by: orders.acknowledgedBy });
   return noted?.by;
 }
 
-const withActor = (step: OrderStepRow) => ({ acting: whoActs(), ...step });
-
-export const addSteps = (tx: Db, steps: readonly OrderStepRow[]) => insertAll(tx, orderSteps, steps.map(withActor));
+export const addSteps = (tx: Db, by: Actor, steps: readonly OrderStepRow[]) =>
+  insertAll(
+    tx,
+    orderSteps,
+    steps.map((step) => ({ ...step, acting: by })),
+  );
 
 export const readItems = (db: Db, vendorId: string, orderIds: readonly string[]): Promise<OrderItemRow[]> =>
   db
@@ -176,11 +179,11 @@ export interface EnteredRows {
   readonly step: OrderStepRow;
 }
 
-export async function insertOrder(tx: Db, { order, items, step }: EnteredRows): Promise<void> {
+export async function insertOrder(tx: Db, by: Actor, { order, items, step }: EnteredRows): Promise<void> {
   const values = {
     order: rowsAsJson(orders, [order]),
     items: rowsAsJson(orderItems, items),
-    steps: rowsAsJson(orderSteps, [withActor(step)]),
+    steps: rowsAsJson(orderSteps, [{ ...step, acting: by }]),
   };
   await executePrepared(
     tx,

@@ -22,26 +22,26 @@ import { beginExport } from '../exports/exports.service.ts';
 export const ordersRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, ordersContract, {
     listOpenOrders: ({ vendorId }) => listOpenOrders(platform, vendorId),
-    confirmOrder: ({ vendorId, body: { orderId, prepMinutes, seen }, write }) =>
-      write((tx) => confirmOrder(tx, platform, { vendorId, orderId }, prepMinutes, seen)),
-    declineOrder: ({ vendorId, body, write }) => write((tx) => declineOrder(tx, platform, vendorId, body)),
-    markOrderReady: ({ vendorId, body: { orderId, seen }, write }) =>
-      write((tx) => markOrderReady(tx, platform, { vendorId, orderId }, seen)),
-    collectOrder: ({ vendorId, body: { orderId, code, seen }, write }) =>
-      collectOrder(platform.db, { ...platform, write }, { vendorId, orderId }, code, seen),
+    confirmOrder: ({ vendorId, by, body: { orderId, prepMinutes, seen }, write }) =>
+      write((tx) => confirmOrder(tx, platform, by, { vendorId, orderId }, prepMinutes, seen)),
+    declineOrder: ({ vendorId, by, body, write }) => write((tx) => declineOrder(tx, platform, by, vendorId, body)),
+    markOrderReady: ({ vendorId, by, body: { orderId, seen }, write }) =>
+      write((tx) => markOrderReady(tx, platform, by, { vendorId, orderId }, seen)),
+    collectOrder: ({ vendorId, by, body: { orderId, code, seen }, write }) =>
+      collectOrder(platform.db, { ...platform, write }, by, { vendorId, orderId }, code, seen),
     seeOrder: ({ vendorId, body: { orderId }, write }) =>
       write((tx) => seeOrder(tx, platform.clock, { vendorId, orderId })),
-    acknowledgeOrder: ({ vendorId, body: { orderId }, write }) =>
-      write((tx) => acknowledgeOrder(tx, platform.clock, { vendorId, orderId })),
+    acknowledgeOrder: ({ vendorId, by, body: { orderId }, write }) =>
+      write((tx) => acknowledgeOrder(tx, platform.clock, by, { vendorId, orderId })),
     readOrder: ({ vendorId, query: { orderId } }) => readOrder(platform.db, { vendorId, orderId }),
     readCallNumber: ({ vendorId, query: { orderId, whom } }) => readCallNumber(platform, { vendorId, orderId }, whom),
     listActiveOrders: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ACTIVE_STATUSES, query),
     listOngoingOrders: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ORDER_GROUPS.ongoing, query),
     listOrderHistory: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ORDER_GROUPS.history, query),
     listPastOrders: ({ vendorId, query }) => listPastOrders(platform, vendorId, query),
-    exportPastOrders: async ({ vendorId, query, reply }) => {
+    exportPastOrders: async ({ vendorId, by, query, reply }) => {
       await beginExport(platform, reply, vendorId, 'orders');
-      return exportPastOrders(platform, vendorId, query);
+      return exportPastOrders(platform, by, vendorId, query);
     },
     listPendingOrders: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ORDER_GROUPS.pending, query),
     listOrders: ({ caller, query }) => listOrders(platform, caller, query),

@@ -30,7 +30,7 @@ import {
   uuid,
   type PgColumn,
 } from 'drizzle-orm/pg-core';
-import type { Acting } from '../../platform/audit/record-audit.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { instant, literals, moneyColumn, oneOf, whereSet } from '../../platform/database/columns.ts';
 import { vendorIdColumn, vendorKeyColumn } from '../vendors/vendors.tables.ts';
 
@@ -179,7 +179,7 @@ export const orderSteps = pgTable(
      * For the audit log. In this row, so that a step needs no further statement. The first step's says which gateway
      * key placed the order, which that key alone may see and cancel.
      */
-    acting: jsonb().$type<Acting>(),
+    acting: jsonb().$type<Actor>(),
   },
   (table) => [
     primaryKey({ columns: [table.vendorId, table.orderId, table.step] }),

@@ -6,7 +6,7 @@ import { requestPasswordReset, resetPassword, verifyResetCode } from './password
 
 export const passwordResetRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, passwordResetContract, {
-    requestPasswordReset: ({ body, client, write }) => requestPasswordReset(platform, write, body, client),
-    verifyResetCode: ({ body, client, write }) => verifyResetCode(platform, write, body, client),
-    resetPassword: ({ body, write }) => resetPassword(platform, write, body),
+    requestPasswordReset: ({ by, body, client, write }) => requestPasswordReset(platform, write, by, body, client),
+    verifyResetCode: ({ by, body, client, write }) => verifyResetCode(platform, write, by, body, client),
+    resetPassword: ({ by, body, write }) => resetPassword(platform, write, by, body),
   });

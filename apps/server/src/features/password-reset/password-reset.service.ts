@@ -2,6 +2,7 @@ import type { passwordResetContract } from '@vendor-portal/contract/password-res
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { after, minutes } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
@@ -27,6 +28,7 @@ const TOKEN_LASTS = minutes(15);
 export async function requestPasswordReset(
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
   write: Write,
+  by: Actor,
   { email }: { email: string },
   client: Client,
 ) {
@@ -37,7 +39,7 @@ export async function requestPasswordReset(
     const to = mayReset ? { vendorId: vendor.id, email: vendor.email } : { vendorId: null, email };
     const requester = { hash: requesterHashOf(client), isKnown: await isKnownDevice(tx, to.vendorId, client) };
     const sending = { ...to, purpose: 'reset_password', prepared, requester, linkTo: resetLinkTo(config) } as const;
-    return { email, ...(await sendCode(tx, clock, 'open', sending)) };
+    return { email, ...(await sendCode(tx, clock, by, 'open', sending)) };
   });
 }
 
@@ -46,11 +48,12 @@ type EnteredCode = CallArguments<typeof passwordResetContract.verifyResetCode>['
 export async function verifyResetCode(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   write: Write,
+  by: Actor,
   { otp, email, challengeId }: EnteredCode,
   client: Client,
 ) {
   const holder = { challengeId, requesterHash: requesterHashOf(client) };
-  const code = await checkCode(db, clock, { email, purpose: 'reset_password' }, holder, otp);
+  const code = await checkCode(db, clock, by, { email, purpose: 'reset_password' }, holder, otp);
   return write(async (tx) => {
     await consumeCode(tx, clock, code);
     const { vendorId } = code;
@@ -70,6 +73,7 @@ export async function verifyResetCode(
 export async function resetPassword(
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
   write: Write,
+  by: Actor,
   { resetToken, password }: { resetToken: string; password: string },
 ): Promise<null> {
   const passwordHash = await hashSecret(password);
@@ -85,8 +89,8 @@ export async function resetPassword(
     if (refusal !== undefined) throw invalidField('body.password', refusal);
     await eraseResets(tx, vendor.id);
     await expireCodes(tx, vendor.id, 'reset_password', clock.now());
-    await setPassword(tx, clock, vendor, passwordHash, config.publicUrl);
-    await endAllSessions(tx, clock, vendor.id);
+    await setPassword(tx, clock, by, vendor, passwordHash, config.publicUrl);
+    await endAllSessions(tx, clock, by, vendor.id);
     await deleteAttempts(tx, vendor.email);
     return null;
   });

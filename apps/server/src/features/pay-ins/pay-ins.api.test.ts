@@ -3,6 +3,7 @@ import { payInsContract as calls } from '@vendor-portal/contract/pay-ins/pay-ins
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import { minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { LIMITS } from '../../platform/http/guard/limits.ts';
@@ -64,7 +65,7 @@ describe('an advert paid for by card or transfer', () => {
     const { id } = (await pay(shop)).payload;
     service.becomes(id, 'success');
     test.clock.advance(minutes(6));
-    await payInCheckJob({ ...test.platform, log: test.app.log }).run();
+    await payInCheckJob({ ...test.platform, log: test.app.log }).run(SYSTEM);
     expect((await shop.lists()).pending).toHaveLength(1);
     expect((await read(shop, id)).payload.status).toBe('paid');
   });

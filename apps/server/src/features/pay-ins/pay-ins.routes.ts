@@ -12,10 +12,11 @@ export const payInsRoutes = (app: FastifyInstance, platform: Platform) =>
     readPayInChoice: async () => readPayInChoice(platform),
     payForAdvert: ({ vendorId, body, write, requestKey, request }) =>
       payForAdvert(waitingOutside(platform, request), { write, requestKey }, vendorId, body),
-    readPayIn: ({ vendorId, query, request }) => readPayIn(waitingOutside(platform, request), vendorId, query.payInId),
-    takePaymentEvent: async ({ body, request, write }) => {
+    readPayIn: ({ vendorId, by, query, request }) =>
+      readPayIn(waitingOutside(platform, request), by, vendorId, query.payInId),
+    takePaymentEvent: async ({ by, body, request, write }) => {
       const { rawBody = '', headers } = request;
       checkEventSignature(platform.config.PAYMENTS_SECRET, rawBody, headers['x-paystack-signature']);
-      return takePaymentEvent({ ...platform, log: app.log }, write, body);
+      return takePaymentEvent({ ...platform, log: app.log }, write, by, body);
     },
   });

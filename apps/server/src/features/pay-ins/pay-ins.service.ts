@@ -1,5 +1,6 @@
 import type { payInsContract } from '@vendor-portal/contract/pay-ins/pay-ins.contract.ts';
 import type { CallArguments, CallPayload } from '@vendor-portal/contract/wire/call.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { before, days, minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Background, Platform } from '../../platform/platform.ts';
@@ -86,20 +87,20 @@ export async function payForAdvert(
 }
 
 /** Asks the payment service for the result, in case its report was lost. */
-async function refresh(deps: Deps, payIn: PayInRow): Promise<PayInRow> {
+async function refresh(deps: Deps, by: Actor, payIn: PayInRow): Promise<PayInRow> {
   const reported = await paymentsOf(deps)?.find(payIn.id);
   if (reported?.state === 'paid')
-    return (await deps.db.transaction((tx) => settlePayIn(tx, deps, payIn.id, reported))) ?? payIn;
+    return (await deps.db.transaction((tx) => settlePayIn(tx, deps, by, payIn.id, reported))) ?? payIn;
   if (reported?.state !== 'failed' || payIn.status === 'failed') return payIn;
   return changePayIn(deps.db, payIn.id, { status: 'failed' });
 }
 
-export async function readPayIn(deps: Deps, vendorId: string, payInId: string): Promise<PayIn> {
+export async function readPayIn(deps: Deps, by: Actor, vendorId: string, payInId: string): Promise<PayIn> {
   const payIn = await findPayIn(deps.db, vendorId, payInId);
   if (!payIn) throw new AppError('not_found');
   if (payIn.status === 'paid') return answerOf(payIn);
   // If the payment service is unreachable, the known state is returned.
-  return answerOf(await refresh(deps, payIn).catch((error: unknown) => unlessAway(error, payIn)));
+  return answerOf(await refresh(deps, by, payIn).catch((error: unknown) => unlessAway(error, payIn)));
 }
 
 function unlessAway(error: unknown, payIn: PayInRow): PayInRow {
@@ -113,12 +114,12 @@ const AT_ONCE = 100;
 export const payInCheckJob = (deps: Background): ScheduledJob => ({
   name: 'ask-after-pay-ins',
   schedule: { every: minutes(15) },
-  run: async () => {
+  run: async (by) => {
     if (!paymentsOf(deps)) return;
     const now = deps.clock.now();
     const started = { after: before(now, days(3)), before: before(now, minutes(5)) };
     for (const payIn of await unsettledPayIns(deps.db, started, AT_ONCE)) {
-      await refresh(deps, payIn).catch((error: unknown) => unlessAway(error, payIn));
+      await refresh(deps, by, payIn).catch((error: unknown) => unlessAway(error, payIn));
     }
   },
 });

@@ -1,3 +1,4 @@
+import type { Actor } from '../../platform/audit/actor.ts';
 import { recordEvents } from '../../platform/events/events.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
@@ -25,10 +26,10 @@ const isWhole = ({ amount, currency }: PayInRow, reported: Reported) =>
   reported.amount === amount && reported.currency === currency;
 
 /** Undefined if the advert can't be booked any more; the reason is shown to the vendor. */
-async function tryToBook(tx: Db, deps: Deps, { vendorId, advert, reference }: PayInRow) {
+async function tryToBook(tx: Db, deps: Deps, by: Actor, { vendorId, advert, reference }: PayInRow) {
   try {
     const wanted = { ...advert, reference };
-    const { id } = await tx.transaction((savepoint) => bookAdvert(savepoint, deps, vendorId, wanted, true));
+    const { id } = await tx.transaction((savepoint) => bookAdvert(savepoint, deps, by, vendorId, wanted, true));
     return { advertId: id, note: null };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -43,6 +44,7 @@ async function tryToBook(tx: Db, deps: Deps, { vendorId, advert, reference }: Pa
 export async function settlePayIn(
   tx: Db,
   deps: Deps,
+  by: Actor,
   payInId: string,
   reported: Reported,
 ): Promise<PayInRow | undefined> {
@@ -53,7 +55,7 @@ export async function settlePayIn(
   if (!vendor) throw new Error("The payment's vendor is missing.");
   const at = clock.now();
   await postPaidIn(tx, held, { at, timeZone: vendor.timeZone });
-  const outcome = await tryToBook(tx, deps, held);
+  const outcome = await tryToBook(tx, deps, by, held);
   const settled = await changePayIn(tx, payInId, { status: 'paid', settledAt: at, ...outcome });
   const amount = moneyText(held.amount, config.CURRENCY);
   const { title } = held.advert;
@@ -76,12 +78,13 @@ type PaymentEvent = CallArguments<typeof payInsContract.takePaymentEvent>['body'
 export async function takePaymentEvent(
   deps: Deps & { readonly log: FastifyBaseLogger },
   write: Write,
+  by: Actor,
   { event, data }: PaymentEvent,
 ): Promise<null> {
   const payInId = data?.reference ?? '';
   if (event !== 'charge.success' || data?.status !== 'success' || !isUuid(payInId)) return null;
   return write(async (tx) => {
-    const settled = await settlePayIn(tx, deps, payInId, data);
+    const settled = await settlePayIn(tx, deps, by, payInId, data);
     if (settled && settled.status !== 'paid') {
       deps.log.error({ payInId }, 'a payment was reported with another amount than requested');
     }

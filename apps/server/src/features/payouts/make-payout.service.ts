@@ -1,5 +1,6 @@
 import { obstacleOfAccount, type PayoutObstacle, nextWorkingDay } from '@vendor-portal/contract/payouts/payout.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { payoutAccountOf, type PayoutAccount } from '../banks/payout-account.service.ts';
 import type { Vendor } from '../vendors/vendors.service.ts';
@@ -45,6 +46,7 @@ async function nextNumber(tx: Db, vendorId: string, day: string): Promise<string
 export async function makePayout(
   tx: Db,
   now: Date,
+  by: Actor,
   vendor: Vendor,
   runId: string | null,
 ): Promise<PayoutRow | PayoutObstacle | 'nothing_due'> {
@@ -81,7 +83,7 @@ export async function makePayout(
     contradiction: null,
   };
   await insertPayout(tx, payout, { vendorId, payoutId, accountId, bankCode, accountNumber: wholeNumber, accountName });
-  await recordAudit(tx, now, {
+  await recordAudit(tx, now, by, {
     vendorId,
     kind: 'payout_created',
     target: payoutId,

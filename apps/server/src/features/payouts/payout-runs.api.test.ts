@@ -1,6 +1,7 @@
 import { payoutsContract as calls, payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import { days, hours, minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
@@ -61,6 +62,7 @@ const runKilledAfter = (reads: number, request: { requestKey: string; vendorId: 
   runPayouts(
     { ...test.platform, log: test.app.log, clock: clockUntilKilled(reads) },
     (work) => test.db.transaction(work),
+    SYSTEM,
     request,
   ).catch(() => undefined);
 
@@ -88,7 +90,7 @@ describe('a payout run', () => {
     const paid = () => Promise.all(vendors.map(payoutsOf));
     const request = { requestKey: newId(), vendorId: undefined };
     for (let reads = 1; (await paid()).flat().length === 0; reads += 1) await runKilledAfter(reads, request);
-    const resume = () => resumeRuns({ ...test.platform, log: test.app.log });
+    const resume = () => resumeRuns({ ...test.platform, log: test.app.log }, SYSTEM);
     await resume();
     expect(await paid()).toEqual([[425_000], []]);
     test.clock.advance(minutes(6));
@@ -140,7 +142,7 @@ describe('a payout run', () => {
     const [vendor] = await givenVendors(1);
     const requestKey = newId();
     const run = (vendorId: string | undefined) =>
-      runPayouts({ ...test.platform, log: test.app.log }, (work) => test.db.transaction(work), {
+      runPayouts({ ...test.platform, log: test.app.log }, (work) => test.db.transaction(work), SYSTEM, {
         requestKey,
         vendorId,
       });
@@ -149,7 +151,7 @@ describe('a payout run', () => {
   });
 });
 
-const attend = () => ensureWeeklyPayouts({ ...test.platform, log: test.app.log });
+const attend = () => ensureWeeklyPayouts({ ...test.platform, log: test.app.log }, SYSTEM);
 const runs = async () => (await test.gateway(payoutsContract.listPayoutRuns, { query: { limit: 50 } })).payload.runs;
 const scheduled = async () => (await runs()).filter(({ scheduledFor }) => scheduledFor !== null);
 

@@ -1,6 +1,7 @@
 import type { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -84,7 +85,12 @@ const fileAnswer = ({ id, createdAt, payouts, amount }: FileRow): PayoutFile => 
  * For a bank without an API. Payouts are assigned to the file in its transaction, so that none is in two files, or in a
  * file and a transfer.
  */
-export async function createPayoutFile(tx: Db, { clock }: Pick<Deps, 'clock'>, runId: string): Promise<PayoutFile> {
+export async function createPayoutFile(
+  tx: Db,
+  { clock }: Pick<Deps, 'clock'>,
+  by: Actor,
+  runId: string,
+): Promise<PayoutFile> {
   if (!(await lockRun(tx, runId))) throw new AppError('not_found');
   const id = newId();
   const assigned = await assignToFile(tx, runId, id);
@@ -93,7 +99,7 @@ export async function createPayoutFile(tx: Db, { clock }: Pick<Deps, 'clock'>, r
   }
   const file = { id, runId, createdAt: clock.now(), ...assigned };
   await insertFile(tx, file);
-  await recordAudit(tx, file.createdAt, {
+  await recordAudit(tx, file.createdAt, by, {
     vendorId: null,
     kind: 'exported',
     target: id,
@@ -104,11 +110,11 @@ export async function createPayoutFile(tx: Db, { clock }: Pick<Deps, 'clock'>, r
 }
 
 /** Audited, because it contains full account numbers. */
-export async function readPayoutFile(deps: Deps, fileId: string): Promise<AsyncGenerator<string>> {
+export async function readPayoutFile(deps: Deps, by: Actor, fileId: string): Promise<AsyncGenerator<string>> {
   const { db, clock } = deps;
   if (!(await findFile(db, fileId))) throw new AppError('not_found');
   const file = { target: fileId, targetName: 'payouts for the bank' };
-  await recordAudit(db, clock.now(), { vendorId: null, kind: 'exported', ...file });
+  await recordAudit(db, clock.now(), by, { vendorId: null, kind: 'exported', ...file });
   return fileLines(deps, fileId);
 }
 

@@ -37,20 +37,22 @@ export const payoutsRoutes = (app: FastifyInstance, platform: Platform) => {
   implement(app, payoutsContract, {
     listAllPayouts: ({ gatewayKey, query }) => listAllPayouts(platform, gatewayKey, query),
     readPayout: ({ gatewayKey, params }) => readPayout(platform, gatewayKey, params.payoutId),
-    runPayouts: ({ body, requestKey, write }) => runPayouts(deps, write, { requestKey, vendorId: body.vendorId }),
-    settlePayout: ({ params, body, write }) => write((tx) => settlePayoutByHand(tx, platform, params.payoutId, body)),
+    runPayouts: ({ by, body, requestKey, write }) =>
+      runPayouts(deps, write, by, { requestKey, vendorId: body.vendorId }),
+    settlePayout: ({ by, params, body, write }) =>
+      write((tx) => settlePayoutByHand(tx, platform, by, params.payoutId, body)),
     listPayoutRuns: ({ query }) => listPayoutRuns(platform, query),
     readPayoutRun: ({ params }) => readPayoutRun(platform, params.runId),
-    createPayoutFile: ({ params, write }) => write((tx) => createPayoutFile(tx, platform, params.runId)),
-    readPayoutFile: async ({ params, reply }) => {
-      const lines = await readPayoutFile(platform, params.fileId);
+    createPayoutFile: ({ by, params, write }) => write((tx) => createPayoutFile(tx, platform, by, params.runId)),
+    readPayoutFile: async ({ by, params, reply }) => {
+      const lines = await readPayoutFile(platform, by, params.fileId);
       void reply.header('content-disposition', `attachment; filename="payouts-${params.fileId}.csv"`);
       return lines;
     },
-    takeTransferEvent: async ({ body, request, write }) => {
+    takeTransferEvent: async ({ by, body, request, write }) => {
       const { rawBody = '', headers } = request;
       checkEventSignature(platform.config.TRANSFERS_SECRET, rawBody, headers['x-paystack-signature']);
-      return takeTransferEvent(deps, write, body);
+      return takeTransferEvent(deps, write, by, body);
     },
   });
 };

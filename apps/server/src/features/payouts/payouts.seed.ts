@@ -1,3 +1,4 @@
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import { after, days } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { postPayoutReturned } from '../ledger/payout-postings.service.ts';
@@ -22,12 +23,12 @@ async function enterReturn(tx: Db, payout: PayoutRow, timeZone: string, at: Date
  */
 export async function enterPastPayouts(tx: Db, vendor: Vendor, moments: readonly Date[], sentAt: Date): Promise<void> {
   for (const [place, moment] of moments.entries()) {
-    const payout = await makePayout(tx, moment, vendor, null);
+    const payout = await makePayout(tx, moment, SYSTEM, vendor, null);
     if (typeof payout === 'string') continue;
     const paidAt = after(moment, days(1));
     await movePayout(tx, payout, ['on_its_way'], { status: 'paid', sentAt: moment, paidAt });
     if (place === moments.length - 3) await enterReturn(tx, payout, vendor.timeZone, after(paidAt, days(2)));
   }
-  const last = await makePayout(tx, sentAt, vendor, null);
+  const last = await makePayout(tx, sentAt, SYSTEM, vendor, null);
   if (typeof last !== 'string') await movePayout(tx, last, ['on_its_way'], { sentAt });
 }

@@ -2,6 +2,7 @@ import type { payoutsContract } from '@vendor-portal/contract/payouts/payouts.co
 import type { PayoutObstacle, PayoutSkip } from '@vendor-portal/contract/payouts/payout.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { after, before, days, hours, minutes } from '../../platform/clock.ts';
 import { isDatabaseGone, isHeldUp } from '../../platform/database/database-gone.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -97,13 +98,18 @@ async function skipVendor(
 }
 
 /** One transaction with the vendor's row locked: of concurrent runs one pays, and a run pays once. */
-const payVendor = (deps: RunDeps, runId: string, vendorId: string): Promise<PayoutRow | Skipped | undefined> =>
+const payVendor = (
+  deps: RunDeps,
+  by: Actor,
+  runId: string,
+  vendorId: string,
+): Promise<PayoutRow | Skipped | undefined> =>
   deps.db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
     if (!vendor) return undefined;
     const paid = await findPayoutOfRun(tx, vendorId, runId);
     if (paid) return paid;
-    const made = await makePayout(tx, deps.clock.now(), vendor, runId);
+    const made = await makePayout(tx, deps.clock.now(), by, vendor, runId);
     if (typeof made === 'string') return skipVendor(tx, deps, runId, vendorId, made);
     await publishPayout(tx, deps, made);
     return made;
@@ -113,9 +119,9 @@ const payVendor = (deps: RunDeps, runId: string, vendorId: string): Promise<Payo
  * Our own failure is recorded, without the vendor's lock, which may be what failed, and stops no other vendor's payout.
  * Without a database the run ends and is resumed later.
  */
-async function payOrSkipVendor(deps: RunDeps, runId: string, vendorId: string) {
+async function payOrSkipVendor(deps: RunDeps, by: Actor, runId: string, vendorId: string) {
   try {
-    return await payVendor(deps, runId, vendorId);
+    return await payVendor(deps, by, runId, vendorId);
   } catch (error) {
     if (isDatabaseGone(error) && !isHeldUp(error)) throw error;
     deps.log.error({ err: error, vendorId, runId }, 'a vendor could not be paid');
@@ -127,10 +133,10 @@ async function payOrSkipVendor(deps: RunDeps, runId: string, vendorId: string) {
  * Pays every vendor that the run has not paid yet, in one transaction each: it can end at any time and be resumed.
  * Returns the skipped vendors.
  */
-async function payVendors(deps: RunDeps, { id: runId, vendorId }: RunRow): Promise<Skipped[]> {
+async function payVendors(deps: RunDeps, by: Actor, { id: runId, vendorId }: RunRow): Promise<Skipped[]> {
   const skipped: Skipped[] = [];
   for await (const next of vendorId === null ? vendorsWithBalance(deps.db) : [vendorId]) {
-    const outcome = await payOrSkipVendor(deps, runId, next);
+    const outcome = await payOrSkipVendor(deps, by, runId, next);
     if (outcome && 'reason' in outcome) skipped.push(outcome);
   }
   return skipped;
@@ -143,14 +149,19 @@ interface RunRequest {
 }
 
 /** Requested by the administrator. */
-export async function runPayouts(deps: RunDeps, write: Write, { requestKey, vendorId }: RunRequest): Promise<Run> {
+export async function runPayouts(
+  deps: RunDeps,
+  write: Write,
+  by: Actor,
+  { requestKey, vendorId }: RunRequest,
+): Promise<Run> {
   const { db, clock, config } = deps;
   if (vendorId !== undefined && !(await findVendor(db, vendorId))) {
     throw new AppError('gone', { message: 'We couldn’t find this vendor.' });
   }
   const run = await beginRequestedRun(db, { requestKey, vendorId: vendorId ?? null, startedAt: clock.now() });
   if (run.vendorId !== (vendorId ?? null)) throw new AppError('idempotency_key_reused');
-  const skipped = run.finishedAt ? await readSkips(db, run.id) : await payVendors(deps, run);
+  const skipped = run.finishedAt ? await readSkips(db, run.id) : await payVendors(deps, by, run);
   const paid = await readPayoutsOfRun(db, run.id);
   const payouts = paid.map((payout) => administeredPayout(payout, { currency: config.CURRENCY }));
   return write(async (tx) => {
@@ -163,10 +174,10 @@ export async function runPayouts(deps: RunDeps, write: Write, { requestKey, vend
 const RESUME_AFTER = minutes(5);
 
 /** Finishes runs whose process was killed. */
-export async function resumeRuns(deps: RunDeps): Promise<void> {
+export async function resumeRuns(deps: RunDeps, by: Actor): Promise<void> {
   const { db, clock, log } = deps;
   for (const run of await readUnfinishedRequests(db, before(clock.now(), RESUME_AFTER))) {
-    const skipped = await payVendors(deps, run);
+    const skipped = await payVendors(deps, by, run);
     await finishRun(db, run.id, clock.now());
     log.info({ runId: run.id, skipped: skipped.length }, 'an interrupted payout run was finished');
   }
@@ -175,7 +186,7 @@ export async function resumeRuns(deps: RunDeps): Promise<void> {
 export const resumedPayouts = (deps: RunDeps): ScheduledJob => ({
   name: 'resume-payouts',
   schedule: { every: RESUME_AFTER },
-  run: () => resumeRuns(deps),
+  run: (by) => resumeRuns(deps, by),
 });
 
 /** Monday at five in the morning, vendors' time. The first of January 1970 was a Thursday. */
@@ -203,11 +214,11 @@ async function runOf({ db, clock }: RunDeps, scheduledFor: Date): Promise<RunRow
  * Makes sure that the last Monday had its run: started once however many were missed, resumed after an interruption,
  * and retried for a day for vendors who could not be paid.
  */
-export async function ensureWeeklyPayouts(deps: RunDeps): Promise<void> {
+export async function ensureWeeklyPayouts(deps: RunDeps, by: Actor): Promise<void> {
   const { db, clock, log } = deps;
   const run = await runOf(deps, lastSchedule(clock.now()));
   if (run.finishedAt) return;
-  const skipped = await payVendors(deps, run);
+  const skipped = await payVendors(deps, by, run);
   const failed = skipped.filter(({ reason }) => reason === 'failed').length;
   log.info({ runId: run.id, skipped: skipped.length, failed }, 'the weekly payouts were run');
   const now = clock.now();
@@ -218,5 +229,5 @@ export async function ensureWeeklyPayouts(deps: RunDeps): Promise<void> {
 export const weeklyPayouts = (deps: RunDeps): ScheduledJob => ({
   name: 'weekly-payouts',
   schedule: { every: minutes(15) },
-  run: () => ensureWeeklyPayouts(deps),
+  run: (by) => ensureWeeklyPayouts(deps, by),
 });

@@ -5,6 +5,7 @@ import {
   type PayoutStatus,
 } from '@vendor-portal/contract/payouts/payout.ts';
 import type { WebhookKind } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
@@ -71,7 +72,7 @@ function changeBy({ status, failure }: BankReport, { sentAt }: PayoutRow, at: Da
  * Records the bank's report. A returned payout becomes available again, even after it was paid. A repeated report
  * changes nothing, a contradicting one is refused.
  */
-export async function settlePayout(tx: Db, { clock, config }: Deps, payoutId: string, report: BankReport) {
+export async function settlePayout(tx: Db, { clock, config }: Deps, by: Actor, payoutId: string, report: BankReport) {
   const vendorId = await findPayoutOwner(tx, payoutId);
   if (vendorId === undefined) throw noSuchPayout();
   const vendor = await lockVendor(tx, vendorId);
@@ -84,7 +85,7 @@ export async function settlePayout(tx: Db, { clock, config }: Deps, payoutId: st
   const at = clock.now();
   const payout = await movePayout(tx, before, from, changeBy(report, before, at));
   if (!payout) throw new AppError('conflict', { payload: await answerOf(tx, config, payoutId) });
-  await recordAudit(tx, at, {
+  await recordAudit(tx, at, by, {
     vendorId,
     kind: 'payout_settled',
     target: payoutId,
@@ -112,11 +113,12 @@ export async function settlePayout(tx: Db, { clock, config }: Deps, payoutId: st
 export async function settlePayoutByHand(
   tx: Db,
   deps: Deps & Pick<Platform, 'outside'>,
+  by: Actor,
   payoutId: string,
   report: BankReport,
 ) {
   if (report.status !== 'sent' && transfersOf(deps)) await refuseWhileUnderWay(tx, deps, payoutId);
-  return settlePayout(tx, deps, payoutId, report);
+  return settlePayout(tx, deps, by, payoutId, report);
 }
 
 async function refuseWhileUnderWay(tx: Db, { config }: Deps, payoutId: string): Promise<void> {
@@ -142,11 +144,12 @@ const STANDING: Readonly<Record<PayoutStatus, string>> = {
 export async function settlePayoutAsReported(
   tx: Db,
   deps: Deps & Pick<Background, 'log'>,
+  by: Actor,
   payoutId: string,
   report: BankReport,
 ): Promise<void> {
   try {
-    await settlePayout(tx, deps, payoutId, report);
+    await settlePayout(tx, deps, by, payoutId, report);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
     const [known] = await findWholePayouts(tx, [payoutId]);
@@ -155,6 +158,7 @@ export async function settlePayoutAsReported(
     await markContradiction(
       tx,
       deps,
+      by,
       payoutId,
       `The transfer service reported it as ${report.status}, but it is ${standing} here.`,
     );
@@ -164,6 +168,7 @@ export async function settlePayoutAsReported(
 export async function markContradiction(
   tx: Db,
   { clock, log }: Pick<Background, 'clock' | 'log'>,
+  by: Actor,
   payoutId: string,
   contradiction: string,
 ): Promise<void> {
@@ -171,7 +176,7 @@ export async function markContradiction(
   const payout = await noteContradiction(tx, payoutId, at, contradiction);
   if (!payout) return;
   log.error({ payoutId, contradiction }, 'a transfer was reported that contradicts its payout');
-  await recordAudit(tx, at, {
+  await recordAudit(tx, at, by, {
     vendorId: payout.vendorId,
     kind: 'payout_settled',
     target: payoutId,

@@ -1,6 +1,7 @@
 import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
 import { payoutsContract as calls } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import { hours, minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
@@ -20,7 +21,7 @@ beforeEach(() => {
   service.requests.length = 0;
 });
 
-const send = () => sendTransfers({ ...test.platform, log: test.app.log });
+const send = () => sendTransfers({ ...test.platform, log: test.app.log }, SYSTEM);
 const orders = () => service.requests.filter(({ method, url }) => method === 'POST' && url === '/transfer');
 
 async function givenPayout() {
@@ -259,7 +260,7 @@ describe('an event of the transfer service', () => {
       });
       expect(refused.statusCode).toBe(403);
       const dueJob = transferDueJob({ ...byHand.platform, log: byHand.app.log });
-      expect([await dueJob.nextDue(), await dueJob.run()]).toEqual([undefined, 0]);
+      expect([await dueJob.nextDue(), await dueJob.run(SYSTEM)]).toEqual([undefined, 0]);
     } finally {
       await byHand.close();
     }

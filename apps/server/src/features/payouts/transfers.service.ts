@@ -2,6 +2,7 @@ import type { payoutsContract } from '@vendor-portal/contract/payouts/payouts.co
 import { isUuid } from '@vendor-portal/contract/values/scalars.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { after, hours, minutes, seconds } from '../../platform/clock.ts';
 import type { Background } from '../../platform/platform.ts';
 import type { DueJob } from '../../platform/jobs/due-job.ts';
@@ -53,12 +54,12 @@ async function stateOf(deps: Deps, transfers: Transfers, row: TransferRow): Prom
   return transfers.initiate({ recipientCode, amount: payout.amount, reference: payout.id, narration });
 }
 
-async function carryOut(deps: Deps, transfers: Transfers, row: TransferRow): Promise<void> {
+async function carryOut(deps: Deps, by: Actor, transfers: Transfers, row: TransferRow): Promise<void> {
   const known = await stateOf(deps, transfers, row);
   if (!known) return;
   const { state, code, reason } = known;
   const settle = (report: BankReport) =>
-    deps.db.transaction((tx) => settlePayoutAsReported(tx, deps, row.payoutId, report));
+    deps.db.transaction((tx) => settlePayoutAsReported(tx, deps, by, row.payoutId, report));
   if (code !== null && code !== row.transferCode) await noteTransferCode(deps.db, row.id, code);
   if (state === 'failed') {
     await settle({ status: 'returned', failure: reason ?? '' });
@@ -70,14 +71,14 @@ async function carryOut(deps: Deps, transfers: Transfers, row: TransferRow): Pro
 }
 
 /** Processes due transfers and returns how many were tried. Failed ones are retried until they are settled. */
-export async function sendTransfers(deps: Deps): Promise<number> {
+export async function sendTransfers(deps: Deps, by: Actor): Promise<number> {
   const transfers = transfersOf(deps);
   if (!transfers) return 0;
   return processQueue(deps, {
     table: payoutTransfers,
     lease: LEASE,
     run: async (row) => {
-      await carryOut(deps, transfers, row);
+      await carryOut(deps, by, transfers, row);
       return { lastError: null };
     },
     failed: ({ attempts }, error, now) =>
@@ -96,7 +97,7 @@ export async function sendTransfers(deps: Deps): Promise<number> {
 
 export const transferDueJob = (deps: Deps): DueJob => ({
   duty: 'transfers',
-  run: () => sendTransfers(deps),
+  run: (by) => sendTransfers(deps, by),
   nextDue: async () => (transfersOf(deps) ? nextTransfer(deps.db) : undefined),
 });
 
@@ -122,6 +123,7 @@ export function checkEventSignature(secret: string | undefined, body: string, in
 export async function takeTransferEvent(
   deps: Omit<Deps, 'outside'>,
   write: Write,
+  by: Actor,
   { event, data }: TransferEvent,
 ): Promise<null> {
   const report = Object.hasOwn(REPORTS, event) ? REPORTS[event] : undefined;
@@ -133,8 +135,8 @@ export async function takeTransferEvent(
   return write(async (tx) => {
     if (isAmountOther) {
       const contradiction = `The transfer service reported it as ${report.status} with another amount.`;
-      await markContradiction(tx, deps, payoutId, contradiction);
-    } else await settlePayoutAsReported(tx, deps, payoutId, report);
+      await markContradiction(tx, deps, by, payoutId, contradiction);
+    } else await settlePayoutAsReported(tx, deps, by, payoutId, report);
     return null;
   });
 }

@@ -3,6 +3,7 @@ import { personalDataContract } from '@vendor-portal/contract/personal-data/pers
 import { booksContract } from '@vendor-portal/contract/books/books.contract.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it as base, beforeAll } from 'vitest';
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import { days } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
@@ -37,7 +38,7 @@ const personalDataOf = async (orderId: string) => {
 
 const erase = (customerId: string) => test.gateway(personalDataContract.forgetCustomer, { params: { customerId } });
 
-const night = () => nightlyErasure({ ...test.platform, log: test.app.log }).run();
+const night = () => nightlyErasure({ ...test.platform, log: test.app.log }).run(SYSTEM);
 
 async function ended(market: Market, customerId?: string) {
   const { id } = await market.placed(orderBody(market, customerId));

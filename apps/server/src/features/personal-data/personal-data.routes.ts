@@ -6,5 +6,5 @@ import { forgetCustomer } from './personal-data.service.ts';
 
 export const personalDataRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, personalDataContract, {
-    forgetCustomer: ({ params, write }) => write((tx) => forgetCustomer(tx, platform.clock, params.customerId)),
+    forgetCustomer: ({ by, params, write }) => write((tx) => forgetCustomer(tx, platform.clock, by, params.customerId)),
   });

@@ -1,3 +1,4 @@
+import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { before, days, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -13,17 +14,17 @@ import {
 } from './personal-data.queries.ts';
 
 /** Regardless of the retention setting. */
-export async function forgetCustomer(tx: Db, clock: Clock, customerId: string) {
+export async function forgetCustomer(tx: Db, clock: Clock, by: Actor, customerId: string) {
   const forgotten = await eraseOfCustomer(tx, customerId);
   await eraseNoticesOf(tx, customerId);
-  await recordAudit(tx, clock.now(), { vendorId: null, kind: 'data_erased', after: { orders: forgotten } });
+  await recordAudit(tx, clock.now(), by, { vendorId: null, kind: 'data_erased', after: { orders: forgotten } });
   return { forgotten, open: await countOpenOf(tx, customerId) };
 }
 
 /** When a vendor's account is deleted. */
-export async function eraseCustomersOf(tx: Db, now: Date, vendorId: string): Promise<void> {
+export async function eraseCustomersOf(tx: Db, now: Date, by: Actor, vendorId: string): Promise<void> {
   const forgotten = await eraseOfVendor(tx, vendorId);
-  await recordAudit(tx, now, { vendorId, kind: 'data_erased', after: { orders: forgotten } });
+  await recordAudit(tx, now, by, { vendorId, kind: 'data_erased', after: { orders: forgotten } });
 }
 
 /** Every night, for orders that ended as many days ago as the retention setting says. */

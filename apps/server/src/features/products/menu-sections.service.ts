@@ -6,6 +6,7 @@ import {
   type MenuSection,
 } from '@vendor-portal/contract/products/menu-section.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -41,7 +42,7 @@ export async function listMenuSections({ db, clock }: Deps, vendorId: string): P
 }
 
 /** All at the same moment, because two sections may swap names. */
-async function renameCategories(tx: Db, vendorId: string, input: SectionsInput, now: Date) {
+async function renameCategories(tx: Db, by: Actor, vendorId: string, input: SectionsInput, now: Date) {
   const renamed = new Map(input.flatMap(({ was, name }) => (was !== undefined && was !== name ? [[was, name]] : [])));
   if (renamed.size === 0) return [];
   const held = await lockCategories(tx, vendorId, [...renamed.keys()]);
@@ -49,7 +50,7 @@ async function renameCategories(tx: Db, vendorId: string, input: SectionsInput, 
     before,
     after: { ...before, category: renamed.get(before.category) ?? before.category },
   }));
-  return eventsOf(await writeChanges(tx, vendorId, now, changes));
+  return eventsOf(await writeChanges(tx, by, vendorId, now, changes));
 }
 
 const textOf = (sections: readonly MenuSection[]) =>
@@ -59,6 +60,7 @@ const textOf = (sections: readonly MenuSection[]) =>
 export async function saveMenuSections(
   tx: Db,
   { clock }: Pick<Platform, 'clock'>,
+  by: Actor,
   vendorId: string,
   { version, sections: input }: Input,
 ): Promise<Sections> {
@@ -68,10 +70,10 @@ export async function saveMenuSections(
   if (version !== menuVersion) {
     throw new AppError('menu_changed', { payload: await answerOf(tx, store, now) });
   }
-  const events = await renameCategories(tx, vendorId, input, now);
+  const events = await renameCategories(tx, by, vendorId, input, now);
   const menuSections = input.map(({ name, hours }): MenuSection => ({ name, hours }));
   const settings = await writeSettings(tx, vendorId, { menuSections, menuVersion: version + 1 });
-  await recordAudit(tx, now, {
+  await recordAudit(tx, now, by, {
     vendorId,
     kind: 'settings_changed',
     targetName: 'menu sections',

@@ -1,3 +1,4 @@
+import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { OptionGroupInput, OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
@@ -41,12 +42,13 @@ function written(input: OptionGroupInput, current: readonly OptionGroup[]) {
   return group;
 }
 
-const recordGroup = (tx: Db, now: Date, vendorId: string, id: string, targetName: string, change: string) =>
-  recordAudit(tx, now, { vendorId, kind: 'option_group_changed', target: id, targetName, after: { change } });
+const recordGroup = (tx: Db, now: Date, by: Actor, vendorId: string, id: string, targetName: string, change: string) =>
+  recordAudit(tx, now, by, { vendorId, kind: 'option_group_changed', target: id, targetName, after: { change } });
 
 export async function createOptionGroup(
   tx: Db,
   { clock }: Pick<Platform, 'clock'>,
+  by: Actor,
   vendorId: string,
   input: OptionGroupInput,
 ): Promise<Shared> {
@@ -57,13 +59,14 @@ export async function createOptionGroup(
   const { name, min, max, options } = written(input, []);
   const group = { vendorId, id: newId(), name, min, max, options, version: 1, createdAt: now, updatedAt: now };
   await queries.insertGroups(tx, [group]);
-  await recordGroup(tx, now, vendorId, group.id, name, 'created');
+  await recordGroup(tx, now, by, vendorId, group.id, name, 'created');
   return answerOf(group, 0);
 }
 
 async function changeCopies(
   tx: Db,
   { clock }: Pick<Platform, 'clock'>,
+  by: Actor,
   vendorId: string,
   groupId: string,
   become: (copy: OptionGroup) => OptionGroup,
@@ -81,7 +84,7 @@ async function changeCopies(
   const deleted = changes.filter(({ before }) => before.deletedAt !== null);
   // No new version: a deletion can only be undone while the version is unchanged.
   await updateProducts(tx, deleted.map(afterOf));
-  const done = await writeChanges(tx, vendorId, clock.now(), live);
+  const done = await writeChanges(tx, by, vendorId, clock.now(), live);
   await recordAndNotify(tx, clock, vendorId, eventsOf(done));
   return live.length;
 }
@@ -101,6 +104,7 @@ function assertAllCostSomething(products: readonly ProductRow[]): void {
 export async function updateOptionGroup(
   tx: Db,
   deps: Pick<Platform, 'clock'>,
+  by: Actor,
   vendorId: string,
   { groupId, version, group }: Change,
 ): Promise<Shared> {
@@ -113,15 +117,21 @@ export async function updateOptionGroup(
   const { name, min, max, options } = written(group, [copyOf(stored)]);
   const changed = { ...stored, name, min, max, options, version: version + 1, updatedAt: deps.clock.now() };
   await queries.changeGroup(tx, changed);
-  await recordGroup(tx, changed.updatedAt, vendorId, groupId, name, 'changed');
-  return answerOf(changed, await changeCopies(tx, deps, vendorId, groupId, () => copyOf(changed)));
+  await recordGroup(tx, changed.updatedAt, by, vendorId, groupId, name, 'changed');
+  return answerOf(changed, await changeCopies(tx, deps, by, vendorId, groupId, () => copyOf(changed)));
 }
 
 /** Products that used it keep their copy, as their own. */
-export async function deleteOptionGroup(tx: Db, deps: Pick<Platform, 'clock'>, vendorId: string, groupId: string) {
+export async function deleteOptionGroup(
+  tx: Db,
+  deps: Pick<Platform, 'clock'>,
+  by: Actor,
+  vendorId: string,
+  groupId: string,
+) {
   const stored = await queries.lockGroup(tx, vendorId, groupId);
   if (!stored) throw gone();
-  const products = await changeCopies(tx, deps, vendorId, groupId, ({ id, name, min, max, options }) => ({
+  const products = await changeCopies(tx, deps, by, vendorId, groupId, ({ id, name, min, max, options }) => ({
     id,
     name,
     min,
@@ -129,7 +139,7 @@ export async function deleteOptionGroup(tx: Db, deps: Pick<Platform, 'clock'>, v
     options,
   }));
   await queries.removeGroup(tx, vendorId, groupId);
-  await recordGroup(tx, deps.clock.now(), vendorId, groupId, stored.name, 'deleted');
+  await recordGroup(tx, deps.clock.now(), by, vendorId, groupId, stored.name, 'deleted');
   return { groupId, products };
 }
 

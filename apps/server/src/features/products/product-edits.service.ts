@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { ProductChange } from '@vendor-portal/contract/products/product-input.ts';
 import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts';
@@ -42,7 +43,14 @@ type Body<Name extends 'updateLowStock' | 'updateInventoryStatus' | 'setDiscount
 type Target = Pick<ProductChange, 'inventoryId'> & { readonly version?: number | undefined };
 
 /** Locked and written in the caller's transaction. Without a change nothing is written. */
-async function editProduct(tx: Db, { clock }: Deps, vendorId: string, target: Target, edit: Edit): Promise<Product> {
+async function editProduct(
+  tx: Db,
+  { clock }: Deps,
+  by: Actor,
+  vendorId: string,
+  target: Target,
+  edit: Edit,
+): Promise<Product> {
   const now = clock.now();
   const vendor = await getVendor(tx, vendorId);
   const [stored] = await lockProducts(tx, vendorId, [target.inventoryId]);
@@ -53,12 +61,17 @@ async function editProduct(tx: Db, { clock }: Deps, vendorId: string, target: Ta
   }
   const after = await edit(before, { vendor, now });
   if (!changesAnything({ before: stored, after })) return productAnswer(stored, vendor.type, now);
-  const [done] = await writeChanges(tx, vendorId, now, [{ before, after }]);
+  const [done] = await writeChanges(tx, by, vendorId, now, [{ before, after }]);
   if (!done) return productAnswer(before, vendor.type, now);
   const fields = changedFields(before, done.after);
   if (fields.length > 0) {
     const named = { target: done.after.id, targetName: done.after.name };
-    await recordAudit(tx, now, { vendorId, kind: 'product_changed', ...named, after: { fields: fields.join(', ') } });
+    await recordAudit(tx, now, by, {
+      vendorId,
+      kind: 'product_changed',
+      ...named,
+      after: { fields: fields.join(', ') },
+    });
   }
   await releaseProductImages(tx, vendorId, before.imageIds, after.imageIds, now);
   await recordAndNotify(tx, clock, vendorId, eventsOf([done]));
@@ -86,8 +99,14 @@ type Fields = Pick<ProductRow, (typeof RECORDED)[number]>;
 const changedFields = (before: Fields, after: Fields) =>
   RECORDED.filter((field) => !isDeepStrictEqual(before[field], after[field]));
 
-export const updateProduct = (tx: Db, deps: Deps, vendorId: string, change: ProductChange): Promise<Product> =>
-  editProduct(tx, deps, vendorId, change, async (product, { vendor, now }) => {
+export const updateProduct = (
+  tx: Db,
+  deps: Deps,
+  by: Actor,
+  vendorId: string,
+  change: ProductChange,
+): Promise<Product> =>
+  editProduct(tx, deps, by, vendorId, change, async (product, { vendor, now }) => {
     const {
       inventoryId: _,
       version: _version,
@@ -134,16 +153,22 @@ function quantityAfter(
   return after;
 }
 
-export const setLowStock = (tx: Db, deps: Deps, vendorId: string, { lowStock, ...target }: Body<'updateLowStock'>) =>
-  editProduct(tx, deps, vendorId, target, (product) => ({ ...product, lowStock }));
+export const setLowStock = (
+  tx: Db,
+  deps: Deps,
+  by: Actor,
+  vendorId: string,
+  { lowStock, ...target }: Body<'updateLowStock'>,
+) => editProduct(tx, deps, by, vendorId, target, (product) => ({ ...product, lowStock }));
 
 export const setStatus = (
   tx: Db,
   deps: Deps,
+  by: Actor,
   vendorId: string,
   { inventoryId, version, ...switching }: Body<'updateInventoryStatus'>,
 ) =>
-  editProduct(tx, deps, vendorId, { inventoryId, version }, async (product, { vendor, now }) => {
+  editProduct(tx, deps, by, vendorId, { inventoryId, version }, async (product, { vendor, now }) => {
     if (switching.status === 'active' && product.quantity === 0) {
       throw new AppError('stock_too_low', {
         message: `${product.name} is out of stock. Restock it and it goes back on sale.`,
@@ -157,10 +182,11 @@ export const setStatus = (
 export const setDiscount = (
   tx: Db,
   deps: Deps,
+  by: Actor,
   vendorId: string,
   { discount: input, ...target }: Body<'setDiscount'>,
 ) =>
-  editProduct(tx, deps, vendorId, target, (product, { now }) => {
+  editProduct(tx, deps, by, vendorId, target, (product, { now }) => {
     const discounted = { ...product, discount: discountOf(input, now) };
     assertCostsSomething(discounted, 'body.discount.value');
     return discounted;

@@ -1,4 +1,5 @@
 import { describe, expect, it as base } from 'vitest';
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import { hours, minutes } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenShop, type Shop } from '../../testing/given/given-shop.ts';
@@ -102,9 +103,9 @@ describe('being unavailable for a while', () => {
     await shop.setStatus({ inventoryId: id, status: 'out_of_stock', unavailableUntil: 'in_4_hours' });
     test.clock.advance(hours(4));
     const eventCount = (await shop.events()).length;
-    await bringBackProducts(test.platform).run();
+    await bringBackProducts(test.platform).run(SYSTEM);
     expect((await shop.events()).slice(eventCount)).toEqual([{ kind: 'product_changed', productId: id }]);
-    await bringBackProducts(test.platform).run();
+    await bringBackProducts(test.platform).run(SYSTEM);
     expect(await shop.events()).toHaveLength(eventCount + 1);
   });
 

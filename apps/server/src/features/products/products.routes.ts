@@ -24,8 +24,9 @@ import * as groups from './option-groups.service.ts';
 
 export const productsRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, productsContract, {
-    createProduct: ({ vendorId, body, write }) => write((tx) => createProduct(tx, platform, vendorId, body)),
-    deleteProduct: ({ vendorId, body, write }) => write((tx) => deleteProduct(tx, platform, vendorId, body.productId)),
+    createProduct: ({ vendorId, by, body, write }) => write((tx) => createProduct(tx, platform, by, vendorId, body)),
+    deleteProduct: ({ vendorId, by, body, write }) =>
+      write((tx) => deleteProduct(tx, platform, by, vendorId, body.productId)),
     readProduct: ({ vendorId, query }) => readProduct(platform, vendorId, query.productId),
     listProducts: ({ caller, query }) => listProducts(platform, 'products', caller, query),
     readVendorCommission: ({ vendorId }) => readVendorCommission(platform, vendorId),
@@ -37,12 +38,13 @@ export const inventoryRoutes = (app: FastifyInstance, platform: Platform) => {
     readPublicInventory: ({ query }) => readPublicProduct(platform, query),
     countInventory: ({ caller, query }) => countInventory(platform, caller, query),
     listProductCategories: ({ vendorId }) => listCategories(platform, vendorId),
-    createInventory: ({ vendorId, body, write }) => write((tx) => createProduct(tx, platform, vendorId, body)),
+    createInventory: ({ vendorId, by, body, write }) => write((tx) => createProduct(tx, platform, by, vendorId, body)),
     uploadProductImage: ({ vendorId, request, write }) => uploadImage(platform, { vendorId, request, write }),
-    updateInventory: ({ vendorId, body, write }) => write((tx) => updateProduct(tx, platform, vendorId, body)),
-    updateLowStock: ({ vendorId, body, write }) => write((tx) => setLowStock(tx, platform, vendorId, body)),
-    updateInventoryStatus: ({ vendorId, body, write }) => write((tx) => setStatus(tx, platform, vendorId, body)),
-    setDiscount: ({ vendorId, body, write }) => write((tx) => setDiscount(tx, platform, vendorId, body)),
+    updateInventory: ({ vendorId, by, body, write }) => write((tx) => updateProduct(tx, platform, by, vendorId, body)),
+    updateLowStock: ({ vendorId, by, body, write }) => write((tx) => setLowStock(tx, platform, by, vendorId, body)),
+    updateInventoryStatus: ({ vendorId, by, body, write }) =>
+      write((tx) => setStatus(tx, platform, by, vendorId, body)),
+    setDiscount: ({ vendorId, by, body, write }) => write((tx) => setDiscount(tx, platform, by, vendorId, body)),
   };
   implement(app, inventoryContract, handlers, { uploadProductImage: IMAGE_UPLOAD });
 };
@@ -50,12 +52,13 @@ export const inventoryRoutes = (app: FastifyInstance, platform: Platform) => {
 export const inventoryBulkRoutes = (app: FastifyInstance, platform: Platform) => {
   takeCsv(app);
   const handlers: Handlers<typeof inventoryBulkContract> = {
-    changeManyProducts: ({ vendorId, body, write }) => write((tx) => changeMany(tx, platform, vendorId, body)),
-    undoProductChange: ({ vendorId, body, write }) => write((tx) => undoChange(tx, platform, vendorId, body.undoId)),
+    changeManyProducts: ({ vendorId, by, body, write }) => write((tx) => changeMany(tx, platform, by, vendorId, body)),
+    undoProductChange: ({ vendorId, by, body, write }) =>
+      write((tx) => undoChange(tx, platform, by, vendorId, body.undoId)),
     listProductChanges: ({ caller }) => listChanges(platform, caller),
-    exportProducts: async ({ vendorId, query, reply }) => {
+    exportProducts: async ({ vendorId, by, query, reply }) => {
       await beginExport(platform, reply, vendorId, 'products');
-      return exportProducts(platform, vendorId, query);
+      return exportProducts(platform, by, vendorId, query);
     },
     readProductTemplate: async ({ vendorId, query: { format = 'csv' }, reply }) => {
       const bytes = await readTemplate(platform, vendorId, format);
@@ -64,8 +67,8 @@ export const inventoryBulkRoutes = (app: FastifyInstance, platform: Platform) =>
       return Readable.from([bytes]);
     },
     readImportPictures: ({ vendorId, query }) => readImportPictures(platform, vendorId, query.importId),
-    importProducts: ({ vendorId, query, request, write }) =>
-      importProducts(platform, { vendorId, request, options: query, write }),
+    importProducts: ({ vendorId, by, query, request, write }) =>
+      importProducts(platform, by, { vendorId, request, options: query, write }),
   };
   implement(app, inventoryBulkContract, handlers, { importProducts: IMPORT_UPLOAD });
 };
@@ -81,16 +84,17 @@ function takeCsv(app: FastifyInstance): void {
 export const menuRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, menuContract, {
     listMenuSections: ({ vendorId }) => listMenuSections(platform, vendorId),
-    saveMenuSections: ({ vendorId, body, write }) => write((tx) => saveMenuSections(tx, platform, vendorId, body)),
+    saveMenuSections: ({ vendorId, by, body, write }) =>
+      write((tx) => saveMenuSections(tx, platform, by, vendorId, body)),
   });
 
 export const optionGroupsRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, optionGroupsContract, {
     listOptionGroups: ({ vendorId }) => groups.listOptionGroups(platform, vendorId),
-    createOptionGroup: ({ vendorId, body, write }) =>
-      write((tx) => groups.createOptionGroup(tx, platform, vendorId, body)),
-    updateOptionGroup: ({ vendorId, body, write }) =>
-      write((tx) => groups.updateOptionGroup(tx, platform, vendorId, body)),
-    deleteOptionGroup: ({ vendorId, body, write }) =>
-      write((tx) => groups.deleteOptionGroup(tx, platform, vendorId, body.groupId)),
+    createOptionGroup: ({ vendorId, by, body, write }) =>
+      write((tx) => groups.createOptionGroup(tx, platform, by, vendorId, body)),
+    updateOptionGroup: ({ vendorId, by, body, write }) =>
+      write((tx) => groups.updateOptionGroup(tx, platform, by, vendorId, body)),
+    deleteOptionGroup: ({ vendorId, by, body, write }) =>
+      write((tx) => groups.deleteOptionGroup(tx, platform, by, vendorId, body.groupId)),
   });

@@ -8,6 +8,7 @@ import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { parse } from 'zod/v4/core';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { recordEvents } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
@@ -32,6 +33,7 @@ export type Deps = Pick<Platform, 'db' | 'clock'>;
 export async function createProduct(
   tx: Db,
   { clock }: Pick<Platform, 'clock'>,
+  by: Actor,
   vendorId: string,
   { imageIds = [], optionGroups = [], discount = null, status = 'active', ...fields }: NewProduct,
 ): Promise<Product> {
@@ -47,7 +49,7 @@ export async function createProduct(
   });
   assertCostsSomething(product, discount === null ? 'body.optionGroups' : 'body.discount.value');
   await writeNew(tx, [product]);
-  await recordAudit(tx, now, {
+  await recordAudit(tx, now, by, {
     vendorId,
     kind: 'product_created',
     target: product.id,

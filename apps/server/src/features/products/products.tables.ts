@@ -20,7 +20,7 @@ import {
   type PgColumn,
 } from 'drizzle-orm/pg-core';
 import { instant, oneOf, ownIdColumn, whereSet } from '../../platform/database/columns.ts';
-import type { Acting } from '../../platform/audit/record-audit.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { vendorIdColumn } from '../vendors/vendors.tables.ts';
 import { imageTable } from '../images/images.tables.ts';
 
@@ -171,7 +171,7 @@ export const productUndos = pgTable(
     usedAt: instant(),
     /** Null for an import. */
     change: jsonb().$type<BulkChange>(),
-    acting: jsonb().$type<Acting>(),
+    acting: jsonb().$type<Actor>(),
   },
   (table) => [
     primaryKey({ columns: [table.id, table.vendorId] }),

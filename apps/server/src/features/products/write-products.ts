@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DatabaseError } from 'pg';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit, type AuditEntry } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { inBatches } from '../../platform/database/insert-all.ts';
@@ -52,6 +53,7 @@ const priceChanged = (vendorId: string, { before, after }: Change): AuditEntry =
 /** The transaction must hold the locks. Returns the written rows. */
 export async function writeChanges(
   tx: Db,
+  by: Actor,
   vendorId: string,
   now: Date,
   changes: readonly Change[],
@@ -67,7 +69,7 @@ export async function writeChanges(
       await updateProducts(tx, made.map(afterOf));
       await updateStock(tx, made.filter(changesStock).map(afterOf));
       await writeSearch(tx, renamed.map(afterOf));
-      await recordAudit(tx, now, ...repriced.map((change) => priceChanged(vendorId, change)));
+      await recordAudit(tx, now, by, ...repriced.map((change) => priceChanged(vendorId, change)));
       done.push(...made);
     });
   });

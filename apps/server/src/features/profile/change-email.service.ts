@@ -1,3 +1,4 @@
+import type { Actor } from '../../platform/audit/actor.ts';
 import { maskedEmail, recordAudit } from '../../platform/audit/record-audit.ts';
 import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
@@ -22,10 +23,11 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly write: Write 
 /** Sends a code to the new address. One that has an account gets none, and the answer is the same. */
 export async function requestEmailChange(
   { db, clock, write }: Deps,
+  by: Actor,
   { vendorId, sessionId }: Who,
   { email, password }: { email: string; password: string },
 ) {
-  const vendor = await confirmPassword({ db, clock }, { vendorId, password, sessionId });
+  const vendor = await confirmPassword({ db, clock }, by, { vendorId, password, sessionId });
   if (vendor.email === email) {
     throw invalidField('body.email', 'You already use this address.');
   }
@@ -37,9 +39,9 @@ export async function requestEmailChange(
     // A code to each address, so that access to the new one alone is not enough.
     const current = { vendorId, email: vendor.email, timeZone: vendor.timeZone, isByAccount: true };
     const confirming = { ...current, purpose: 'confirm_change', prepared: toCurrent, requester } as const;
-    await sendCode(tx, clock, 'proven', confirming);
+    await sendCode(tx, clock, by, 'proven', confirming);
     const to = { vendorId: isFree ? vendorId : null, email };
-    const sent = await sendCode(tx, clock, 'open', { ...to, purpose: 'change_email', prepared: toNew, requester });
+    const sent = await sendCode(tx, clock, by, 'open', { ...to, purpose: 'change_email', prepared: toNew, requester });
     return { email, ...sent };
   });
 }
@@ -50,7 +52,7 @@ interface Confirmation {
   readonly currentOtp?: string | undefined;
 }
 
-export async function verifyEmailChange(deps: Deps, { vendorId, sessionId }: Who, input: Confirmation) {
+export async function verifyEmailChange(deps: Deps, by: Actor, { vendorId, sessionId }: Who, input: Confirmation) {
   const { db, clock, write } = deps;
   const owner = await getVendor(db, vendorId, 'gone');
   if (input.currentOtp === undefined) {
@@ -58,9 +60,9 @@ export async function verifyEmailChange(deps: Deps, { vendorId, sessionId }: Who
     throw new AppError('confirmation_needed', { fields });
   }
   // Both are checked before either is used up: a wrong one must not cost the other.
-  const current = await checkSafeguardCode(deps, owner, sessionId, input.currentOtp);
+  const current = await checkSafeguardCode(deps, by, owner, sessionId, input.currentOtp);
   const wanted = { email: input.email, purpose: 'change_email' } as const;
-  const code = await checkCode(db, clock, wanted, sessionHolder(sessionId), input.otp);
+  const code = await checkCode(db, clock, by, wanted, sessionHolder(sessionId), input.otp);
   if (code.vendorId !== vendorId) throw new AppError('code_expired');
   return write(async (tx) => {
     await consumeCode(tx, clock, current);
@@ -73,7 +75,7 @@ export async function verifyEmailChange(deps: Deps, { vendorId, sessionId }: Who
         payload: await vendorUserDetails(tx, deps, vendorId),
       });
     }
-    await recordAudit(tx, clock.now(), {
+    await recordAudit(tx, clock.now(), by, {
       vendorId,
       kind: 'contact_changed',
       before: { email: maskedEmail(before.email) },

@@ -6,6 +6,7 @@ import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it as base, vi } from 'vitest';
 import { openSession } from '../vendors/sessions/sessions.service.ts';
 import { findVendor } from '../vendors/vendors.service.ts';
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import { minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
@@ -49,7 +50,11 @@ describe('the details', () => {
 
 describe('a change of password', () => {
   it('ends the other sessions at once on every process, and leaves this one', async ({ vendor }) => {
-    const { token } = await openSession(test.db, test.clock, { vendorId: vendor.vendorId, client, isTrusted: true });
+    const { token } = await openSession(test.db, test.clock, SYSTEM, {
+      vendorId: vendor.vendorId,
+      client,
+      isTrusted: true,
+    });
     const headers = { authorization: `Bearer ${token}` };
     const stream = await neighbour.app.inject({
       url: eventsContract.streamEvents.path,

@@ -10,11 +10,12 @@ import { updateDetails } from './update-details.service.ts';
 export const profileRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, profileContract, {
     readDetails: ({ vendorId }) => vendorUserDetails(platform.db, platform, vendorId),
-    updateDetails: ({ caller, body, write }) => updateDetails({ ...platform, write }, caller, body),
-    changePassword: ({ caller, body, write }) => changePassword({ ...platform, write }, caller, body),
-    requestEmailChange: ({ caller, body, write }) => requestEmailChange({ ...platform, write }, caller, body),
-    verifyEmailChange: ({ caller, body, write }) => verifyEmailChange({ ...platform, write }, caller, body),
+    updateDetails: ({ caller, by, body, write }) => updateDetails({ ...platform, write }, by, caller, body),
+    changePassword: ({ caller, by, body, write }) => changePassword({ ...platform, write }, by, caller, body),
+    requestEmailChange: ({ caller, by, body, write }) => requestEmailChange({ ...platform, write }, by, caller, body),
+    verifyEmailChange: ({ caller, by, body, write }) => verifyEmailChange({ ...platform, write }, by, caller, body),
     readNotificationSettings: ({ vendorId }) => settingsOf(platform.db, vendorId),
-    updateNotificationSettings: ({ caller, body, write }) => switchNotices({ ...platform, write }, caller, body),
-    requestDeletion: ({ caller, body, write }) => requestDeletion({ ...platform, write }, caller, body),
+    updateNotificationSettings: ({ caller, by, body, write }) =>
+      switchNotices({ ...platform, write }, by, caller, body),
+    requestDeletion: ({ caller, by, body, write }) => requestDeletion({ ...platform, write }, by, caller, body),
   });

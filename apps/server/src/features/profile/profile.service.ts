@@ -5,6 +5,7 @@ import {
   type NotificationChannel,
   type NotificationSettings,
 } from '@vendor-portal/contract/notifications/notification-settings.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { publicPath } from '../../platform/storage/file-links.ts';
@@ -84,12 +85,13 @@ interface PasswordChange {
 /** Signs out every other device and removes their trust. */
 export async function changePassword(
   deps: Deps,
+  by: Actor,
   { vendorId, sessionId }: Who,
   { currentPassword, password }: PasswordChange,
 ): Promise<null> {
   const { clock, config, write } = deps;
   const claim = { vendorId, password: currentPassword, sessionId, field: 'body.currentPassword' };
-  const { passwordHash, email } = await confirmPassword(deps, claim);
+  const { passwordHash, email } = await confirmPassword(deps, by, claim);
   const refusal = passwordRefusal(password, email);
   if (refusal !== undefined) throw invalidField('body.password', refusal);
   const newHash = await hashSecret(password);
@@ -101,8 +103,8 @@ export async function changePassword(
     }
     // "This wasn’t me" may have signed this device out meanwhile, without changing the password.
     if (!(await keepAlive(tx, clock, [sessionId])).has(sessionId)) throw new AppError('unauthenticated');
-    await endOtherSessions(tx, clock, vendorId, sessionId);
-    await setPassword(tx, clock, vendor, newHash, config.publicUrl);
+    await endOtherSessions(tx, clock, by, vendorId, sessionId);
+    await setPassword(tx, clock, by, vendor, newHash, config.publicUrl);
     return null;
   });
 }
@@ -110,17 +112,18 @@ export async function changePassword(
 /** Leaves the request for the administrator, with a support ticket. Repeating it changes nothing. */
 export async function requestDeletion(
   deps: Deps,
+  by: Actor,
   { vendorId, sessionId }: Who,
   { password, reason = '' }: { password: string; reason?: string | undefined },
 ) {
   const { clock, write } = deps;
-  await confirmPassword(deps, { vendorId, password, sessionId });
+  await confirmPassword(deps, by, { vendorId, password, sessionId });
   return write(async (tx) => {
     const vendor = await getLockedVendor(tx, vendorId);
     if (vendor.deletionRequestedAt) return { requestedAt: vendor.deletionRequestedAt.toISOString() };
     const requestedAt = clock.now();
     await changeVendor(tx, vendorId, { deletionRequestedAt: requestedAt });
-    await recordAudit(tx, requestedAt, { vendorId, kind: 'deletion_requested' });
+    await recordAudit(tx, requestedAt, by, { vendorId, kind: 'deletion_requested' });
     await openTicket(tx, deps, vendorId, {
       topic: 'account',
       subject: 'Please delete my account',
@@ -151,14 +154,15 @@ function silence(vendor: Vendor, silenced: readonly NotificationChannel[]) {
 /** Sets all five together. Switching off a channel that would report a theft needs the owner's confirmation. */
 export async function switchNotices(
   deps: Deps,
+  by: Actor,
   who: Who,
   { password, otp, ...settings }: NotificationSettings & OwnerProof,
 ): Promise<NotificationSettings> {
   const { db, clock, write } = deps;
   const { vendorId } = who;
   const silenced = silencedBy(await settingsOf(db, vendorId), settings);
-  if (silenced.length === 0) return write((tx) => setSettings(tx, clock, vendorId, settings));
-  const code = await confirmOwner(deps, who, { password, otp });
+  if (silenced.length === 0) return write((tx) => setSettings(tx, clock, by, vendorId, settings));
+  const code = await confirmOwner(deps, by, who, { password, otp });
   return write(async (tx) => {
     await consumeCode(tx, clock, code);
     const vendor = await getLockedVendor(tx, vendorId);
@@ -170,6 +174,6 @@ export async function switchNotices(
       text: 'To keep your money safe, we won’t make payouts for 24 hours.',
       link: '/dashboard/settings',
     });
-    return setSettings(tx, clock, vendorId, settings);
+    return setSettings(tx, clock, by, vendorId, settings);
   });
 }

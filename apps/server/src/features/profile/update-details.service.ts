@@ -1,6 +1,7 @@
 import type { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { STORE_FACTS, waitsForApproval } from '@vendor-portal/contract/store-changes/store-change.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { maskedNumber, recordAudit, type AuditEntry } from '../../platform/audit/record-audit.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import {
@@ -67,26 +68,26 @@ const phoneChange = ({ email, phone: old }: Vendor, phone: string) => ({
   phones: [old, phone],
 });
 
-export async function updateDetails(deps: Deps, who: Who, { password, otp, ...details }: Input) {
+export async function updateDetails(deps: Deps, by: Actor, who: Who, { password, otp, ...details }: Input) {
   const { db, clock, write } = deps;
   const { vendorId } = who;
   const change = await checked(details);
   const known = await findVendor(db, vendorId);
   const isOtherPhone = change.phone !== undefined && change.phone !== known?.phone;
-  const code = isOtherPhone ? await confirmOwner(deps, who, { password, otp }) : undefined;
+  const code = isOtherPhone ? await confirmOwner(deps, by, who, { password, otp }) : undefined;
   return write(async (tx) => {
     if (code) await consumeCode(tx, clock, code);
     if (Object.keys(change).length > 0) {
       const vendor = await getLockedVendor(tx, vendorId);
       const { atOnce, later } = splitChange(vendor, change);
       const changed = Object.keys(atOnce).length > 0 && (await changeVendor(tx, vendorId, atOnce));
-      if (changed && !waitsForApproval(vendor)) await compareHolderAgain(tx, clock.now(), vendor, changed);
+      if (changed && !waitsForApproval(vendor)) await compareHolderAgain(tx, clock.now(), by, vendor, changed);
       if (isOtherPhone && change.phone !== undefined) {
         await endTrustElsewhere(tx, vendorId, who.sessionId);
         await guardChange(tx, deps, vendor, phoneChange(vendor, change.phone));
       }
-      await recordAudit(tx, clock.now(), ...auditEntriesOf(vendor, atOnce));
-      await requestStoreChange(tx, clock, vendor, later);
+      await recordAudit(tx, clock.now(), by, ...auditEntriesOf(vendor, atOnce));
+      await requestStoreChange(tx, clock, by, vendor, later);
       await publishAccountChanged(tx, clock, vendor);
     }
     return vendorUserDetails(tx, deps, vendorId);

@@ -1,4 +1,5 @@
 import { describe, expect, it as base } from 'vitest';
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import { days, hours, minutes } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { CUSTOMER } from '../../testing/given/given-market.ts';
@@ -71,7 +72,7 @@ describe('an order', () => {
     expect(await used()).toEqual(one);
     test.clock.advance(minutes(11));
     const failures: unknown[] = [];
-    await processDueOrders(test.platform, (error) => void failures.push(error));
+    await processDueOrders(test.platform, SYSTEM, (error) => void failures.push(error));
     expect(failures).toEqual([]);
     expect(await used()).toEqual(none);
   });

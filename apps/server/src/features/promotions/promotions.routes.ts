@@ -11,12 +11,12 @@ export const promotionsRoutes = (app: FastifyInstance, platform: Platform) =>
     readPromotion: ({ vendorId, query }) => service.readPromotion(platform, vendorId, query.promotionId),
     countActivePromotions: ({ vendorId }) => service.countActivePromotions(platform, vendorId),
     countPromotions: ({ vendorId }) => service.countPromotions(platform, vendorId),
-    createPromotion: ({ vendorId, body, write }) =>
-      write((tx) => service.createPromotion(tx, platform, vendorId, body)),
-    updatePromotion: ({ vendorId, body, write }) =>
-      write((tx) => service.updatePromotion(tx, platform, vendorId, body)),
-    reactivatePromotion: ({ vendorId, body, write }) =>
-      write((tx) => service.reactivatePromotion(tx, platform, vendorId, body)),
-    stopPromotion: ({ vendorId, body, write }) =>
-      write((tx) => service.stopPromotion(tx, platform, vendorId, body.promotionId)),
+    createPromotion: ({ vendorId, by, body, write }) =>
+      write((tx) => service.createPromotion(tx, platform, by, vendorId, body)),
+    updatePromotion: ({ vendorId, by, body, write }) =>
+      write((tx) => service.updatePromotion(tx, platform, by, vendorId, body)),
+    reactivatePromotion: ({ vendorId, by, body, write }) =>
+      write((tx) => service.reactivatePromotion(tx, platform, by, vendorId, body)),
+    stopPromotion: ({ vendorId, by, body, write }) =>
+      write((tx) => service.stopPromotion(tx, platform, by, vendorId, body.promotionId)),
   });

@@ -4,6 +4,7 @@ import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { PromotionStatus } from '@vendor-portal/contract/promotions/promotion-kind.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -107,6 +108,7 @@ const termsOf = (input: PromotionInput, now: Date) => {
 export async function createPromotion(
   tx: Db,
   { clock }: Pick<Platform, 'clock'>,
+  by: Actor,
   vendorId: string,
   input: PromotionInput,
 ): Promise<Promotion> {
@@ -114,7 +116,7 @@ export async function createPromotion(
   await assertSensible(tx, vendorId, input, now);
   const promotion: PromotionRow = { vendorId, id: newId(), run: 1, ...termsOf(input, now), createdAt: now };
   await queries.insertPromotion(tx, promotion);
-  await recordAudit(tx, now, { ...auditEntryOf(promotion), kind: 'promotion_created', after: runOf(promotion) });
+  await recordAudit(tx, now, by, { ...auditEntryOf(promotion), kind: 'promotion_created', after: runOf(promotion) });
   await recordEvent(tx, clock, vendorId, promotionChanged(promotion.id));
   return onePromotionAnswer(tx, promotion, now);
 }
@@ -123,6 +125,7 @@ export async function createPromotion(
 export async function updatePromotion(
   tx: Db,
   { clock }: Pick<Platform, 'clock'>,
+  by: Actor,
   vendorId: string,
   { promotionId, ...input }: PromotionChange,
 ): Promise<Promotion> {
@@ -137,7 +140,7 @@ export async function updatePromotion(
   const { enteredAt } = before;
   const changed = (await queries.changePromotion(tx, key, { ...termsOf(input, now), enteredAt })) ?? before;
   const run = { before: runOf(before), after: runOf(changed) };
-  await recordAudit(tx, now, { ...auditEntryOf(changed), kind: 'promotion_changed', ...run });
+  await recordAudit(tx, now, by, { ...auditEntryOf(changed), kind: 'promotion_changed', ...run });
   await recordEvent(tx, clock, vendorId, promotionChanged(promotionId));
   return onePromotionAnswer(tx, changed, now);
 }
@@ -146,6 +149,7 @@ export async function updatePromotion(
 export async function stopPromotion(
   tx: Db,
   { clock }: Pick<Platform, 'clock'>,
+  by: Actor,
   vendorId: string,
   promotionId: string,
 ): Promise<Promotion> {
@@ -155,7 +159,7 @@ export async function stopPromotion(
   if (!promotion) throw gone();
   if (endingAt(promotion, now) !== null) return onePromotionAnswer(tx, promotion, now);
   const stopped = await queries.changePromotion(tx, key, { stoppedAt: now, dueAt: null });
-  await recordAudit(tx, now, { ...auditEntryOf(promotion), kind: 'promotion_ended' });
+  await recordAudit(tx, now, by, { ...auditEntryOf(promotion), kind: 'promotion_ended' });
   await recordEvent(tx, clock, vendorId, promotionChanged(promotionId));
   return onePromotionAnswer(tx, stopped ?? promotion, now);
 }
@@ -167,6 +171,7 @@ export async function stopPromotion(
 export async function reactivatePromotion(
   tx: Db,
   { clock }: Pick<Platform, 'clock'>,
+  by: Actor,
   vendorId: string,
   input: RunInput,
 ): Promise<Promotion> {
@@ -184,7 +189,7 @@ export async function reactivatePromotion(
   const change = { run: before.run + 1, totalLimit, perCustomerLimit, ...fresh(input, now) };
   const again = await queries.changePromotion(tx, key, change);
   const run = { before: runOf(before), after: runOf(again ?? before) };
-  await recordAudit(tx, now, { ...auditEntryOf(before), kind: 'promotion_changed', ...run });
+  await recordAudit(tx, now, by, { ...auditEntryOf(before), kind: 'promotion_changed', ...run });
   await recordEvent(tx, clock, vendorId, promotionChanged(promotionId));
   return onePromotionAnswer(tx, again ?? before, now);
 }

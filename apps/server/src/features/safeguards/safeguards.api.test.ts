@@ -7,6 +7,7 @@ import { safeguardsContract as calls } from '@vendor-portal/contract/safeguards/
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { storeChangesContract as storeChanges } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
 import { describe, expect, it as base } from 'vitest';
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import { hours, minutes } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { messagesTo, ownerProof } from '../../testing/given/sent-codes.ts';
@@ -118,7 +119,7 @@ describe('a change that a thief would want', () => {
     const mails = (await messagesTo(test, vendor.email)).map(({ text }) => text ?? '');
     expect(mails.filter((text) => text.includes('Your new details were withdrawn.'))).toHaveLength(1);
     const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
-    const back = await openSession(test.db, test.clock, { vendorId: books.vendorId, client });
+    const back = await openSession(test.db, test.clock, SYSTEM, { vendorId: books.vendorId, client });
     const bell = await test.request(notificationsContract.listNotifications, { query: {} }, back);
     expect(bell.payload.notifications[0]?.title).toBe('Your new details were withdrawn');
     expect((await test.request(storeChanges.readStoreChange, {}, back)).payload.change).toBeNull();
@@ -138,7 +139,7 @@ describe('a change that a thief would want', () => {
     const { books, vendor, account, ownerName } = await givenMoney();
     const [first, second] = [await account(ownerName), (test.clock.advance(1_000), await account(ownerName))];
     const client = { ip: '127.0.0.2', deviceId: undefined, userAgent: 'another device' };
-    const otherDevice = await openSession(test.db, test.clock, { vendorId: books.vendorId, client });
+    const otherDevice = await openSession(test.db, test.clock, SYSTEM, { vendorId: books.vendorId, client });
     const here = await ownerProof(test, books);
     test.clock.advance(minutes(2));
     const there = await ownerProof(test, otherDevice);

@@ -7,9 +7,9 @@ import { sendSafeguardCode, stopChange } from './safeguards.service.ts';
 
 export const safeguardsRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, safeguardsContract, {
-    sendSafeguardCode: async ({ caller, write }) => {
+    sendSafeguardCode: async ({ caller, by, write }) => {
       const prepared = await prepareCode();
-      return write((tx) => sendSafeguardCode(tx, platform.clock, caller, prepared));
+      return write((tx) => sendSafeguardCode(tx, platform.clock, by, caller, prepared));
     },
-    stopChange: ({ body, write }) => write((tx) => stopChange(tx, platform, body.token)),
+    stopChange: ({ by, body, write }) => write((tx) => stopChange(tx, platform, by, body.token)),
   });

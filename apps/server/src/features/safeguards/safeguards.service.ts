@@ -1,5 +1,6 @@
 import { PAYOUT_HOLD_HOURS } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { lt, and, eq, gt, isNull } from 'drizzle-orm';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { type Clock, after, days, hours } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
@@ -37,22 +38,29 @@ export interface OwnerProof {
 }
 
 /** To the account's address: a stolen session or password alone is not enough. */
-export async function sendSafeguardCode(tx: Db, clock: Clock, { vendorId, sessionId }: Who, prepared: PreparedCode) {
+export async function sendSafeguardCode(
+  tx: Db,
+  clock: Clock,
+  by: Actor,
+  { vendorId, sessionId }: Who,
+  prepared: PreparedCode,
+) {
   const vendor = await getVendor(tx, vendorId, 'gone');
   const { email, timeZone } = vendor;
   const owned = { vendorId, purpose: 'confirm_change', email, timeZone, isByAccount: true } as const;
-  const sent = await sendCode(tx, clock, 'proven', { ...owned, prepared, requester: sessionRequester(sessionId) });
+  const sent = await sendCode(tx, clock, by, 'proven', { ...owned, prepared, requester: sessionRequester(sessionId) });
   return { email, ...sent };
 }
 
 export async function checkSafeguardCode(
   { db, clock }: Deps,
+  by: Actor,
   { id, email }: Vendor,
   sessionId: string,
   otp: string,
 ): Promise<RightCode> {
   const owner = { email, purpose: 'confirm_change' } as const;
-  const code = await checkCode(db, clock, owner, sessionHolder(sessionId), otp);
+  const code = await checkCode(db, clock, by, owner, sessionHolder(sessionId), otp);
   if (code.vendorId !== id) throw new AppError('code_expired');
   return code;
 }
@@ -63,6 +71,7 @@ export async function checkSafeguardCode(
  */
 export async function confirmOwner(
   deps: Deps,
+  by: Actor,
   { vendorId, sessionId }: Who,
   { password, otp }: OwnerProof,
 ): Promise<RightCode> {
@@ -73,8 +82,8 @@ export async function confirmOwner(
     };
     throw new AppError('confirmation_needed', { fields });
   }
-  const vendor = await confirmPassword(deps, { vendorId, password, sessionId });
-  return checkSafeguardCode(deps, vendor, sessionId, otp);
+  const vendor = await confirmPassword(deps, by, { vendorId, password, sessionId });
+  return checkSafeguardCode(deps, by, vendor, sessionId, otp);
 }
 
 /** Long enough for an owner who does not read email on holiday. */
@@ -164,6 +173,7 @@ const consumeLink = (tx: Db, tokenHash: string, usedAt: Date) =>
 export async function stopChange(
   tx: Db,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  by: Actor,
   token: string,
 ): Promise<null> {
   const [now, tokenHash] = [clock.now(), hashToken(token)];
@@ -177,9 +187,9 @@ export async function stopChange(
   if (!isFirst && vendor.payoutsFrozenAt) return null;
   if (!isFirst) throw usedUp();
   await changeVendor(tx, vendor.id, { payoutsFrozenAt: vendor.payoutsFrozenAt ?? now });
-  await recordAudit(tx, now, { vendorId: vendor.id, kind: 'payouts_held', after: { isHeld: true } });
-  const isWithdrawn = await withdrawPendingChange(tx, now, vendor.id);
-  await endAllSessions(tx, clock, vendor.id);
+  await recordAudit(tx, now, by, { vendorId: vendor.id, kind: 'payouts_held', after: { isHeld: true } });
+  const isWithdrawn = await withdrawPendingChange(tx, now, by, vendor.id);
+  await endAllSessions(tx, clock, by, vendor.id);
   const mail = frozenEmail(vendor, config.publicUrl, isWithdrawn);
   await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: vendor.email, ...mail });
   if (isWithdrawn) {
@@ -195,13 +205,23 @@ export interface PayoutFreeze {
   readonly actor: string;
 }
 
-export async function freezePayouts(tx: Db, clock: Clock, vendorId: string, freeze: PayoutFreeze): Promise<Vendor> {
+export async function freezePayouts(
+  tx: Db,
+  clock: Clock,
+  by: Actor,
+  vendorId: string,
+  freeze: PayoutFreeze,
+): Promise<Vendor> {
   const { isFrozen, reason, actor } = freeze;
   const vendor = await lockVendor(tx, vendorId);
   if (!vendor || vendor.status === 'DELETED') throw new AppError('gone', { message: 'We couldn’t find this vendor.' });
   const frozenAt = isFrozen ? (vendor.payoutsFrozenAt ?? clock.now()) : null;
   const changed = (await changeVendor(tx, vendorId, { payoutsFrozenAt: frozenAt })) ?? vendor;
-  await recordAudit(tx, clock.now(), { vendorId, kind: 'payouts_held', after: { isHeld: isFrozen, reason, actor } });
+  await recordAudit(tx, clock.now(), by, {
+    vendorId,
+    kind: 'payouts_held',
+    after: { isHeld: isFrozen, reason, actor },
+  });
   await publishAccountChanged(tx, clock, vendor);
   return changed;
 }

@@ -1,5 +1,6 @@
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { describe, expect, it as base } from 'vitest';
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import { hours, days } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { signedInVendor, givenVendor } from '../../testing/given/given-vendor.ts';
@@ -73,7 +74,7 @@ const statusOf = async (token: string) => (await test.request(whoAmI, {}, { toke
 describe('a session on a trusted device', () => {
   it('lasts seven days without a request, and no longer', async () => {
     const { vendorId } = await givenVendor(test);
-    const { token } = await openSession(test.db, test.clock, { vendorId, client, isTrusted: true });
+    const { token } = await openSession(test.db, test.clock, SYSTEM, { vendorId, client, isTrusted: true });
     test.clock.advance(days(7) - hours(1));
     expect(await statusOf(token)).toBe(200);
     test.clock.advance(days(7) + 1);
@@ -84,7 +85,7 @@ describe('a session on a trusted device', () => {
 describe('any session', () => {
   it('ends after thirty days, however much it is used', async () => {
     const { vendorId } = await givenVendor(test);
-    const { token } = await openSession(test.db, test.clock, { vendorId, client, isTrusted: true });
+    const { token } = await openSession(test.db, test.clock, SYSTEM, { vendorId, client, isTrusted: true });
     for (let day = 0; day < 30; day += 6) {
       expect(await statusOf(token)).toBe(200);
       test.clock.advance(days(6));
@@ -117,7 +118,7 @@ describe('the limited sign-up session', () => {
     const refused = await test.request(listSessions, {}, { token });
     expect([refused.status, refused.failure.code]).toEqual([403, 'account_not_verified']);
     await test.db.execute(sql`update vendors set status = 'PENDING' where id = ${vendorId}`);
-    const full = await openSession(test.db, test.clock, { vendorId, client });
+    const full = await openSession(test.db, test.clock, SYSTEM, { vendorId, client });
     const { sessions } = (await test.request(listSessions, {}, { token: full.token })).payload;
     expect(sessions).toHaveLength(1);
   });

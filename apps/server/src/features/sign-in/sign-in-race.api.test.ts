@@ -5,6 +5,7 @@ import { safeguardsContract } from '@vendor-portal/contract/safeguards/safeguard
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import { minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { givenVendor, PASSWORD, sessionOf } from '../../testing/given/given-vendor.ts';
@@ -113,7 +114,7 @@ describe('a new password from a stolen session', () => {
       await getLockedVendor(tx, thief.vendorId);
       const pending = test.request(profileContract.changePassword, { body }, thief);
       await expect.poll(async () => (await test.db.execute(waiting)).rows).toHaveLength(1);
-      await endAllSessions(tx, test.clock, thief.vendorId);
+      await endAllSessions(tx, test.clock, SYSTEM, thief.vendorId);
       return { changing: pending };
     });
     expect((await changing).failure.code).toBe('unauthenticated');

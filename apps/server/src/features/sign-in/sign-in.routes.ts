@@ -11,17 +11,17 @@ import { signIn, verifySignInCode } from './sign-in.service.ts';
 export const signInRoutes = (app: FastifyInstance, platform: Platform) => {
   const { db, clock } = platform;
   implement(app, signInContract, {
-    signIn: ({ body, client, write }) => signIn(platform, write, body, client),
-    verifySignInCode: ({ body, client, write }) => verifySignInCode(platform, write, body, client),
-    resendCode: async ({ body, client, write }) => {
+    signIn: ({ by, body, client, write }) => signIn(platform, write, by, body, client),
+    verifySignInCode: ({ by, body, client, write }) => verifySignInCode(platform, write, by, body, client),
+    resendCode: async ({ by, body, client, write }) => {
       const prepared = await prepareCode();
-      return write((tx) => resendCode(tx, platform, body, prepared, client));
+      return write((tx) => resendCode(tx, platform, by, body, prepared, client));
     },
-    signOut: ({ vendorId, caller, write }) => write((tx) => endSession(tx, clock, vendorId, caller.sessionId)),
+    signOut: ({ vendorId, caller, by, write }) => write((tx) => endSession(tx, clock, by, vendorId, caller.sessionId)),
     whoAmI: ({ vendorId }) => vendorUserDetails(platform.db, platform, vendorId),
     listSessions: async ({ vendorId, caller }) => ({
       sessions: await listSessions(db, clock, vendorId, caller.sessionId),
     }),
-    revokeSession: ({ caller, body, write }) => write((tx) => revokeSession(tx, clock, caller, body.sessionId)),
+    revokeSession: ({ caller, by, body, write }) => write((tx) => revokeSession(tx, clock, by, caller, body.sessionId)),
   });
 };

@@ -2,6 +2,7 @@ import type { signInContract } from '@vendor-portal/contract/sign-in/sign-in.con
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { rightsOf, workingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import { ERRORS } from '@vendor-portal/contract/wire/errors.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
@@ -44,23 +45,23 @@ type Credentials = CallArguments<typeof signInContract.signIn>['body'];
 /**
  * Signs in a trusted device and sends any other a code. An unknown address and a wrong password get the same answer.
  */
-export async function signIn(deps: Deps, write: Write, input: Credentials, client: Client) {
-  const { vendor, isTrusted, isOtherOwners, isGuarded } = await tryPassword(deps, input, client);
+export async function signIn(deps: Deps, write: Write, by: Actor, input: Credentials, client: Client) {
+  const { vendor, isTrusted, isOtherOwners, isGuarded } = await tryPassword(deps, by, input, client);
   if (isGuarded) {
     // After too many guesses the answer is always the same; a code is sent only if the password was right.
     const to = { email: input.email, isOtherOwners, prepared: await prepareCode() };
     return write(async (tx) => {
       const unchanged = await lockUnchanged(tx, vendor);
-      return sendSignInCode(tx, deps, 'guarded', { ...to, vendor: unchanged ?? null }, client);
+      return sendSignInCode(tx, deps, by, 'guarded', { ...to, vendor: unchanged ?? null }, client);
     });
   }
   if (!vendor) throw new Error('A wrong password must have been refused before.');
-  await refuseBlocked(deps, vendor);
+  await refuseBlocked(deps, by, vendor);
   if (!isTrusted) {
     const to = { vendor, email: vendor.email, isOtherOwners, prepared: await prepareCode() };
     return write(async (tx) => {
       if (!(await lockUnchanged(tx, vendor))) throw new AppError('wrong_credentials');
-      return sendSignInCode(tx, deps, 'proven', to, client);
+      return sendSignInCode(tx, deps, by, 'proven', to, client);
     });
   }
   return write(async (tx) => {
@@ -68,7 +69,7 @@ export async function signIn(deps: Deps, write: Write, input: Credentials, clien
     if (!(await isTrustedDevice(tx, deps.clock, vendor.id, client))) {
       throw new AppError('wrong_credentials', { message: 'Your devices were just signed out. Please sign in again.' });
     }
-    const grant = await openSession(tx, deps.clock, { vendorId: vendor.id, client, isTrusted });
+    const grant = await openSession(tx, deps.clock, by, { vendorId: vendor.id, client, isTrusted });
     return { otpRequired: false as const, ...grant };
   });
 }
@@ -94,6 +95,7 @@ interface SignInCodeTo {
 async function sendSignInCode(
   tx: Db,
   { clock, config }: Deps,
+  by: Actor,
   occasion: 'proven' | 'guarded',
   { vendor, email, isOtherOwners, prepared }: SignInCodeTo,
   client: Client,
@@ -103,12 +105,12 @@ async function sendSignInCode(
   const to = { vendorId, email: vendor?.email ?? email, instead: isOtherOwners ? alreadyYours(config) : undefined };
   // An applicant's own password doesn't prove that the address is theirs.
   const counted = { isByAccount: vendor?.isAddressProven ?? true, timeZone: vendor?.timeZone };
-  const sent = await sendCode(tx, clock, occasion, { ...to, ...counted, purpose: 'sign_in', prepared, requester });
+  const sent = await sendCode(tx, clock, by, occasion, { ...to, ...counted, purpose: 'sign_in', prepared, requester });
   return { otpRequired: true as const, isGuarded: occasion === 'guarded', email, ...sent };
 }
 
 /** Counts every attempt. No connection is held while a guesser is delayed or the password is checked. */
-async function tryPassword({ db, clock }: Deps, { email, password }: Credentials, client: Client) {
+async function tryPassword({ db, clock }: Deps, by: Actor, { email, password }: Credentials, client: Client) {
   const known = await findVendorByEmail(db, email);
   const applicant = await findApplicant(db, email, requesterHashOf(client));
   const mayBeTrusted = known !== undefined && workingStatus(known) !== 'NEW';
@@ -122,7 +124,8 @@ async function tryPassword({ db, clock }: Deps, { email, password }: Credentials
   ]);
   const vendor = isOwners ? known : isApplicants ? applicant : undefined;
   if (!isGuarded) {
-    if (!vendor) throw await refusedSignIn({ db, clock }, known?.id ?? null, 'wrong_credentials', explainDelay(wait));
+    if (!vendor)
+      throw await refusedSignIn({ db, clock }, by, known?.id ?? null, 'wrong_credentials', explainDelay(wait));
     await deleteOwnAttempts(db, email, client);
   }
   return { vendor, isTrusted: isTrusted && isOwners, isOtherOwners: !isOwners && known !== undefined, isGuarded };
@@ -139,14 +142,14 @@ const explainDelay = (wait: number) =>
 
 type EnteredCode = CallArguments<typeof signInContract.verifySignInCode>['body'];
 
-export async function verifySignInCode(deps: Deps, write: Write, input: EnteredCode, client: Client) {
+export async function verifySignInCode(deps: Deps, write: Write, by: Actor, input: EnteredCode, client: Client) {
   const { db, clock } = deps;
   const { email, challengeId, otp } = input;
   const holder = { challengeId, requesterHash: requesterHashOf(client) };
-  const code = await checkCode(db, clock, { email, purpose: 'sign_in' }, holder, otp);
+  const code = await checkCode(db, clock, by, { email, purpose: 'sign_in' }, holder, otp);
   const { vendorId } = code;
   const owner = await findVendor(db, vendorId);
-  if (owner) await refuseBlocked(deps, owner);
+  if (owner) await refuseBlocked(deps, by, owner);
   return write(async (tx) => {
     // Locked before the code, as wherever the account's codes are expired.
     const vendor = await lockVendor(tx, vendorId);
@@ -155,33 +158,34 @@ export async function verifySignInCode(deps: Deps, write: Write, input: EnteredC
     await deleteOwnAttempts(tx, email, client);
     await notifyOfNewDevice(tx, deps, vendor, client);
     const isTrusted = input.trustDevice === true && client.deviceId !== undefined;
-    if (isTrusted && client.deviceId !== undefined) await trustDevice(tx, clock, vendorId, client.deviceId);
-    const grant = await openSession(tx, clock, { vendorId, client, isTrusted });
+    if (isTrusted && client.deviceId !== undefined) await trustDevice(tx, clock, by, vendorId, client.deviceId);
+    const grant = await openSession(tx, clock, by, { vendorId, client, isTrusted });
     // The code reached the address of the sign-up, so it verifies the address as well.
     if (workingStatus(vendor) === 'NEW') {
       if (!(await proveAddress(tx, vendorId))) throw new AppError('code_expired');
       await endLimitedSessions(tx, clock, vendorId);
-      await moveAccount(tx, deps, { vendorId, by: 'applicant', to: 'PENDING' });
+      await moveAccount(tx, deps, by, { vendorId, role: 'applicant', to: 'PENDING' });
     }
     return grant;
   });
 }
 
-async function refuseBlocked(deps: Deps, vendor: Vendor) {
+async function refuseBlocked(deps: Deps, by: Actor, vendor: Vendor) {
   if (vendor.status === 'BLOCKED') {
     const why = vendor.statusReason ? ` Reason: ${vendor.statusReason}` : '';
-    throw await refusedSignIn(deps, vendor.id, 'account_blocked', `This account is blocked.${why}`);
+    throw await refusedSignIn(deps, by, vendor.id, 'account_blocked', `This account is blocked.${why}`);
   }
 }
 
 /** Audited whatever the result, also for an address without an account, because timing would reveal it. */
 async function refusedSignIn(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  by: Actor,
   vendorId: string | null,
   code: 'wrong_credentials' | 'account_blocked',
   message?: string,
 ): Promise<AppError> {
-  await recordAudit(db, clock.now(), { vendorId, kind: 'sign_in_failed', after: { why: code } });
+  await recordAudit(db, clock.now(), by, { vendorId, kind: 'sign_in_failed', after: { why: code } });
   return new AppError(code, message === undefined ? {} : { message });
 }
 

@@ -1,4 +1,5 @@
 import { STORE_FACTS } from '@vendor-portal/contract/store-changes/store-change.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
@@ -34,6 +35,7 @@ const HOLDER_DIFFERS =
 export async function decideOnStoreChange(
   tx: Db,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  by: Actor,
   id: string,
   verdict: Verdict,
 ): Promise<AdministeredChange> {
@@ -50,8 +52,8 @@ export async function decideOnStoreChange(
   }
   const isApproved = verdict.status === 'approved';
   const store = (isApproved && (await changeVendor(tx, vendor.id, requestedIn(decided)))) || vendor;
-  const isHolderInQuestion = await compareHolderAgain(tx, now, vendor, store);
-  await recordAudit(tx, now, {
+  const isHolderInQuestion = await compareHolderAgain(tx, now, by, vendor, store);
+  await recordAudit(tx, now, by, {
     vendorId: vendor.id,
     kind: 'store_change_decided',
     target: id,

@@ -8,13 +8,13 @@ import { readStoreChange, withdrawStoreChange, listStoreChanges } from './store-
 export const storeChangesRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, storeChangesContract, {
     readStoreChange: ({ vendorId }) => readStoreChange(platform, vendorId),
-    withdrawStoreChange: ({ vendorId, body, write }) =>
-      write((tx) => withdrawStoreChange(tx, platform.clock, vendorId, body.storeChangeId)),
+    withdrawStoreChange: ({ vendorId, by, body, write }) =>
+      write((tx) => withdrawStoreChange(tx, platform.clock, by, vendorId, body.storeChangeId)),
     listStoreChanges: ({ query }) => listStoreChanges(platform, query),
-    approveStoreChange: ({ params, write }) =>
-      write((tx) => decideOnStoreChange(tx, platform, params.storeChangeId, { status: 'approved' })),
-    refuseStoreChange: ({ params, body, write }) =>
+    approveStoreChange: ({ by, params, write }) =>
+      write((tx) => decideOnStoreChange(tx, platform, by, params.storeChangeId, { status: 'approved' })),
+    refuseStoreChange: ({ by, params, body, write }) =>
       write((tx) =>
-        decideOnStoreChange(tx, platform, params.storeChangeId, { status: 'refused', reason: body.reason }),
+        decideOnStoreChange(tx, platform, by, params.storeChangeId, { status: 'refused', reason: body.reason }),
       ),
   });

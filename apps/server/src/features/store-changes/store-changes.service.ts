@@ -6,6 +6,7 @@ import {
 import type { storeChangesContract } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { before, days, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -63,7 +64,13 @@ const isSameRequest = (one: RequestedFacts, other: RequestedFacts) =>
  * Replaces a pending request. The caller holds the vendor's row lock. Values equal to the current ones are no request,
  * and an equal request returns the pending one.
  */
-export async function requestStoreChange(tx: Db, clock: Clock, vendor: Vendor, input: RequestedFacts): Promise<void> {
+export async function requestStoreChange(
+  tx: Db,
+  clock: Clock,
+  by: Actor,
+  vendor: Vendor,
+  input: RequestedFacts,
+): Promise<void> {
   const differing = STORE_FACTS.filter((fact) => input[fact] !== undefined && input[fact] !== vendor[fact]);
   if (differing.length === 0) return;
   const changed: RequestedFacts = Object.fromEntries(differing.map((fact) => [fact, input[fact]]));
@@ -74,17 +81,23 @@ export async function requestStoreChange(tx: Db, clock: Clock, vendor: Vendor, i
   }
   const { id } = await enterStoreChange(tx, vendor.id, changed, now);
   const entry = { vendorId: vendor.id, kind: 'store_change_requested', target: id } as const;
-  await recordAudit(tx, now, { ...entry, after: listChangedFacts(changed) });
+  await recordAudit(tx, now, by, { ...entry, after: listChangedFacts(changed) });
 }
 
 export const hasRequestedChange = async (db: Db, vendorId: string): Promise<boolean> =>
   (await latestStoreChange(db, vendorId)) !== undefined;
 
 /** The caller holds the vendor's row lock. Undefined if it is no longer pending. */
-async function markWithdrawn(tx: Db, now: Date, vendorId: string, id: string): Promise<StoreChangeRow | undefined> {
+async function markWithdrawn(
+  tx: Db,
+  now: Date,
+  by: Actor,
+  vendorId: string,
+  id: string,
+): Promise<StoreChangeRow | undefined> {
   const withdrawn = await decideStoreChange(tx, id, { status: 'withdrawn', decidedAt: now });
   if (!withdrawn) return undefined;
-  await recordAudit(tx, now, {
+  await recordAudit(tx, now, by, {
     vendorId,
     kind: 'store_change_withdrawn',
     target: id,
@@ -94,16 +107,22 @@ async function markWithdrawn(tx: Db, now: Date, vendorId: string, id: string): P
 }
 
 /** The caller holds the vendor's row lock. Returns whether a request was pending. */
-export async function withdrawPendingChange(tx: Db, now: Date, vendorId: string): Promise<boolean> {
+export async function withdrawPendingChange(tx: Db, now: Date, by: Actor, vendorId: string): Promise<boolean> {
   const latest = await latestStoreChange(tx, vendorId);
-  return latest !== undefined && (await markWithdrawn(tx, now, vendorId, latest.id)) !== undefined;
+  return latest !== undefined && (await markWithdrawn(tx, now, by, vendorId, latest.id)) !== undefined;
 }
 
-export async function withdrawStoreChange(tx: Db, clock: Clock, vendorId: string, id: string): Promise<StoreChange> {
+export async function withdrawStoreChange(
+  tx: Db,
+  clock: Clock,
+  by: Actor,
+  vendorId: string,
+  id: string,
+): Promise<StoreChange> {
   const vendor = await lockVendor(tx, vendorId);
   const known = await findStoreChange(tx, id);
   if (!vendor || known?.vendorId !== vendorId) throw new AppError('gone', { message: 'We couldn’t find this change.' });
-  const withdrawn = await markWithdrawn(tx, clock.now(), vendorId, id);
+  const withdrawn = await markWithdrawn(tx, clock.now(), by, vendorId, id);
   if (!withdrawn) throw new AppError('store_change_decided', { payload: changeAnswer(known) });
   await publishAccountChanged(tx, clock, vendor);
   return changeAnswer(withdrawn);

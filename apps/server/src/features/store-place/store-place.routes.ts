@@ -7,6 +7,6 @@ import { findStorePlace, readStorePlace, setStorePlace } from './store-place.ser
 export const storePlaceRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, storePlaceContract, {
     readStorePlace: ({ vendorId }) => readStorePlace(platform, vendorId),
-    setStorePlace: ({ vendorId, body, write }) => write((tx) => setStorePlace(tx, platform, vendorId, body)),
+    setStorePlace: ({ vendorId, by, body, write }) => write((tx) => setStorePlace(tx, platform, by, vendorId, body)),
     findStorePlace: ({ params }) => findStorePlace(platform, params.vendorId),
   });

@@ -1,5 +1,6 @@
 import type { storePlaceContract } from '@vendor-portal/contract/store-place/store-place.contract.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -63,6 +64,7 @@ export async function enterFirstPlace(tx: Db, clock: Clock, vendorId: string, in
 export async function setStorePlace(
   tx: Db,
   deps: Omit<Deps, 'db'>,
+  by: Actor,
   vendorId: string,
   { localGovernment, landmark, pin }: Input,
 ) {
@@ -73,7 +75,7 @@ export async function setStorePlace(
   const changedAt = clock.now();
   const { latitude = null, longitude = null } = pin ?? {};
   await writePlace(tx, { vendorId, localGovernment, landmark, latitude, longitude, changedAt });
-  await recordAudit(tx, changedAt, { vendorId, kind: 'profile_changed', after: { fields: 'place' } });
+  await recordAudit(tx, changedAt, by, { vendorId, kind: 'profile_changed', after: { fields: 'place' } });
   await publishAccountChanged(tx, clock, vendor);
   return answer(tx, deps, vendor);
 }

@@ -10,6 +10,7 @@ import {
 import type { SwitchUntil } from '@vendor-portal/contract/availability/switch-end.ts';
 import type { OpeningHours } from '@vendor-portal/contract/availability/opening-hours.ts';
 import { and, eq, gt, isNotNull, isNull, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { NewEvent } from '../../platform/events/events.ts';
@@ -159,11 +160,17 @@ export const storeChanged = ({ vendor }: Store): NewEvent => ({
 interface Switching {
   readonly isOpen: boolean;
   readonly pausedUntil: Date | null;
-  readonly by: 'vendor' | 'scheduler';
+  readonly pausedBy: 'vendor' | 'scheduler';
 }
 
 /** Writes nothing if nothing changes. The caller records the event last. */
-export async function switchStore(tx: Db, store: Store, to: Switching, now: Date): Promise<Store | undefined> {
+export async function switchStore(
+  tx: Db,
+  by: Actor,
+  store: Store,
+  to: Switching,
+  now: Date,
+): Promise<Store | undefined> {
   const { vendor } = store;
   const isSame = vendor.isOpen === to.isOpen && vendor.pausedUntil?.getTime() === to.pausedUntil?.getTime();
   if (isSame) return undefined;
@@ -171,12 +178,12 @@ export async function switchStore(tx: Db, store: Store, to: Switching, now: Date
   const isClosed = !isOpen || until !== null;
   const changed = await changeVendor(tx, vendor.id, { isOpen, pausedUntil: until });
   const settings = await writeSettings(tx, vendor.id, {
-    pausedBy: until === null ? null : to.by,
+    pausedBy: until === null ? null : to.pausedBy,
     closedSince: isClosed ? now : null,
     // Whoever opens the store is there, so earlier misses no longer count.
     ...(!isClosed && { missesInARow: 0 }),
   });
-  await recordAudit(tx, now, {
+  await recordAudit(tx, now, by, {
     vendorId: vendor.id,
     kind: !isOpen ? 'store_closed' : until === null ? 'store_opened' : 'store_paused',
     before: { until: vendor.pausedUntil?.toISOString() ?? null },

@@ -2,6 +2,7 @@ import type { AccountStatus, WorkingStatus } from '@vendor-portal/contract/vendo
 import { NIGERIAN_NUMBERS } from '@vendor-portal/contract/values/nigerian-numbers.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { eq, and, gte, ilike, inArray, isNull, lte, or, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -40,7 +41,12 @@ export type NewVendor = Omit<typeof vendors.$inferInsert, Decided>;
 export type VendorChange = Partial<Omit<Vendor, Decided | 'email' | 'isAddressProven' | 'appliedFrom'>>;
 
 /** Adds a vendor with the first entry of its history; undefined if the address is verified by another account. */
-export async function registerVendor(tx: Db, clock: Clock, vendor: NewVendor): Promise<{ id: string } | undefined> {
+export async function registerVendor(
+  tx: Db,
+  clock: Clock,
+  by: Actor,
+  vendor: NewVendor,
+): Promise<{ id: string } | undefined> {
   const at = clock.now();
   const [created] = await tx
     .insert(vendors)
@@ -49,7 +55,7 @@ export async function registerVendor(tx: Db, clock: Clock, vendor: NewVendor): P
     .returning({ id: vendors.id });
   if (created) {
     await tx.insert(vendorStatusChanges).values({ vendorId: created.id, status: 'NEW', at });
-    await recordAudit(tx, at, { vendorId: created.id, kind: 'status_changed', after: { status: 'NEW' } });
+    await recordAudit(tx, at, by, { vendorId: created.id, kind: 'status_changed', after: { status: 'NEW' } });
   }
   return created;
 }

@@ -7,6 +7,7 @@ import {
   type webhooksContract,
 } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { after, before, days, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -50,12 +51,18 @@ export async function listWebhooks(db: Db, keyId: string): Promise<{ webhooks: W
 const mayReceive = ({ scopes }: GatewayKey, kind: WebhookKind) =>
   !isOfPayout(kind) || scopes.includes('admin') || scopes.includes('payouts');
 
-async function recordChange(tx: Db, clock: Clock, keyId: string, url: string | null): Promise<void> {
+async function recordChange(tx: Db, clock: Clock, by: Actor, keyId: string, url: string | null): Promise<void> {
   const host = url === null ? null : new URL(url).host;
-  await recordAudit(tx, clock.now(), { vendorId: null, kind: 'webhook_changed', target: keyId, after: { host } });
+  await recordAudit(tx, clock.now(), by, { vendorId: null, kind: 'webhook_changed', target: keyId, after: { host } });
 }
 
-export async function registerWebhook(tx: Db, { clock, config }: Deps, key: GatewayKey, given: Registration) {
+export async function registerWebhook(
+  tx: Db,
+  { clock, config }: Deps,
+  by: Actor,
+  key: GatewayKey,
+  given: Registration,
+) {
   const { url, kinds } = given;
   if (kinds?.some((kind) => !mayReceive(key, kind))) {
     const fields = { 'body.kinds': 'Only keys with the admin or payouts scope receive payout events.' };
@@ -74,7 +81,7 @@ export async function registerWebhook(tx: Db, { clock, config }: Deps, key: Gate
     secret: ourSealer().seal(secret, sealedName(id)),
     registeredAt: clock.now(),
   });
-  await recordChange(tx, clock, key.id, url);
+  await recordChange(tx, clock, by, key.id, url);
   return { ...(await answerOf(tx, webhook)), secret };
 }
 
@@ -85,13 +92,13 @@ async function ownWebhook(db: Db, keyId: string, webhookId: string, missing: 'no
   return webhook;
 }
 
-export async function removeWebhook(tx: Db, clock: Clock, keyId: string, webhookId: string): Promise<void> {
+export async function removeWebhook(tx: Db, clock: Clock, by: Actor, keyId: string, webhookId: string): Promise<void> {
   await ownWebhook(tx, keyId, webhookId);
   await queries.deleteWebhook(tx, webhookId);
-  await recordChange(tx, clock, keyId, null);
+  await recordChange(tx, clock, by, keyId, null);
 }
 
-export async function rotateWebhookSecret(tx: Db, clock: Clock, keyId: string, webhookId: string) {
+export async function rotateWebhookSecret(tx: Db, clock: Clock, by: Actor, keyId: string, webhookId: string) {
   const webhook = await ownWebhook(tx, keyId, webhookId);
   const secret = newSecret();
   await queries.updateWebhook(tx, webhookId, {
@@ -99,7 +106,7 @@ export async function rotateWebhookSecret(tx: Db, clock: Clock, keyId: string, w
     previousSecret: webhook.secret,
     previousUntil: after(clock.now(), OVERLAP),
   });
-  await recordChange(tx, clock, keyId, webhook.url);
+  await recordChange(tx, clock, by, keyId, webhook.url);
   return { ...(await answerOf(tx, webhook)), secret };
 }
 

@@ -8,12 +8,12 @@ export const webhooksRoutes = (app: FastifyInstance, platform: Platform) => {
   const { db, clock } = platform;
   implement(app, webhooksContract, {
     listWebhooks: ({ gatewayKey }) => service.listWebhooks(db, gatewayKey.id),
-    registerWebhook: ({ gatewayKey, body, write }) =>
-      write((tx) => service.registerWebhook(tx, platform, gatewayKey, body)),
-    removeWebhook: ({ gatewayKey, params, write }) =>
-      write((tx) => service.removeWebhook(tx, clock, gatewayKey.id, params.webhookId).then(() => null)),
-    rotateWebhookSecret: ({ gatewayKey, params, write }) =>
-      write((tx) => service.rotateWebhookSecret(tx, clock, gatewayKey.id, params.webhookId)),
+    registerWebhook: ({ by, gatewayKey, body, write }) =>
+      write((tx) => service.registerWebhook(tx, platform, by, gatewayKey, body)),
+    removeWebhook: ({ by, gatewayKey, params, write }) =>
+      write((tx) => service.removeWebhook(tx, clock, by, gatewayKey.id, params.webhookId).then(() => null)),
+    rotateWebhookSecret: ({ by, gatewayKey, params, write }) =>
+      write((tx) => service.rotateWebhookSecret(tx, clock, by, gatewayKey.id, params.webhookId)),
     pingWebhook: ({ gatewayKey, params, write }) =>
       write((tx) => service.pingWebhook(tx, clock, gatewayKey.id, params.webhookId)),
     listWebhookDeliveries: ({ gatewayKey, params }) => service.listDeliveries(db, gatewayKey.id, params.webhookId),

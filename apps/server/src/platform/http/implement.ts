@@ -1,6 +1,6 @@
 import type { Call, CallAnswer, CallArguments, Calls, SuccessEnvelope } from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { actingFor } from '../audit/record-audit.ts';
+import { requestActor, type Actor } from '../audit/actor.ts';
 import type { GatewayKey } from '../gateway-keys.ts';
 import type { Caller, SessionAccess } from './guard/access.ts';
 import { LIMITS } from './guard/limits.ts';
@@ -12,6 +12,7 @@ import { AppError } from './answers/app-error.ts';
 import { Readable } from 'node:stream';
 
 interface Exchange extends WriteContext {
+  readonly by: Actor;
   readonly client: Client;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -63,22 +64,22 @@ export function implement<C extends Calls>(
       url: call.path,
       ...(bodyLimit !== undefined && { bodyLimit }),
       config: { call, ...(upload && { upload }) },
-      handler: (request, reply) =>
-        actingFor(request, async () => {
-          const { params, query, body, caller, gatewayKey } = request;
-          const handle = async (context: Partial<WriteContext>) => {
-            const checked = checkInput(call, { params, query, body });
-            const who = { caller, vendorId: caller?.vendorId, gatewayKey, client: clientOf(request) };
-            return handler({ ...checked, ...who, ...context, request, reply });
-          };
-          if (call.method === 'GET') return sendPayload(call, reply, await handle({}));
-          return app.handleWrite({
-            request,
-            reply,
-            handle,
-            successText: (payload) => successText(call, payload),
-          });
-        }),
+      handler: async (request, reply) => {
+        const { params, query, body, caller, gatewayKey } = request;
+        const handle = async (context: Partial<WriteContext>) => {
+          const checked = checkInput(call, { params, query, body });
+          const by = requestActor(request);
+          const who = { caller, vendorId: caller?.vendorId, gatewayKey, by, client: clientOf(request) };
+          return handler({ ...checked, ...who, ...context, request, reply });
+        };
+        if (call.method === 'GET') return sendPayload(call, reply, await handle({}));
+        return app.handleWrite({
+          request,
+          reply,
+          handle,
+          successText: (payload) => successText(call, payload),
+        });
+      },
     });
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FastifyBaseLogger } from 'fastify';
+import { jobActor, type Actor } from '../audit/actor.ts';
 import { after, movableClock, seconds } from '../clock.ts';
 import { startDueJob, type RunningJob } from './due-job.ts';
 
@@ -47,6 +48,18 @@ describe('a due job', () => {
 });
 
 describe('due work', () => {
+  it('is done by the schedule, whoever woke the job', async () => {
+    plan = [clock.now()];
+    const actors: Actor[] = [];
+    const runAs = async (by: Actor) => {
+      actors.push(by);
+      return run();
+    };
+    runningJob = startDueJob({ duty: 'test', run: runAs, nextDue, clock, log });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(actors).toEqual([jobActor('schedule')]);
+  });
+
   it('costs one query every 20 seconds while nothing is planned', async () => {
     begin();
     await vi.advanceTimersByTimeAsync(seconds(3_600));

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { actingAsJob } from '../audit/record-audit.ts';
+import { jobActor, type Actor } from '../audit/actor.ts';
 import type { Clock } from '../clock.ts';
 import { inSpan, outsideSpans } from '../tracing/tracing.ts';
 import type { WorkMetrics } from './work-metrics.ts';
 
 export interface DueJob {
   readonly duty: string;
-  readonly run: () => Promise<number>;
+  readonly run: (by: Actor) => Promise<number>;
   readonly nextDue: () => Promise<Date | undefined>;
   readonly stop?: () => Promise<void>;
 }
@@ -30,6 +30,8 @@ interface DueJobOptions extends DueJob {
 const GAP_MS = 500;
 const POLL_MS = 20_000;
 
+const SCHEDULE = jobActor('schedule');
+
 /** Runs in every process at once; the work itself makes sure that nothing is done twice. */
 export function startDueJob(deps: DueJobOptions): RunningJob {
   const { duty, run, nextDue, stop, clock, log, reportLag, gapMs = GAP_MS, pollMs = POLL_MS } = deps;
@@ -45,7 +47,7 @@ export function startDueJob(deps: DueJobOptions): RunningJob {
     reportLag?.(duty, Math.max(0, -wait / 1000));
     if (wait > 0) return wait;
     // Due but not done: another process has it, or it failed. Pause before the next query.
-    return (await inSpan(`due ${duty}`, {}, run)) > 0 ? 0 : GAP_MS;
+    return (await inSpan(`due ${duty}`, {}, () => run(SCHEDULE))) > 0 ? 0 : GAP_MS;
   };
   const round = async () => {
     let wait = 0;
@@ -62,8 +64,8 @@ export function startDueJob(deps: DueJobOptions): RunningJob {
     running = undefined;
     if (!stopping.signal.aborted) sleep(isWoken ? gapMs : Math.min(wait, pollMs));
   };
-  // The job, not whoever woke it, is the actor in spans and the audit log.
-  const runAsJob = () => outsideSpans(() => actingAsJob('schedule', round));
+  // A span of its own, not one of whoever woke it.
+  const runAsJob = () => outsideSpans(round);
   const sleep = (wait: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
+import { jobActor } from '../audit/actor.ts';
 import { after, hours, minutes, movableClock } from '../clock.ts';
 import { newId } from '../database/ids.ts';
 import { leaseDue } from '../leased-queue.ts';
@@ -29,7 +30,7 @@ const passTime = (duration: number) => {
 };
 
 function givenJob(run: () => Promise<void> = async () => undefined, every = hours(1)) {
-  const job = { name: newId(), schedule: { every }, run: vi.fn<() => Promise<void>>(run) };
+  const job = { name: newId(), schedule: { every }, run: vi.fn<ScheduledJob['run']>(run) };
   const ours = eq(scheduledJobs.id, job.name);
   return {
     job,
@@ -50,6 +51,7 @@ describe('a scheduled job', () => {
     }
     await Promise.all(processes.map(({ stop }) => stop()));
     expect(job.run).toHaveBeenCalledTimes(3);
+    expect(job.run).toHaveBeenLastCalledWith(jobActor(job.name));
   });
 
   it('is not started by a second process while it runs in the first', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { setTimeout } from 'node:timers/promises';
-import { actingAsJob } from '../audit/record-audit.ts';
+import { jobActor, type Actor } from '../audit/actor.ts';
 import { after, days, hours, minutes, seconds } from '../clock.ts';
 import { receiverJob, doubling, processQueue, type QueueDeps } from '../leased-queue.ts';
 import { inSpan } from '../tracing/tracing.ts';
@@ -14,7 +14,7 @@ export type Schedule = { readonly every: number } | { readonly dailyAt: `${numbe
 export interface ScheduledJob {
   readonly name: string;
   readonly schedule: Schedule;
-  readonly run: () => Promise<void>;
+  readonly run: (by: Actor) => Promise<void>;
 }
 
 interface JobDeps extends QueueDeps {
@@ -78,7 +78,7 @@ function runDue(deps: JobDeps, { name, schedule, run }: ScheduledJob): Promise<n
     only: eq(scheduledJobs.id, name),
     lease: JOB_LEASE,
     run: async () => {
-      await inSpan(`job ${name}`, {}, () => actingAsJob(name, run));
+      await inSpan(`job ${name}`, {}, () => run(jobActor(name)));
       jobEnded?.(name, 'done');
       const doneAt = clock.now();
       return { dueAt: nextTime(schedule, doneAt), doneAt, failures: 0, lastError: null };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
+import { SYSTEM } from '../audit/actor.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { uncommittedKeys } from '../../testing/stored-files.ts';
 import { before, hours, minutes, seconds, type Clock } from '../clock.ts';
@@ -31,7 +32,7 @@ const job = removalDueJob(deps);
 
 /** As the scheduler does. */
 async function workUntilNothingIsDue() {
-  for (let due = await job.nextDue(); due && due <= clock.now(); due = await job.nextDue()) await job.run();
+  for (let due = await job.nextDue(); due && due <= clock.now(); due = await job.nextDue()) await job.run(SYSTEM);
 }
 
 async function givenUp(keys: readonly FileKey[], at: Clock = clock) {

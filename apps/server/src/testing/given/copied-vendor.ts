@@ -2,6 +2,7 @@ import { eachUuid } from '@vendor-portal/contract/values/scalars.ts';
 import { sql } from 'drizzle-orm';
 import { setAdvertPrice } from '../../features/adverts/adverts.service.ts';
 import { writeSearch } from '../../features/products/product-writes.queries.ts';
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { TestApp } from '../build-test-app.ts';
@@ -79,7 +80,7 @@ export async function vendorCopier(test: TestApp, name: string): Promise<() => P
       })),
     );
     // As for a furnished one: the administrator may have set another price.
-    await setAdvertPrice(test.db, test.platform, 0);
+    await setAdvertPrice(test.db, test.platform, SYSTEM, 0);
     return { vendorId: String(rows['vendors']?.[0]?.['id']), rows };
   };
 }

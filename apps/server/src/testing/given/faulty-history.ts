@@ -20,6 +20,7 @@ import {
 } from '../../features/orders/moves/vendor-actions.service.ts';
 import { runPayouts } from '../../features/payouts/run-payouts.service.ts';
 import { settlePayout } from '../../features/payouts/settle-payout.service.ts';
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import { hours } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
@@ -60,49 +61,59 @@ const inTransaction =
 
 /** Does nothing without such a payout. */
 const withPayout =
-  (statuses: readonly string[], report: Parameters<typeof settlePayout>[3]): Step =>
+  (statuses: readonly string[], report: Parameters<typeof settlePayout>[4]): Step =>
   async (deps, test, { vendorId }) => {
     const payoutId = await newest(test, 'payouts', vendorId, statuses);
-    return payoutId === undefined ? undefined : deps.db.transaction((tx) => settlePayout(tx, deps, payoutId, report));
+    return payoutId === undefined
+      ? undefined
+      : deps.db.transaction((tx) => settlePayout(tx, deps, SYSTEM, payoutId, report));
   };
 
 const STEPS: Readonly<Record<string, Step>> = {
   place: (deps, _, { orderFor }) =>
-    deps.db.transaction((tx) => placeOrder(tx, deps, 'everything', orderFor({ kind: 'pick_up' }))),
-  confirm: withOrder(['placed'], (deps, key) => deps.db.transaction((tx) => confirmOrder(tx, deps, key, undefined))),
-  decline: withOrder(['placed'], (deps, { vendorId, orderId }) =>
-    deps.db.transaction((tx) => declineOrder(tx, deps, vendorId, { orderId, reason: 'too_busy' })),
+    deps.db.transaction((tx) => placeOrder(tx, deps, SYSTEM, 'everything', orderFor({ kind: 'pick_up' }))),
+  confirm: withOrder(['placed'], (deps, key) =>
+    deps.db.transaction((tx) => confirmOrder(tx, deps, SYSTEM, key, undefined)),
   ),
-  ready: withOrder(['ongoing'], (deps, key) => deps.db.transaction((tx) => markOrderReady(tx, deps, key))),
+  decline: withOrder(['placed'], (deps, { vendorId, orderId }) =>
+    deps.db.transaction((tx) => declineOrder(tx, deps, SYSTEM, vendorId, { orderId, reason: 'too_busy' })),
+  ),
+  ready: withOrder(['ongoing'], (deps, key) => deps.db.transaction((tx) => markOrderReady(tx, deps, SYSTEM, key))),
   collect: withOrder(['ready_for_pick_up'], async (deps, key) =>
-    collectOrder(deps.db, { ...deps, write: inTransaction(deps) }, key, await collectionCodeOf(deps.db, key.orderId)),
+    collectOrder(
+      deps.db,
+      { ...deps, write: inTransaction(deps) },
+      SYSTEM,
+      key,
+      await collectionCodeOf(deps.db, key.orderId),
+    ),
   ),
   cancel: withOrder(['ongoing'], (deps, { orderId }) =>
-    deps.db.transaction((tx) => cancelAsAdministrator(tx, deps, orderId, 'No courier.')),
+    deps.db.transaction((tx) => cancelAsAdministrator(tx, deps, SYSTEM, orderId, 'No courier.')),
   ),
   refund: withOrder(['completed'], (deps, { orderId }) =>
-    deps.db.transaction((tx) => refundOrder(tx, deps, orderId, { amount: 3_333 as Money, reason: 'Cold.' })),
+    deps.db.transaction((tx) => refundOrder(tx, deps, SYSTEM, orderId, { amount: 3_333 as Money, reason: 'Cold.' })),
   ),
   advert: async (deps, { db, clock }, { vendorId }) => {
     const imageId = newId();
     await db.insert(advertImages).values({ id: imageId, vendorId, unusedSince: clock.now() });
     const startsOn = addDays(dayIn('Africa/Lagos', clock.now()), 1);
     const advert = { title: 'Come hungry', imageId, startsOn, endsOn: startsOn };
-    return deps.db.transaction((tx) => bookAdvert(tx, deps, vendorId, advert));
+    return deps.db.transaction((tx) => bookAdvert(tx, deps, SYSTEM, vendorId, advert));
   },
   withdraw: async (deps, test, { vendorId }) => {
     const advertId = await newest(test, 'adverts', vendorId, ['pending']);
     if (advertId === undefined) return undefined;
-    return deps.db.transaction((tx) => withdrawAdvert(tx, deps, vendorId, advertId));
+    return deps.db.transaction((tx) => withdrawAdvert(tx, deps, SYSTEM, vendorId, advertId));
   },
   payout: (deps, _, { vendorId }) =>
-    runPayouts(deps, (work) => deps.db.transaction(work), { requestKey: newId(), vendorId }),
+    runPayouts(deps, (work) => deps.db.transaction(work), SYSTEM, { requestKey: newId(), vendorId }),
   'payout sent': withPayout(['on_its_way'], { status: 'sent' }),
   'payout paid': withPayout(['on_its_way'], { status: 'paid' }),
   'payout returned': withPayout(['on_its_way', 'paid'], { status: 'returned', failure: 'The account is closed.' }),
   adjustment: (deps, _, { vendorId }) =>
     deps.db.transaction((tx) =>
-      adjustBalance(tx, deps, vendorId, {
+      adjustBalance(tx, deps, SYSTEM, vendorId, {
         amount: 7_777 as Money,
         reason: 'Sorry.',
         reference: newId(),
@@ -111,7 +122,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     ),
   debit: (deps, _, { vendorId }) =>
     deps.db.transaction((tx) =>
-      adjustBalance(tx, deps, vendorId, {
+      adjustBalance(tx, deps, SYSTEM, vendorId, {
         amount: -1_111 as Money,
         reason: 'A fee.',
         reference: newId(),
@@ -119,11 +130,13 @@ const STEPS: Readonly<Record<string, Step>> = {
       }),
     ),
   'bulk price': (deps, _, { vendorId }) =>
-    deps.db.transaction((tx) => changeMany(tx, deps, vendorId, { filter: {}, change: { kind: 'price', percent: 1 } })),
+    deps.db.transaction((tx) =>
+      changeMany(tx, deps, SYSTEM, vendorId, { filter: {}, change: { kind: 'price', percent: 1 } }),
+    ),
   /** A day later: undisputed earnings are released, unanswered orders expire. */
   'time passes': (deps, { clock }) => {
     clock.advance(hours(25));
-    return processDueOrders(deps, () => undefined);
+    return processDueOrders(deps, SYSTEM, () => undefined);
   },
 };
 

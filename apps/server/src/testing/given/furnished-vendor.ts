@@ -13,6 +13,7 @@ import { passwordResets } from '../../features/password-reset/password-reset.tab
 import { changeMany } from '../../features/products/bulk/bulk-change.service.ts';
 import { createProduct } from '../../features/products/products.service.ts';
 import { createPromotion, reactivatePromotion, stopPromotion } from '../../features/promotions/promotions.service.ts';
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import { after, days } from '../../platform/clock.ts';
 import { openTicket } from '../../features/support/support.service.ts';
 import { requestStoreChange } from '../../features/store-changes/store-changes.service.ts';
@@ -26,7 +27,7 @@ import { signedInVendor } from './given-vendor.ts';
 import { productImages } from '../../features/products/products.tables.ts';
 import { addAccount } from '../../features/banks/banks.queries.ts';
 
-const STEW: Parameters<typeof createProduct>[3] = {
+const STEW: Parameters<typeof createProduct>[4] = {
   name: '',
   category: 'Stews',
   price: 300_000,
@@ -39,8 +40,8 @@ type Furnish = (test: TestApp, vendor: { readonly vendorId: string; readonly ema
 const FURNISHINGS: readonly Furnish[] = [
   async ({ db, clock }, { vendorId }) => {
     const client = { ip: '127.0.0.1', deviceId: 'a-kitchen-tablet', userAgent: 'a kitchen tablet' };
-    await openSession(db, clock, { vendorId, client, isTrusted: true });
-    await trustDevice(db, clock, vendorId, client.deviceId);
+    await openSession(db, clock, SYSTEM, { vendorId, client, isTrusted: true });
+    await trustDevice(db, clock, SYSTEM, vendorId, client.deviceId);
   },
   async ({ db, clock }, { vendorId, email }) => {
     const mail = { subject: 'For nobody else', text: 'Only this vendor may read this line.' };
@@ -57,36 +58,36 @@ const FURNISHINGS: readonly Furnish[] = [
   async ({ db, clock }, { vendorId }) => {
     await db.insert(productImages).values({ vendorId, unusedSince: clock.now() });
     const soup = { name: `Soup of ${newId()}`, category: 'Soups', price: 250_000, sku: `S-${newId()}` };
-    await createProduct(db, { clock }, vendorId, soup);
-    await changeMany(db, { clock }, vendorId, { filter: {}, change: { kind: 'price', percent: 10 } });
+    await createProduct(db, { clock }, SYSTEM, vendorId, soup);
+    await changeMany(db, { clock }, SYSTEM, vendorId, { filter: {}, change: { kind: 'price', percent: 10 } });
   },
   async ({ platform }, { vendorId }) => {
-    const { id: productId } = await createProduct(platform.db, platform, vendorId, {
+    const { id: productId } = await createProduct(platform.db, platform, SYSTEM, vendorId, {
       ...STEW,
       name: `Stew of ${newId()}`,
     });
     const { db, clock } = platform;
-    await db.transaction((tx) => setAvailability(tx, clock, vendorId, { isOpen: true }));
+    await db.transaction((tx) => setAvailability(tx, clock, SYSTEM, vendorId, { isOpen: true }));
     const customer = { id: `customer ${newId()}`, firstName: `Friend ${newId()}`, phone: '+2348031234567' };
     const input = { vendorId, kind: 'pick_up' as const, customer, items: [{ productId, quantity: 1 }] };
     await db.transaction((tx) => quoteOrder(tx, platform, input));
     for (let order = 0; order < 2; order += 1)
-      await db.transaction((tx) => placeOrder(tx, platform, 'everything', input));
+      await db.transaction((tx) => placeOrder(tx, platform, SYSTEM, 'everything', input));
   },
   async ({ platform }, { vendorId }) => {
     const now = platform.clock.now();
     const dates = { startsAt: now.toISOString(), endsAt: after(now, days(7)).toISOString() };
     const promotion = { name: `Friday at ${newId()}`, kind: 'percentage' as const, value: 10, ...dates };
-    const { id: promotionId } = await createPromotion(platform.db, platform, vendorId, promotion);
-    await stopPromotion(platform.db, platform, vendorId, promotionId);
-    await reactivatePromotion(platform.db, platform, vendorId, { promotionId, ...dates });
+    const { id: promotionId } = await createPromotion(platform.db, platform, SYSTEM, vendorId, promotion);
+    await stopPromotion(platform.db, platform, SYSTEM, vendorId, promotionId);
+    await reactivatePromotion(platform.db, platform, SYSTEM, vendorId, { promotionId, ...dates });
     const imageId = newId();
     await platform.db.insert(advertImages).values({ id: imageId, vendorId });
     const today = dayIn('Africa/Lagos', now);
     const advert = { title: `Come to ${newId()}`, imageId, startsOn: today, endsOn: addDays(today, 6) };
     // Free: this vendor has earned nothing yet, and the administrator may have set a price.
-    await setAdvertPrice(platform.db, platform, 0);
-    await bookAdvert(platform.db, platform, vendorId, advert);
+    await setAdvertPrice(platform.db, platform, SYSTEM, 0);
+    await bookAdvert(platform.db, platform, SYSTEM, vendorId, advert);
   },
   async ({ db, clock, platform }, { vendorId }) => {
     const account = { bankCode: '058', accountNumber: '0123456787', accountName: `OWNER ${newId()}` };
@@ -104,7 +105,7 @@ const FURNISHINGS: readonly Furnish[] = [
   async ({ db, clock }, { vendorId }) => {
     const vendor = await findVendor(db, vendorId);
     if (vendor)
-      await db.transaction((tx) => requestStoreChange(tx, clock, vendor, { name: `To be called ${newId()}` }));
+      await db.transaction((tx) => requestStoreChange(tx, clock, SYSTEM, vendor, { name: `To be called ${newId()}` }));
   },
 ];
 

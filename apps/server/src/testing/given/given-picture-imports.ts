@@ -1,5 +1,6 @@
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { afterAll, beforeEach } from 'vitest';
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import { importPicturesDueJob } from '../../features/products/import-pictures/draw-pictures.service.ts';
 import { minutes } from '../../platform/clock.ts';
 import type { TestApp } from '../build-test-app.ts';
@@ -27,7 +28,7 @@ export async function givenPictureImports(test: TestApp) {
       const { db, clock, platform, app, files } = test;
       clock.advance(minutes(1));
       const dueJob = importPicturesDueJob({ db, clock, config: platform.config, files, outside, log: app.log });
-      await dueJob.run();
+      await dueJob.run(SYSTEM);
       await dueJob.whenIdle();
     },
     stateOf: (shop: Shop, importId: string | null) =>

@@ -1,5 +1,6 @@
 import type { AccountStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { Call, CallInput } from '@vendor-portal/contract/wire/call.ts';
+import { SYSTEM } from '../../platform/audit/actor.ts';
 import { after, hours } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { hashSecret } from '../../platform/secrets.ts';
@@ -16,7 +17,7 @@ type Options = Partial<NewVendor> & { readonly status?: AccountStatus };
 
 export async function givenVendor({ db, clock }: TestApp, { status = 'APPROVED', ...options }: Options = {}) {
   const email = options.email ?? `vendor-${newId()}@example.ng`;
-  const vendor = await registerVendor(db, clock, {
+  const vendor = await registerVendor(db, clock, SYSTEM, {
     name: 'A shop',
     firstName: 'Ada',
     lastName: 'Obi',
@@ -45,7 +46,7 @@ export async function signedInVendor(test: TestApp, options: Options & { readonl
 
 export const sessionOf = ({ db, clock }: Pick<TestApp, 'db' | 'clock'>, vendorId: string, isLimited = false) => {
   const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
-  return openSession(db, clock, { vendorId, client, isLimited });
+  return openSession(db, clock, SYSTEM, { vendorId, client, isLimited });
 };
 
 export const requestAs =

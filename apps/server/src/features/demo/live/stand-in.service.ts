@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Mood } from '@vendor-portal/contract/demo/comments.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { diceOf } from '@vendor-portal/contract/values/dice.ts';
-import { actingAsJob } from '../../../platform/audit/record-audit.ts';
+import { jobActor } from '../../../platform/audit/actor.ts';
 import { before, minutes, seconds } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listOpenOrders } from '../../orders/lists/order-lists.service.ts';
@@ -16,6 +16,8 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'config' | 'keyring'>;
 /** An open portal is recorded once a minute, so a vendor seen within this counts as present. */
 const STILL_THERE = minutes(2);
 const POLL_EVERY = seconds(5);
+
+const BY = jobActor('demo');
 
 /** A number from 0 to 1 that is always the same for an order. */
 const chanceOf = (id: string) => Number.parseInt(id.slice(-6), 16) / 0x1_00_00_00;
@@ -40,7 +42,7 @@ export async function standIn(deps: Deps, vendorId: string): Promise<number> {
     const isCooked = order.status === 'ongoing' && now >= cookedBy(order);
     if (!isWaiting && !isCooked) continue;
     await deps.db.transaction((tx) =>
-      isWaiting ? confirmOrder(tx, deps, key, undefined) : markOrderReady(tx, deps, key),
+      isWaiting ? confirmOrder(tx, deps, BY, key, undefined) : markOrderReady(tx, deps, BY, key),
     );
     done += 1;
   }
@@ -83,7 +85,7 @@ export function runShops(deps: Deps, vendorIds: readonly string[]): () => Promis
   const work = async () => {
     while (!stopping.signal.aborted) {
       await setTimeout(POLL_EVERY, undefined, stopping).catch(() => undefined);
-      await actingAsJob('demo', attend);
+      await attend();
     }
   };
   const working = work();

@@ -9,6 +9,7 @@ import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import type { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import type { Actor } from '../../../platform/audit/actor.ts';
 import type { DayRangeInput } from '../../../platform/day-range.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
@@ -150,11 +151,12 @@ const columns = (timeZone: string): readonly CsvColumn<Order>[] => [
 /** Newest first. */
 export async function* exportPastOrders(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  by: Actor,
   vendorId: string,
   input: PastInput,
 ): AsyncGenerator<string> {
   const { filter, timeZone } = await filterOf(db, vendorId, input);
-  await recordAudit(db, clock.now(), { vendorId, kind: 'exported', targetName: 'past orders' });
+  await recordAudit(db, clock.now(), by, { vendorId, kind: 'exported', targetName: 'past orders' });
   yield* csvFile({
     columns: columns(timeZone),
     read: (range) => readPastOrders(db, vendorId, filter, range),

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import type { Actor } from '../../../platform/audit/actor.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { actOnOrder, makeMove, type Deps } from './order-moves.service.ts';
@@ -29,6 +30,7 @@ export async function checkCollectionCode(db: Db, key: OrderKey, code: string): 
 export function collectPickUp(
   tx: Db,
   deps: Deps,
+  by: Actor,
   key: OrderKey,
   move: 'collect' | 'collectAtGateway',
   isCodeRight: boolean,
@@ -38,7 +40,7 @@ export function collectPickUp(
   return actOnOrder(tx, deps, key, {
     moves: [move],
     seen,
-    attempt: async () => (isCodeRight ? makeMove(tx, deps, key, move, { now }) : undefined),
+    attempt: async () => (isCodeRight ? makeMove(tx, deps, by, key, move, { now }) : undefined),
   });
 }
 

@@ -5,6 +5,7 @@ import { ORDER_STATUSES, stepOf, type OrderStatus } from '@vendor-portal/contrac
 import { and, eq, getTableColumns, gte, inArray } from 'drizzle-orm';
 import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { Actor } from '../../../platform/audit/actor.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { Write } from '../../../platform/idempotency/write.ts';
@@ -68,6 +69,7 @@ interface Input {
 async function act(
   tx: Db,
   deps: Deps,
+  by: Actor,
   orderId: string,
   moves: readonly OrderMoveName[],
   input: Input = {},
@@ -80,7 +82,7 @@ async function act(
     isSame,
     attempt: async () => {
       for (const name of moves) {
-        const moved = await makeMove(tx, deps, key, name, { now, reason, change });
+        const moved = await makeMove(tx, deps, by, key, name, { now, reason, change });
         if (moved) return moved;
       }
       return undefined;
@@ -89,51 +91,61 @@ async function act(
   return gatewayAnswer(tx, order);
 }
 
-const cancelAsCustomer = (tx: Db, deps: Deps, orderId: string, reason: string) =>
-  act(tx, deps, orderId, ['cancelAsCustomer'], { reason });
+const cancelAsCustomer = (tx: Db, deps: Deps, by: Actor, orderId: string, reason: string) =>
+  act(tx, deps, by, orderId, ['cancelAsCustomer'], { reason });
 
 /** What is being prepared or delivered is paid; see the transition table. */
-export const cancelAsAdministrator = (tx: Db, deps: Deps, orderId: string, reason: string) =>
-  act(tx, deps, orderId, ['cancelAsAdministrator', 'cancelInPreparation', 'failDelivery'], { reason });
+export const cancelAsAdministrator = (tx: Db, deps: Deps, by: Actor, orderId: string, reason: string) =>
+  act(tx, deps, by, orderId, ['cancelAsAdministrator', 'cancelInPreparation', 'failDelivery'], { reason });
 
 /** Whoever may read an order may cancel it for the customer; doing so as administrator needs that scope as well. */
 export async function cancelPlacedOrder(
   tx: Db,
   deps: Deps,
+  by: Actor,
   orderId: string,
-  { by, reason }: { by: 'customer' | 'administrator'; reason: string },
+  { by: canceller, reason }: { by: 'customer' | 'administrator'; reason: string },
   gatewayKey: GatewayKey,
 ): Promise<GatewayOrder> {
   await keyOf(tx, orderId, gatewayKey);
-  if (by === 'customer') return cancelAsCustomer(tx, deps, orderId, reason);
+  if (canceller === 'customer') return cancelAsCustomer(tx, deps, by, orderId, reason);
   if (!gatewayKey.scopes.includes('admin')) throw new AppError('scope_missing');
-  return cancelAsAdministrator(tx, deps, orderId, reason);
+  return cancelAsAdministrator(tx, deps, by, orderId, reason);
 }
 
 /** One courier's position doesn't apply to the next. */
 const NO_COURIER_NEWS = { courierNews: null, courierRelay: null };
 
-export const assignCourier = (tx: Db, deps: Deps, orderId: string, courier: { name: string; phone: string }) =>
-  act(tx, deps, orderId, ['assign'], {
+export const assignCourier = (
+  tx: Db,
+  deps: Deps,
+  by: Actor,
+  orderId: string,
+  courier: { name: string; phone: string },
+) =>
+  act(tx, deps, by, orderId, ['assign'], {
     change: { courierName: courier.name, courierPhone: courier.phone, ...NO_COURIER_NEWS },
     isSame: ({ courierPhone }) => courierPhone === courier.phone,
   });
 
-export const releaseCourier = (tx: Db, deps: Deps, orderId: string, reason: string | undefined) =>
-  act(tx, deps, orderId, ['release'], {
+export const releaseCourier = (tx: Db, deps: Deps, by: Actor, orderId: string, reason: string | undefined) =>
+  act(tx, deps, by, orderId, ['release'], {
     reason: reason || null,
     change: { courierName: null, courierPhone: null, ...NO_COURIER_NEWS },
   });
 
-export const dispatchOrder = (tx: Db, deps: Deps, orderId: string) => act(tx, deps, orderId, ['dispatch']);
+export const dispatchOrder = (tx: Db, deps: Deps, by: Actor, orderId: string) =>
+  act(tx, deps, by, orderId, ['dispatch']);
 
-export const deliverOrder = (tx: Db, deps: Deps, orderId: string) => act(tx, deps, orderId, ['deliver']);
+export const deliverOrder = (tx: Db, deps: Deps, by: Actor, orderId: string) => act(tx, deps, by, orderId, ['deliver']);
 
 /** Counts the attempt before the transaction. */
-export async function collectAtGateway(db: Db, deps: Deps, write: Write, orderId: string, code: string) {
+export async function collectAtGateway(db: Db, deps: Deps, write: Write, by: Actor, orderId: string, code: string) {
   const key = await keyOf(db, orderId);
   const isCodeRight = await checkCollectionCode(db, key, code);
-  return write(async (tx) => gatewayAnswer(tx, await collectPickUp(tx, deps, key, 'collectAtGateway', isCodeRight)));
+  return write(async (tx) =>
+    gatewayAnswer(tx, await collectPickUp(tx, deps, by, key, 'collectAtGateway', isCodeRight)),
+  );
 }
 
 const WITH_COURIER: readonly OrderStatus[] = ['assigned', 'dispatched'];

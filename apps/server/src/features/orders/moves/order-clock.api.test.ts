@@ -1,6 +1,7 @@
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { SYSTEM } from '../../../platform/audit/actor.ts';
 import { after, hours, minutes, seconds } from '../../../platform/clock.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenMarket, type Market } from '../../../testing/given/given-market.ts';
@@ -129,7 +130,7 @@ describe('many orders due at once', () => {
     for (let count = 0; count < 12; count += 1) placed.push((await market.placed()).id);
     clock.advance(seconds(95));
     const counts = await Promise.all(
-      [test, second].map(({ platform }) => processDueOrders(platform, () => expect.unreachable())),
+      [test, second].map(({ platform }) => processDueOrders(platform, SYSTEM, () => expect.unreachable())),
     );
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(placed.length);
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(3);
@@ -159,7 +160,7 @@ describe('an order that cannot be processed', () => {
     await test.db.update(orderItems).set({ productId: newId() }).where(eq(orderItems.orderId, id));
     clock.advance(minutes(11));
     const failed: string[] = [];
-    const attend = () => processDueOrders(test.platform, (_, orderId) => void failed.push(orderId));
+    const attend = () => processDueOrders(test.platform, SYSTEM, (_, orderId) => void failed.push(orderId));
     // First it is escalated, then it expires.
     await attend();
     await attend();

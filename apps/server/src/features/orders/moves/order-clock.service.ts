@@ -1,6 +1,7 @@
 import { and, asc, eq, lt, lte, sql } from 'drizzle-orm';
 import { ORDER_CLOCK } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import type { Actor } from '../../../platform/audit/actor.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { OrderKey, OrderRow } from '../orders.queries.ts';
 import { orders } from '../orders.tables.ts';
@@ -64,26 +65,26 @@ const WINDOW = 10;
 const RETRY = minutes(1);
 
 type Needs = Deps & Pick<Background, 'db'>;
-type DueAction = (tx: Db, deps: Deps, order: OrderRow, now: Date) => Promise<readonly NewEvent[]>;
+type DueAction = (tx: Db, deps: Deps, by: Actor, order: OrderRow, now: Date) => Promise<readonly NewEvent[]>;
 
 const keyOf = ({ vendorId, id: orderId }: OrderRow): OrderKey => ({ vendorId, orderId });
 
 /** First escalates, then expires. */
-const answerIsDue: DueAction = async (tx, deps, order, now) => {
-  if (now >= order.confirmBy) return expire(tx, deps, order, now);
+const answerIsDue: DueAction = async (tx, deps, by, order, now) => {
+  if (now >= order.confirmBy) return expire(tx, deps, by, order, now);
   await setDue(tx, keyOf(order), { dueAt: order.confirmBy, escalatedAt: now });
   return escalate(tx, deps.clock, order);
 };
 
 /** The second timeout in a row pauses the store: customers shouldn't order into an empty kitchen. */
-const expire: DueAction = async (tx, deps, order, now) => {
-  const moved = await makeMove(tx, deps, keyOf(order), 'expire', { now, reason: 'Not answered in time.' });
+const expire: DueAction = async (tx, deps, by, order, now) => {
+  const moved = await makeMove(tx, deps, by, keyOf(order), 'expire', { now, reason: 'Not answered in time.' });
   if (!moved) return [];
   const store = await lockStore(tx, order.vendorId);
   const misses = await countMiss(tx, order.vendorId);
   if (misses < ORDER_CLOCK.missesBeforePause || !isTakingOrders(store, now)) return moved.events;
   const pausedUntil = after(now, minutes(ORDER_CLOCK.pauseMinutes));
-  const paused = await switchStore(tx, store, { isOpen: true, pausedUntil, by: 'scheduler' }, now);
+  const paused = await switchStore(tx, by, store, { isOpen: true, pausedUntil, pausedBy: 'scheduler' }, now);
   if (!paused) return moved.events;
   const event = await leaveNotice(tx, deps.clock, order.vendorId, {
     kind: 'store_paused',
@@ -96,8 +97,8 @@ const expire: DueAction = async (tx, deps, order, now) => {
 
 const moveIsDue =
   (name: 'startPreparing' | 'missCollection' | 'complete', reason: string | null = null): DueAction =>
-  async (tx, deps, order, now) =>
-    (await makeMove(tx, deps, keyOf(order), name, { now, reason }))?.events ?? [];
+  async (tx, deps, by, order, now) =>
+    (await makeMove(tx, deps, by, keyOf(order), name, { now, reason }))?.events ?? [];
 
 const ACTIONS: Readonly<Partial<Record<OrderStatus, DueAction>>> = {
   placed: answerIsDue,
@@ -116,13 +117,18 @@ class ProcessingFailed extends Error {
   }
 }
 
-async function processFirst(deps: Needs, keys: readonly OrderKey[], now: Date): Promise<OrderKey | undefined> {
+async function processFirst(
+  deps: Needs,
+  by: Actor,
+  keys: readonly OrderKey[],
+  now: Date,
+): Promise<OrderKey | undefined> {
   let claimed: OrderKey | undefined;
   return deps.db
     .transaction(async (tx) => {
       const order = await takeDueOrder(tx, keys, now);
       claimed = order && keyOf(order);
-      if (order) await processOrder(tx, deps, order, now);
+      if (order) await processOrder(tx, deps, by, order, now);
       return claimed;
     })
     .catch((error: unknown) => {
@@ -130,10 +136,10 @@ async function processFirst(deps: Needs, keys: readonly OrderKey[], now: Date): 
     });
 }
 
-async function processOrder(tx: Db, deps: Needs, order: OrderRow, now: Date): Promise<void> {
+async function processOrder(tx: Db, deps: Needs, by: Actor, order: OrderRow, now: Date): Promise<void> {
   const key = keyOf(order);
   const action = ACTIONS[order.status];
-  const events = action ? await action(tx, deps, order, now) : [];
+  const events = action ? await action(tx, deps, by, order, now) : [];
   if (!action) await setDue(tx, key, { dueAt: null, escalatedAt: order.escalatedAt });
   await recordEvents(tx, deps.clock, key.vendorId, events);
 }
@@ -144,6 +150,7 @@ async function processOrder(tx: Db, deps: Needs, order: OrderRow, now: Date): Pr
  */
 export async function processDueOrders(
   deps: Needs,
+  by: Actor,
   onFailure: (error: unknown, orderId: string) => void,
 ): Promise<number> {
   const now = deps.clock.now();
@@ -153,7 +160,7 @@ export async function processDueOrders(
     const window = left.slice(0, WINDOW);
     let claimed: OrderKey | undefined;
     try {
-      claimed = await processFirst(deps, window, now);
+      claimed = await processFirst(deps, by, window, now);
       if (claimed) processed += 1;
     } catch (error) {
       if (!(error instanceof ProcessingFailed)) throw error;
@@ -171,8 +178,8 @@ export async function processDueOrders(
 
 export const orderDueJob = (background: Background): DueJob => ({
   duty: 'orders',
-  run: () =>
-    processDueOrders(background, (err, orderId) =>
+  run: (by) =>
+    processDueOrders(background, by, (err, orderId) =>
       background.log.error({ err, orderId }, 'an order could not be processed'),
     ),
   nextDue: () => earliest(background.db, orders.dueAt),

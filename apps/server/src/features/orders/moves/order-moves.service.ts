@@ -5,6 +5,7 @@ import {
   type OrderMoveName,
 } from '@vendor-portal/contract/orders/order-moves.ts';
 import { stepOf, ORDER_GROUPS, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import type { Actor } from '../../../platform/audit/actor.ts';
 import { after, before, hours, minutes } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { type NewEvent, recordEvents } from '../../../platform/events/events.ts';
@@ -71,6 +72,7 @@ function nextDue(deps: Deps, name: OrderMoveName, now: Date): Date | null {
 async function makeMoves(
   tx: Db,
   deps: Deps,
+  by: Actor,
   key: OrderKey,
   names: OrderMoveNames,
   step: Step,
@@ -81,10 +83,10 @@ async function makeMoves(
   if (!order) return undefined;
   const first = order.steps - names.length + 1;
   const steps = names.map((move, place): OrderStepRow => {
-    const { to: status, by } = ORDER_MOVES[move];
-    return { ...key, step: first + place, status, move, by, reason, at };
+    const { to: status, by: role } = ORDER_MOVES[move];
+    return { ...key, step: first + place, status, move, by: role, reason, at };
   });
-  await addSteps(tx, steps);
+  await addSteps(tx, by, steps);
   const events: NewEvent[] = [];
   for (const [place, name] of names.entries()) {
     const moved = { ...order, status: ORDER_MOVES[name].to, steps: first + place };
@@ -93,8 +95,8 @@ async function makeMoves(
   return { order, events };
 }
 
-export const makeMove = (tx: Db, deps: Deps, key: OrderKey, name: OrderMoveName, step: Step) =>
-  makeMoves(tx, deps, key, [name], step);
+export const makeMove = (tx: Db, deps: Deps, by: Actor, key: OrderKey, name: OrderMoveName, step: Step) =>
+  makeMoves(tx, deps, by, key, [name], step);
 
 async function followMove(
   tx: Db,
@@ -137,6 +139,7 @@ async function settle(tx: Db, order: OrderRow, isEarned: boolean, at: Date): Pro
 export async function acceptOrder(
   tx: Db,
   deps: Deps,
+  by: Actor,
   order: Pick<OrderRow, 'vendorId' | 'id' | 'scheduledFor'>,
   name: 'confirm' | 'confirmAutomatically',
   prepMinutes: number,
@@ -148,8 +151,8 @@ export async function acceptOrder(
   const promisedAt = scheduledFor ?? after(now, minutes(prepMinutes));
   const change = { prepMinutes, promisedAt };
   return startsAt > now
-    ? makeMoves(tx, deps, key, [name], { now, change: { ...change, dueAt: startsAt } })
-    : makeMoves(tx, deps, key, [name, 'startPreparing'], { now, change });
+    ? makeMoves(tx, deps, by, key, [name], { now, change: { ...change, dueAt: startsAt } })
+    : makeMoves(tx, deps, by, key, [name, 'startPreparing'], { now, change });
 }
 
 const KINDS: Readonly<Partial<Record<OrderMoveName, NotificationKind>>> = {

@@ -3,6 +3,7 @@ import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { eq } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { describe, expect, it } from 'vitest';
+import { SYSTEM } from '../../../platform/audit/actor.ts';
 import { minutes } from '../../../platform/clock.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenMarket } from '../../../testing/given/given-market.ts';
@@ -40,7 +41,7 @@ describe('many actions at once', () => {
       (id: string) => market.decline({ orderId: id, reason: 'too_busy' }),
       (id: string) => market.cancel(id),
       (id: string) => market.ready(id),
-      async () => ({ status: (await processDueOrders(test.platform, fail)) >= 0 ? 200 : 500 }),
+      async () => ({ status: (await processDueOrders(test.platform, SYSTEM, fail)) >= 0 ? 200 : 500 }),
     ];
     const answers = await Promise.all(
       placed.flatMap(({ id }, order) =>

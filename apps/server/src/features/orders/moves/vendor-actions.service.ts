@@ -2,6 +2,7 @@ import type { ordersContract } from '@vendor-portal/contract/orders/orders.contr
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { readyMove } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { Actor } from '../../../platform/audit/actor.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { Write } from '../../../platform/idempotency/write.ts';
@@ -26,6 +27,7 @@ export async function readOrder(db: Db, key: OrderKey): Promise<Order> {
 export async function confirmOrder(
   tx: Db,
   deps: Deps,
+  by: Actor,
   key: OrderKey,
   prepMinutes: number | undefined,
   seen?: Seen,
@@ -35,7 +37,7 @@ export async function confirmOrder(
     moves: ['confirm', 'confirmAutomatically'],
     seen: seen?.status,
     attempt: async (placed) => {
-      const moved = await acceptOrder(tx, deps, placed, 'confirm', prepMinutes ?? placed.prepMinutes, now);
+      const moved = await acceptOrder(tx, deps, by, placed, 'confirm', prepMinutes ?? placed.prepMinutes, now);
       if (moved) await forgiveMisses(tx, key.vendorId);
       return moved;
     },
@@ -55,17 +57,23 @@ async function assertOrdered(tx: Db, { vendorId, orderId }: OrderKey, unavailabl
 }
 
 /** A product that was deleted meanwhile is skipped. */
-async function markUnavailable(tx: Db, { clock }: Deps, vendorId: string, unavailable: Unavailable): Promise<void> {
+async function markUnavailable(
+  tx: Db,
+  { clock }: Deps,
+  by: Actor,
+  vendorId: string,
+  unavailable: Unavailable,
+): Promise<void> {
   for (const { productId: inventoryId, until } of unavailable) {
     try {
-      await setStatus(tx, { clock }, vendorId, { inventoryId, status: 'out_of_stock', unavailableUntil: until });
+      await setStatus(tx, { clock }, by, vendorId, { inventoryId, status: 'out_of_stock', unavailableUntil: until });
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'gone')) throw error;
     }
   }
 }
 
-export async function declineOrder(tx: Db, deps: Deps, vendorId: string, body: DeclineBody): Promise<Order> {
+export async function declineOrder(tx: Db, deps: Deps, by: Actor, vendorId: string, body: DeclineBody): Promise<Order> {
   const { orderId, reason, note, unavailable = [] } = body;
   const key = { vendorId, orderId };
   const now = deps.clock.now();
@@ -75,22 +83,22 @@ export async function declineOrder(tx: Db, deps: Deps, vendorId: string, body: D
     attempt: async (placed) => {
       if (placed.status === 'placed') await assertOrdered(tx, key, unavailable);
       const change = { declineReason: reason };
-      const moved = await makeMove(tx, deps, key, 'decline', { now, reason: note || reason, change });
+      const moved = await makeMove(tx, deps, by, key, 'decline', { now, reason: note || reason, change });
       if (!moved) return undefined;
       await forgiveMisses(tx, vendorId);
-      await markUnavailable(tx, deps, vendorId, unavailable);
+      await markUnavailable(tx, deps, by, vendorId, unavailable);
       return moved;
     },
   });
   return oneOrderAnswer(tx, key);
 }
 
-export async function markOrderReady(tx: Db, deps: Deps, key: OrderKey, seen?: Seen): Promise<Order> {
+export async function markOrderReady(tx: Db, deps: Deps, by: Actor, key: OrderKey, seen?: Seen): Promise<Order> {
   const now = deps.clock.now();
   await actOnOrder(tx, deps, key, {
     moves: ['readyForCourier', 'readyForPickUp'],
     seen: seen?.status,
-    attempt: ({ kind }) => makeMove(tx, deps, key, readyMove(kind), { now }),
+    attempt: ({ kind }) => makeMove(tx, deps, by, key, readyMove(kind), { now }),
   });
   return oneOrderAnswer(tx, key);
 }
@@ -99,13 +107,14 @@ export async function markOrderReady(tx: Db, deps: Deps, key: OrderKey, seen?: S
 export async function collectOrder(
   db: Db,
   deps: Deps & { readonly write: Write },
+  by: Actor,
   key: OrderKey,
   code: string,
   seen?: Seen,
 ): Promise<Order> {
   const isCodeRight = await checkCollectionCode(db, key, code);
   return deps.write(async (tx) => {
-    await collectPickUp(tx, deps, key, 'collect', isCodeRight, seen?.status);
+    await collectPickUp(tx, deps, by, key, 'collect', isCodeRight, seen?.status);
     return oneOrderAnswer(tx, key);
   });
 }
@@ -121,13 +130,13 @@ export async function seeOrder(tx: Db, clock: Clock, key: OrderKey): Promise<nul
 }
 
 /** The first acknowledgement wins; repeating it changes nothing. */
-export async function acknowledgeOrder(tx: Db, clock: Clock, key: OrderKey): Promise<Order> {
+export async function acknowledgeOrder(tx: Db, clock: Clock, by: Actor, key: OrderKey): Promise<Order> {
   const order = await findWholeOrder(tx, key);
   if (!order) throw new AppError('gone', { message: 'We couldn’t find this order.' });
   if (order.alert === null) throw new AppError('order_moved_on', { payload: orderAnswer(order) });
-  const by = await noteAcknowledged(tx, key, clock.now());
-  if (by !== undefined) {
-    await recordEvent(tx, clock, key.vendorId, { kind: 'order_acknowledged', orderId: key.orderId, by });
+  const device = await noteAcknowledged(tx, by, key, clock.now());
+  if (device !== undefined) {
+    await recordEvent(tx, clock, key.vendorId, { kind: 'order_acknowledged', orderId: key.orderId, by: device });
   }
   return oneOrderAnswer(tx, key);
 }

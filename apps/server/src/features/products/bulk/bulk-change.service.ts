@@ -3,6 +3,7 @@ import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { priceByPercent } from '@vendor-portal/contract/products/discounted-price.ts';
+import type { Actor } from '../../../platform/audit/actor.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { AppError, invalidField } from '../../../platform/http/answers/app-error.ts';
@@ -34,25 +35,38 @@ const UNDO_KINDS: Readonly<Record<BulkChange['kind'], UndoKind>> = {
 };
 
 /** All or none, in the caller's transaction; stores how to undo it. */
-export async function changeMany(tx: Db, { clock }: Deps, vendorId: string, { change, ...selection }: Input) {
+export async function changeMany(
+  tx: Db,
+  { clock }: Deps,
+  by: Actor,
+  vendorId: string,
+  { change, ...selection }: Input,
+) {
   await settleDue(tx, clock, vendorId);
   const now = clock.now();
   const vendor = await getVendor(tx, vendorId);
   const held = await holdSelected(tx, vendorId, selection);
   const changed = changeEach(held, change, await storeOf(tx, vendor), now);
   const changes = held.map((before, place) => ({ before, after: changed[place] ?? before }));
-  const done = await writeChanges(tx, vendorId, now, changes);
-  const undo = await rememberUndo(tx, vendorId, now, UNDO_KINDS[change.kind], { changes: done, change });
-  await auditBulkChange(tx, vendorId, now, change, done);
+  const done = await writeChanges(tx, by, vendorId, now, changes);
+  const undo = await rememberUndo(tx, by, vendorId, now, UNDO_KINDS[change.kind], { changes: done, change });
+  await auditBulkChange(tx, by, vendorId, now, change, done);
   await recordAndNotify(tx, clock, vendorId, eventsOf(done));
   return { changed: done.length, ...undo };
 }
 
 /** One entry for all; a single product is named. */
-async function auditBulkChange(tx: Db, vendorId: string, now: Date, { kind }: BulkChange, done: readonly Change[]) {
+async function auditBulkChange(
+  tx: Db,
+  by: Actor,
+  vendorId: string,
+  now: Date,
+  { kind }: BulkChange,
+  done: readonly Change[],
+) {
   const [first, ...others] = done;
   if (!first) return;
-  await recordAudit(tx, now, {
+  await recordAudit(tx, now, by, {
     vendorId,
     ...(others.length === 0 && { target: first.after.id, targetName: first.after.name }),
     ...(kind === 'delete'
@@ -61,8 +75,8 @@ async function auditBulkChange(tx: Db, vendorId: string, now: Date, { kind }: Bu
   });
 }
 
-export async function deleteProduct(tx: Db, deps: Deps, vendorId: string, productId: string) {
-  const { undoId, undoUntil } = await changeMany(tx, deps, vendorId, {
+export async function deleteProduct(tx: Db, deps: Deps, by: Actor, vendorId: string, productId: string) {
+  const { undoId, undoUntil } = await changeMany(tx, deps, by, vendorId, {
     inventoryIds: [productId],
     change: { kind: 'delete' },
   });

@@ -1,6 +1,6 @@
 import type { BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { whoActs } from '../../../platform/audit/record-audit.ts';
+import type { Actor } from '../../../platform/audit/actor.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import { newId } from '../../../platform/database/ids.ts';
@@ -11,10 +11,11 @@ export type UndoStep = Omit<typeof productUndoSteps.$inferSelect, 'undoId' | 've
 
 export async function insertUndo(
   tx: Db,
+  by: Actor,
   undo: { vendorId: string; kind: UndoKind; until: Date; change: BulkChange | null },
 ): Promise<string> {
   const id = newId();
-  await tx.insert(productUndos).values({ id, ...undo, acting: whoActs() });
+  await tx.insert(productUndos).values({ id, ...undo, acting: by });
   return id;
 }
 

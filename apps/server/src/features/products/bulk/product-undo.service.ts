@@ -2,6 +2,7 @@ import type { BulkChange, inventoryBulkContract } from '@vendor-portal/contract/
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts';
 import { isDeepStrictEqual } from 'node:util';
+import type { Actor } from '../../../platform/audit/actor.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { after as later, hours } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -61,6 +62,7 @@ interface Overwritten {
 
 export async function rememberUndo(
   tx: Db,
+  by: Actor,
   vendorId: string,
   now: Date,
   kind: UndoKind,
@@ -68,7 +70,7 @@ export async function rememberUndo(
 ) {
   if (changes.length + created.length === 0) return { undoId: null, undoUntil: null };
   const until = later(now, UNDO_FOR);
-  const undoId = await insertUndo(tx, { vendorId, kind, until, change: requested });
+  const undoId = await insertUndo(tx, by, { vendorId, kind, until, change: requested });
   const undo = { undoId, vendorId };
   await inBatches(changes, (batch) => insertSteps(tx, undo, batch.map(stepOf(kind))));
   await inBatches(created, (batch) => insertSteps(tx, undo, batch.map(creationStep)));
@@ -82,6 +84,7 @@ export async function rememberUndo(
 export async function undoChange(
   tx: Db,
   { clock }: Pick<Platform, 'clock'>,
+  by: Actor,
   vendorId: string,
   undoId: string,
 ): Promise<{ restored: number }> {
@@ -95,8 +98,12 @@ export async function undoChange(
     const after = step && restoredProduct(kind, product, step, now);
     return after ? [{ before: product, after }] : [];
   });
-  const done = await writeChanges(tx, vendorId, now, changes);
-  await recordAudit(tx, now, { vendorId, kind: 'products_restored', after: { change: kind, products: done.length } });
+  const done = await writeChanges(tx, by, vendorId, now, changes);
+  await recordAudit(tx, now, by, {
+    vendorId,
+    kind: 'products_restored',
+    after: { change: kind, products: done.length },
+  });
   await recordAndNotify(tx, clock, vendorId, eventsOf(done));
   return { restored: done.length };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SYSTEM } from '../../../platform/audit/actor.ts';
 import { xlsxOf } from '../spreadsheets/write-xlsx.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { csvCells } from '../../../testing/csv-rows.ts';
@@ -67,7 +68,7 @@ describe('the import', () => {
     const exported = await shop.exportCsv();
     expect(await csvCells(exported)).toHaveLength(10_001);
     const batches: number[] = [];
-    for await (const batch of exportProducts(test.platform, shop.vendorId, {}))
+    for await (const batch of exportProducts(test.platform, SYSTEM, shop.vendorId, {}))
       batches.push((await csvCells(batch)).length);
     expect(Math.max(...batches)).toBe(500);
     expect((await shop.importCsv(exported, { isDryRun: true })).payload).toMatchObject({ unchanged: 10_000 });

@@ -1,3 +1,4 @@
+import type { Actor } from '../../../platform/audit/actor.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../../../platform/write-csv.ts';
 import { columnsFor, attributeOf, EXAMPLE, importColumnsFor } from './csv-columns.ts';
@@ -12,9 +13,14 @@ import { labelOf } from './import-heading.ts';
 import { csvFile } from '../../exports/exports.service.ts';
 
 /** Oldest first. */
-export async function* exportProducts(deps: Deps, vendorId: string, input: FilterInput): AsyncGenerator<string> {
+export async function* exportProducts(
+  deps: Deps,
+  by: Actor,
+  vendorId: string,
+  input: FilterInput,
+): AsyncGenerator<string> {
   const { db, clock } = deps;
-  await recordAudit(db, clock.now(), { vendorId, kind: 'exported', targetName: 'products' });
+  await recordAudit(db, clock.now(), by, { vendorId, kind: 'exported', targetName: 'products' });
   await settleDue(deps.db, deps.clock, vendorId);
   const { type } = await getVendor(db, vendorId);
   const filter = await searchedFilter(db, vendorId, input);

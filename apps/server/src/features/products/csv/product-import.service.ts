@@ -4,6 +4,7 @@ import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import type { FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
+import type { Actor } from '../../../platform/audit/actor.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { newId } from '../../../platform/database/ids.ts';
@@ -99,11 +100,11 @@ const importing = pLimit(3);
 const importingOwn = tenantSemaphore({ atOnce: 1, waiting: LIMITS.uploads.atOnce });
 
 /** All rows or none, or only the valid ones. A dry run changes nothing. */
-export const importProducts = (deps: Deps, { request, ...upload }: ImportUpload): Promise<ImportReport> =>
+export const importProducts = (deps: Deps, by: Actor, { request, ...upload }: ImportUpload): Promise<ImportReport> =>
   withUpload(request, async ([file], signal) => {
     const free = await importingOwn(upload.vendorId, signal);
     try {
-      return await importing(() => importFile(deps, file?.bytes ?? Buffer.alloc(0), { ...upload, signal }));
+      return await importing(() => importFile(deps, by, file?.bytes ?? Buffer.alloc(0), { ...upload, signal }));
     } finally {
       free?.();
     }
@@ -112,6 +113,7 @@ export const importProducts = (deps: Deps, { request, ...upload }: ImportUpload)
 /** The file is read and checked before the transaction, which plans and writes the changes. */
 async function importFile(
   deps: Deps,
+  by: Actor,
   bytes: Buffer,
   { vendorId, options, write, signal }: Omit<ImportUpload, 'request'> & { readonly signal: AbortSignal },
 ): Promise<ImportReport> {
@@ -141,10 +143,10 @@ async function importFile(
     if (file.isShapeWrong || (problems.count > 0 && !goodRowsOnly)) {
       throw new AppError('import_refused', { payload: { ...report, created: 0, updated: 0 } });
     }
-    const done = await writeChanges(tx, vendorId, now, plan.changes);
+    const done = await writeChanges(tx, by, vendorId, now, plan.changes);
     await writeNew(tx, plan.created);
-    const undo = await rememberUndo(tx, vendorId, now, 'import', { changes: done, created: plan.created });
-    await recordAudit(tx, now, {
+    const undo = await rememberUndo(tx, by, vendorId, now, 'import', { changes: done, created: plan.created });
+    await recordAudit(tx, now, by, {
       vendorId,
       kind: 'products_imported',
       after: { created: plan.created.length, updated: done.length },

@@ -2,6 +2,7 @@ import { IMAGE_BYTES_MAX, IMAGE_WIDTHS } from '@vendor-portal/contract/values/im
 import { eq } from 'drizzle-orm';
 import { buffer } from 'node:stream/consumers';
 import pLimit from 'p-limit';
+import type { Actor } from '../../../platform/audit/actor.ts';
 import { after, minutes, seconds } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { drawWidths } from '../../../platform/images/pictures.ts';
@@ -53,7 +54,7 @@ async function storedBytes({ files }: Deps, key: FileKey): Promise<Buffer> {
 }
 
 /** Replaces the product's first picture, so that importing the same list again adds nothing. */
-async function attach(deps: Deps, picture: ImportPictureRow, imageId: string): Promise<void> {
+async function attach(deps: Deps, by: Actor, picture: ImportPictureRow, imageId: string): Promise<void> {
   const { db, clock } = deps;
   const { vendorId, productId, importId, fileKey } = picture;
   await db.transaction(async (tx) => {
@@ -64,7 +65,7 @@ async function attach(deps: Deps, picture: ImportPictureRow, imageId: string): P
     await enterImage(tx, PRODUCT_IMAGES, vendorId, imageId, now);
     const wanted = [imageId, ...product.imageIds.slice(1)];
     const imageIds = await exchangeImages(tx, vendorId, wanted, product.imageIds);
-    const done = await writeChanges(tx, vendorId, now, [{ before: product, after: { ...product, imageIds } }]);
+    const done = await writeChanges(tx, by, vendorId, now, [{ before: product, after: { ...product, imageIds } }]);
     await releaseProductImages(tx, vendorId, product.imageIds, imageIds, now);
     await recordAndNotify(tx, clock, vendorId, eventsOf(done));
     const versions = { before: stored.version, after: done[0]?.after.version ?? stored.version };
@@ -74,12 +75,12 @@ async function attach(deps: Deps, picture: ImportPictureRow, imageId: string): P
   });
 }
 
-async function bring(deps: Deps, picture: ImportPictureRow): Promise<void> {
+async function bring(deps: Deps, by: Actor, picture: ImportPictureRow): Promise<void> {
   const { vendorId, fileKey, source } = picture;
   const bytes = await (fileKey === null ? fetched(deps, source) : storedBytes(deps, fileKey as FileKey));
   await assertStorageQuota(deps, vendorId, [{ bytes }]);
   const drawn = await drawWidths(bytes, IMAGE_WIDTHS);
-  await attach(deps, picture, await storeDrawn(deps, PRODUCT_IMAGES, vendorId, drawn));
+  await attach(deps, by, picture, await storeDrawn(deps, PRODUCT_IMAGES, vendorId, drawn));
 }
 
 /** The vendor's message, and whether a retry could help. */
@@ -91,7 +92,7 @@ function verdictOn(error: unknown, attempts: number): { readonly reason: string;
   return { reason: AWAY, isFinal: attempts >= TRIES };
 }
 
-function bringPictures(deps: Deps, vendorId: string): Promise<number> {
+function bringPictures(deps: Deps, by: Actor, vendorId: string): Promise<number> {
   const { db, clock } = deps;
   return processQueue(deps, {
     table: importPictures,
@@ -99,7 +100,7 @@ function bringPictures(deps: Deps, vendorId: string): Promise<number> {
     lease: LEASE,
     limit: AT_ONCE,
     run: async (picture) => {
-      await bringing(() => bring(deps, picture));
+      await bringing(() => bring(deps, by, picture));
       return { reason: null };
     },
     failed: ({ attempts }, error, now) => {
@@ -119,5 +120,5 @@ export const importPicturesDueJob = (deps: Deps) =>
     duty: 'import_pictures',
     nextDue: () => nextPicture(deps.db),
     dueReceivers: (now) => vendorsWithDuePictures(deps.db, now),
-    processFor: (vendorId) => bringPictures(deps, vendorId),
+    processFor: (vendorId, by) => bringPictures(deps, by, vendorId),
   });

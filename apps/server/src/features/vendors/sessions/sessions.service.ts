@@ -1,5 +1,6 @@
 import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import { lt } from 'drizzle-orm';
+import type { Actor } from '../../../platform/audit/actor.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { after, before, days, hours, minutes, type Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -75,6 +76,7 @@ export async function keepAlive(db: Db, clock: Clock, ids: readonly string[]): P
 export async function openSession(
   tx: Db,
   clock: Clock,
+  by: Actor,
   session: { vendorId: string; client: Client; isTrusted?: boolean; isLimited?: boolean },
 ) {
   const { vendorId, client, isTrusted = false, isLimited = false } = session;
@@ -91,8 +93,9 @@ export async function openSession(
     createdAt: now,
     lastSeenAt: now,
   });
-  const by = { actor: 'vendor', actorId: id } as const;
-  if (!isLimited) await recordAudit(tx, now, { vendorId, kind: 'signed_in', after: { isTrusted }, by });
+  // The visitor is the vendor from here on.
+  const vendor: Actor = { ...by, actor: 'vendor', actorId: id };
+  if (!isLimited) await recordAudit(tx, now, vendor, { vendorId, kind: 'signed_in', after: { isTrusted } });
   return { token, vendorId };
 }
 
@@ -106,19 +109,25 @@ export async function isNewDevice(db: Db, vendorId: string, client: Client): Pro
 }
 
 /** On every process; removes the trust of all devices and expires sign-in codes. The caller has locked the vendor. */
-export async function endAllSessions(tx: Db, clock: Clock, vendorId: string): Promise<void> {
+export async function endAllSessions(tx: Db, clock: Clock, by: Actor, vendorId: string): Promise<void> {
   const ended = await queries.endSessions(tx, vendorId, clock.now());
   await queries.deleteTrustedDevices(tx, vendorId);
   await expireCodes(tx, vendorId, 'sign_in', clock.now());
-  await recordAudit(tx, clock.now(), { vendorId, kind: 'sessions_ended', after: { ended: ended.length } });
+  await recordAudit(tx, clock.now(), by, { vendorId, kind: 'sessions_ended', after: { ended: ended.length } });
 }
 
 /** Also removes the other devices' trust and expires sign-in codes. The caller has locked the vendor. */
-export async function endOtherSessions(tx: Db, clock: Clock, vendorId: string, sessionId: string): Promise<void> {
+export async function endOtherSessions(
+  tx: Db,
+  clock: Clock,
+  by: Actor,
+  vendorId: string,
+  sessionId: string,
+): Promise<void> {
   const ended = await queries.endSessions(tx, vendorId, clock.now(), { except: sessionId });
   await queries.deleteTrustedDevices(tx, vendorId, sessionId);
   await expireCodes(tx, vendorId, 'sign_in', clock.now());
-  await recordAudit(tx, clock.now(), { vendorId, kind: 'sessions_ended', after: { ended: ended.length } });
+  await recordAudit(tx, clock.now(), by, { vendorId, kind: 'sessions_ended', after: { ended: ended.length } });
 }
 
 /** Removes the other devices' trust. Their sessions stay, but only as long as an untrusted device's. */
@@ -147,15 +156,15 @@ export async function isKnownDevice(db: Db, vendorId: string | null, { deviceId 
   return deviceId !== undefined && queries.wasDeviceSeen(db, vendorId, hashToken(deviceId));
 }
 
-export async function trustDevice(tx: Db, clock: Clock, vendorId: string, deviceId: string): Promise<void> {
+export async function trustDevice(tx: Db, clock: Clock, by: Actor, vendorId: string, deviceId: string): Promise<void> {
   const [now, until] = [clock.now(), after(clock.now(), DEVICE_TRUSTED)];
   await queries.trustDevice(tx, vendorId, hashToken(deviceId), until);
-  await recordAudit(tx, now, { vendorId, kind: 'device_trusted', after: { until: until.toISOString() } });
+  await recordAudit(tx, now, by, { vendorId, kind: 'device_trusted', after: { until: until.toISOString() } });
 }
 
-export async function endSession(tx: Db, clock: Clock, vendorId: string, sessionId: string): Promise<null> {
+export async function endSession(tx: Db, clock: Clock, by: Actor, vendorId: string, sessionId: string): Promise<null> {
   await queries.endSessions(tx, vendorId, clock.now(), { only: sessionId });
-  await recordAudit(tx, clock.now(), { vendorId, kind: 'signed_out', target: sessionId });
+  await recordAudit(tx, clock.now(), by, { vendorId, kind: 'signed_out', target: sessionId });
   return null;
 }
 
@@ -187,6 +196,7 @@ export const deleteOldSessions = (db: Db, now: Date) =>
 export async function revokeSession(
   tx: Db,
   clock: Clock,
+  by: Actor,
   { vendorId, sessionId: present }: { readonly vendorId: string; readonly sessionId: string },
   sessionId: string,
 ) {
@@ -200,7 +210,7 @@ export async function revokeSession(
     ended.push(...(await queries.endSessions(tx, vendorId, clock.now(), { device })));
     await queries.deleteDevice(tx, vendorId, device);
   }
-  await recordAudit(tx, clock.now(), {
+  await recordAudit(tx, clock.now(), by, {
     vendorId,
     kind: 'sessions_ended',
     target: sessionId,

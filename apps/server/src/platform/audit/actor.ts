@@ -1,0 +1,37 @@
+import type { AuditActor } from '@vendor-portal/contract/audit/audit-kind.ts';
+import type { FastifyRequest } from 'fastify';
+import { clientOf, nameDevice } from '../http/client.ts';
+
+/** Who acts. Passed on as `by` to whatever records it: the audit log, an order's history, a change that can be undone. */
+export interface Actor {
+  readonly actor: AuditActor;
+  /** Id of the session, the gateway key or the job. */
+  readonly actorId: string | null;
+  readonly address: string | null;
+  readonly device: string | null;
+  readonly requestId: string | null;
+}
+
+function findKind({ caller, gatewayKey, routeOptions }: FastifyRequest): Pick<Actor, 'actor' | 'actorId'> {
+  if (caller) return { actor: 'vendor', actorId: caller.sessionId };
+  if (!gatewayKey) return { actor: 'visitor', actorId: null };
+  const isAdministrator = ['gateway:admin', 'gateway:payouts'].includes(routeOptions.config.call?.access ?? '');
+  return { actor: isAdministrator ? 'administrator' : 'marketplace', actorId: gatewayKey.id };
+}
+
+export function requestActor(request: FastifyRequest): Actor {
+  const { ip, userAgent } = clientOf(request);
+  const device = request.gatewayKey || userAgent === '' ? null : nameDevice(userAgent);
+  return { ...findKind(request), address: ip, device, requestId: request.id };
+}
+
+export const jobActor = (name: string | null): Actor => ({
+  actor: 'job',
+  actorId: name,
+  address: null,
+  device: null,
+  requestId: null,
+});
+
+/** For seeds and scripts that call the services. */
+export const SYSTEM: Actor = jobActor(null);
