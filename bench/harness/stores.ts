@@ -1,5 +1,5 @@
 import { createProduct } from '../../apps/server/src/features/products/products.service.ts';
-import { openSession, trustDevice } from '../../apps/server/src/features/vendors/sessions/sessions.service.ts';
+import { openSession, trustDevice } from '../../apps/server/src/features/sessions/sessions.service.ts';
 import {
   changeAccountStatus,
   changeVendor,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import { authenticator, findRights } from './features/vendors/sessions/sessions.service.ts';
+import { authenticator, findRights } from './features/sessions/sessions.service.ts';
 import { demoRoutes } from './features/demo/demo.routes.ts';
 import { openCallLog } from './features/demo/storefront/call-log.ts';
 import { storefrontRoutes } from './features/demo/storefront/storefront.routes.ts';

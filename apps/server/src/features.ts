@@ -1,7 +1,7 @@
 import type { ContractName } from '@vendor-portal/contract/all-calls.ts';
 import { accountingRoutes } from './features/accounting/accounting.routes.ts';
 import { deleteOldAttempts } from './features/accounts/attempts.service.ts';
-import { deleteOldSessions } from './features/vendors/sessions/sessions.service.ts';
+import { deleteOldSessions } from './features/sessions/sessions.service.ts';
 import { advertDueJob } from './features/adverts/advert-clock.service.ts';
 import { deleteUnusedAdvertImages } from './features/adverts/adverts.service.ts';
 import { advertsRoutes } from './features/adverts/adverts.routes.ts';
@@ -122,13 +122,13 @@ export const FEATURES = {
   reference: { routes: { reference: referenceRoutes } },
   reviews: { routes: { reviews: reviewsRoutes } },
   safeguards: { routes: { safeguards: safeguardsRoutes }, cleanup: [deleteOldStopLinks] },
+  sessions: { cleanup: [deleteOldSessions] },
   signIn: { routes: { signIn: signInRoutes } },
   storeChanges: { routes: { storeChanges: storeChangesRoutes } },
   storePlace: { routes: { storePlace: storePlaceRoutes } },
   storefrontPreview: { routes: { storefrontPreview: storefrontPreviewRoutes } },
   support: { routes: { support: supportRoutes } },
   telemetry: { routes: { telemetry: telemetryRoutes } },
-  vendors: { cleanup: [deleteOldSessions] },
   webhooks: { routes: { webhooks: webhooksRoutes }, dueJobs: [webhookDueJob], cleanup: [deleteOldDeliveries] },
 } satisfies Readonly<Record<string, Feature>>;
 

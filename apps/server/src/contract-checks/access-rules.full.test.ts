@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../platform/audit/actor.ts';
 import { sharedTestApp } from '../testing/shared-test-app.ts';
-import { endSession } from '../features/vendors/sessions/sessions.service.ts';
+import { endSession } from '../features/sessions/sessions.service.ts';
 import {
   ADMISSION_CODES,
   expectedAccess,

@@ -142,7 +142,7 @@ describe('the cleanup', () => {
       passwordReset: ['deleteOldResets'],
       products: ['deleteOldUndos', 'deleteUnusedProductImages', 'deleteOldImportPictures'],
       safeguards: ['deleteOldStopLinks'],
-      vendors: ['deleteOldSessions'],
+      sessions: ['deleteOldSessions'],
       webhooks: ['deleteOldDeliveries'],
     });
   });

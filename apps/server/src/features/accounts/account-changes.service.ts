@@ -11,10 +11,10 @@ import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { giveUpFiles } from '../../platform/storage/stored-files.ts';
 import { notify } from '../notifications/notify.service.ts';
-import { endAllSessions } from '../vendors/sessions/sessions.service.ts';
+import { endAllSessions } from '../sessions/sessions.service.ts';
 import { changeAccountStatus, eraseVendor, lockVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { statusEmail, signedOutEmail } from './account-emails.ts';
-import { eraseDevices } from '../vendors/sessions/sessions.queries.ts';
+import { eraseDevices } from '../sessions/sessions.queries.ts';
 
 interface Move {
   readonly vendorId: string;

@@ -6,7 +6,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { addressOf } from '../../platform/http/guard/limits.ts';
 import { type Client, nameDevice } from '../../platform/http/client.ts';
-import { deviceHashOf, isNewDevice } from '../vendors/sessions/sessions.service.ts';
+import { deviceHashOf, isNewDevice } from '../sessions/sessions.service.ts';
 import * as queries from './attempts.queries.ts';
 import { signInAttempts } from './attempts.tables.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';

@@ -11,7 +11,7 @@ import { stageOf } from './live/stage.ts';
 import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import { supportContract } from '@vendor-portal/contract/support/support.contract.ts';
-import { openSession } from '../vendors/sessions/sessions.service.ts';
+import { openSession } from '../sessions/sessions.service.ts';
 import { findVendorByEmail } from '../vendors/vendors.service.ts';
 import { payoutAccountOf } from '../banks/payout-account.service.ts';
 import { seedSettings } from './demo-settings.ts';

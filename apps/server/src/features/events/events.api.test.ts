@@ -10,7 +10,7 @@ import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { eventStreams, type EventReader } from '../../testing/event-reader.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
-import { sessions } from '../vendors/sessions/sessions.tables.ts';
+import { sessions } from '../sessions/sessions.tables.ts';
 import { SESSION_CHECK } from './live-streams.ts';
 
 const test = await sharedTestApp();

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import { frameOf, HEARTBEAT, type EventStream } from './event-stream.ts';
 import { lastEventNumbers, lastEventNumber } from '../../platform/events/events.ts';
-import { keepAlive } from '../vendors/sessions/sessions.service.ts';
+import { keepAlive } from '../sessions/sessions.service.ts';
 import { frameReader } from './event-frames.ts';
 import { vendorStreams, type VendorStreams } from './vendor-streams.ts';
 import type { Db } from '../../platform/database/db.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { OutsideRefused, type OutsideAnswer, type Send } from '../../platform/outside/outside.ts';
 import { noteReached } from '../../platform/outbox/outbox.ts';
 import { dataOf, type Deliver, type OutboxMessage } from '../../platform/outbox/sender.ts';
-import { liveSessions } from '../vendors/sessions/sessions.service.ts';
+import { liveSessions } from '../sessions/sessions.service.ts';
 import { deleteSubscription, readSubscriptions, type Subscription, type VapidKeys } from './push.service.ts';
 
 const TIMEOUT = seconds(10);

@@ -4,7 +4,7 @@ import {
 } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { openSession } from '../vendors/sessions/sessions.service.ts';
+import { openSession } from '../sessions/sessions.service.ts';
 import { SYSTEM } from '../../platform/audit/actor.ts';
 import { days, hours, minutes, seconds } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';

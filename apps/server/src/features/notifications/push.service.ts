@@ -9,7 +9,7 @@ import { invalidField } from '../../platform/http/answers/app-error.ts';
 import type { Client } from '../../platform/http/client.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import { mayBePublic } from '../../platform/outside/outside.ts';
-import { deviceHashOf } from '../vendors/sessions/sessions.service.ts';
+import { deviceHashOf } from '../sessions/sessions.service.ts';
 
 export type Subscription = typeof pushSubscriptions.$inferSelect;
 

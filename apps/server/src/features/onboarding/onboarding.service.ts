@@ -36,7 +36,7 @@ import {
 } from '../vendors/vendors.service.ts';
 import { moveAccount } from '../accounts/account-changes.service.ts';
 import { passwordRefusal } from '../accounts/passwords.service.ts';
-import { endLimitedSessions, openSession, endAllSessions } from '../vendors/sessions/sessions.service.ts';
+import { endLimitedSessions, openSession, endAllSessions } from '../sessions/sessions.service.ts';
 import { alreadyYours, requesterHashOf, prepareCode, sendCode } from '../one-time-codes/one-time-codes.service.ts';
 import { checkCode, consumeCode } from '../one-time-codes/redeem-code.service.ts';
 import { stateName } from '../reference/reference.service.ts';
@@ -45,7 +45,7 @@ import { countSignUp } from '../daily-uses/daily-uses.service.ts';
 import { deleteAttempts } from '../accounts/attempts.service.ts';
 
 import { eraseResets } from '../password-reset/password-reset.service.ts';
-import { eraseDevices } from '../vendors/sessions/sessions.queries.ts';
+import { eraseDevices } from '../sessions/sessions.queries.ts';
 import { eraseCodes } from '../one-time-codes/one-time-codes.queries.ts';
 import { eraseNotifications } from '../notifications/notifications.queries.ts';
 

@@ -13,7 +13,7 @@ import { messagesTo } from '../../testing/given/sent-codes.ts';
 import { aForm } from '../../testing/given/onboarding-form.ts';
 import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { skipDelaysInThisFile } from '../../testing/skip-delays.ts';
-import { openSession } from '../vendors/sessions/sessions.service.ts';
+import { openSession } from '../sessions/sessions.service.ts';
 import { oneTimeCodes } from './one-time-codes.tables.ts';
 
 skipDelaysInThisFile();

@@ -9,7 +9,7 @@ import { countMessagesTo } from '../../platform/outbox/outbox.ts';
 import type { Client } from '../../platform/http/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findVendor, findApplicant, findVendorByEmail } from '../vendors/vendors.service.ts';
-import { isKnownDevice } from '../vendors/sessions/sessions.service.ts';
+import { isKnownDevice } from '../sessions/sessions.service.ts';
 import { CODE_TEXT_SUBJECTS, type PhonePurpose } from './code-email.ts';
 import {
   type ByPhone,

@@ -12,7 +12,7 @@ import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret, hashToken, newToken } from '../../platform/secrets.ts';
 import { passwordRefusal, setPassword } from '../accounts/passwords.service.ts';
-import { endAllSessions, isKnownDevice } from '../vendors/sessions/sessions.service.ts';
+import { endAllSessions, isKnownDevice } from '../sessions/sessions.service.ts';
 import { findVendor, findVendorByEmail, lockVendor } from '../vendors/vendors.service.ts';
 import { requesterHashOf, prepareCode, sendCode, takeLink } from '../one-time-codes/one-time-codes.service.ts';
 import { resetLinkTo } from '../one-time-codes/resend-code.service.ts';

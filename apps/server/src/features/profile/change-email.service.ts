@@ -10,7 +10,7 @@ import {
   lockVendor,
   publishAccountChanged,
 } from '../vendors/vendors.service.ts';
-import { endTrustElsewhere } from '../vendors/sessions/sessions.service.ts';
+import { endTrustElsewhere } from '../sessions/sessions.service.ts';
 import { sessionRequester, sessionHolder, prepareCode, sendCode } from '../one-time-codes/one-time-codes.service.ts';
 import { checkCode, consumeCode } from '../one-time-codes/redeem-code.service.ts';
 import { notify } from '../notifications/notify.service.ts';

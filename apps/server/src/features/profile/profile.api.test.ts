@@ -4,7 +4,7 @@ import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract
 import { supportContract } from '@vendor-portal/contract/support/support.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it as base, vi } from 'vitest';
-import { openSession } from '../vendors/sessions/sessions.service.ts';
+import { openSession } from '../sessions/sessions.service.ts';
 import { findVendor } from '../vendors/vendors.service.ts';
 import { SYSTEM } from '../../platform/audit/actor.ts';
 import { minutes } from '../../platform/clock.ts';

@@ -17,7 +17,7 @@ import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { compareHolderAgain } from '../banks/payout-account.service.ts';
 import { consumeCode } from '../one-time-codes/redeem-code.service.ts';
-import { endTrustElsewhere } from '../vendors/sessions/sessions.service.ts';
+import { endTrustElsewhere } from '../sessions/sessions.service.ts';
 import { confirmOwner, type OwnerProof, type Who, guardChange } from '../safeguards/safeguards.service.ts';
 import { requestStoreChange } from '../store-changes/store-changes.service.ts';
 import { stateName } from '../reference/reference.service.ts';

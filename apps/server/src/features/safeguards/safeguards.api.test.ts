@@ -14,7 +14,7 @@ import { messagesTo, ownerProof } from '../../testing/given/sent-codes.ts';
 import { givenBooks, type Books } from '../../testing/given/given-books.ts';
 import { PASSWORD } from '../../testing/given/given-vendor.ts';
 
-import { openSession } from '../vendors/sessions/sessions.service.ts';
+import { openSession } from '../sessions/sessions.service.ts';
 import { findVendor } from '../vendors/vendors.service.ts';
 import { guardChange } from './safeguards.service.ts';
 import { addAccount } from '../banks/banks.queries.ts';

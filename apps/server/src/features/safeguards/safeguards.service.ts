@@ -21,7 +21,7 @@ import { checkCode, type RightCode } from '../one-time-codes/redeem-code.service
 import { getVendor, type Vendor, changeVendor, lockVendor, publishAccountChanged } from '../vendors/vendors.service.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { withdrawPendingChange } from '../store-changes/store-changes.service.ts';
-import { endAllSessions } from '../vendors/sessions/sessions.service.ts';
+import { endAllSessions } from '../sessions/sessions.service.ts';
 import { stopLinks } from './stop-links.tables.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;

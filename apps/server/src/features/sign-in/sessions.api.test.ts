@@ -6,7 +6,7 @@ import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { signedInVendor, givenVendor } from '../../testing/given/given-vendor.ts';
 import { codeSentTo, enterCode, enterPassword } from '../../testing/given/sent-codes.ts';
 import { sql } from 'drizzle-orm';
-import { openSession } from '../vendors/sessions/sessions.service.ts';
+import { openSession } from '../sessions/sessions.service.ts';
 
 const test = await sharedTestApp();
 const it = base

@@ -12,7 +12,7 @@ import { givenVendor, PASSWORD, sessionOf } from '../../testing/given/given-vend
 import { codeSentTo, enterCode, enterPassword, messagesTo } from '../../testing/given/sent-codes.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { guardChange } from '../safeguards/safeguards.service.ts';
-import { endAllSessions } from '../vendors/sessions/sessions.service.ts';
+import { endAllSessions } from '../sessions/sessions.service.ts';
 import { getLockedVendor, getVendor } from '../vendors/vendors.service.ts';
 
 const test = await sharedTestApp();

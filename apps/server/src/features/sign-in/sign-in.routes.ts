@@ -2,7 +2,7 @@ import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { endSession, listSessions, revokeSession } from '../vendors/sessions/sessions.service.ts';
+import { endSession, listSessions, revokeSession } from '../sessions/sessions.service.ts';
 import { prepareCode } from '../one-time-codes/one-time-codes.service.ts';
 import { resendCode } from '../one-time-codes/resend-code.service.ts';
 import { vendorUserDetails } from '../profile/profile.service.ts';

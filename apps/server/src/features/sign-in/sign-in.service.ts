@@ -19,7 +19,7 @@ import {
   isTrustedDevice,
   openSession,
   trustDevice,
-} from '../vendors/sessions/sessions.service.ts';
+} from '../sessions/sessions.service.ts';
 import {
   findApplicant,
   findVendor,

@@ -67,6 +67,20 @@ export const hasLogo = (vendorId: SQLWrapper) =>
 export const isRegistered = (vendorId: SQLWrapper) =>
   sql<boolean>`exists (select from ${vendors} where ${and(eq(vendors.id, vendorId), eq(vendors.isBusinessRegistered, true))})`;
 
+/** What a session needs of its vendor. */
+export const accountsToJoin = (db: Db) =>
+  db
+    .select({
+      id: vendors.id,
+      status: vendors.status,
+      statusReason: vendors.statusReason,
+      statusBeforeBlock: vendors.statusBeforeBlock,
+      type: vendors.type,
+      timeZone: vendors.timeZone,
+    })
+    .from(vendors)
+    .as('account');
+
 const hasAddress = (email: string) =>
   and(eq(sql`lower(${vendors.email})`, email.toLowerCase()), ne(vendors.status, 'DELETED'));
 

@@ -1,5 +1,5 @@
 import { addDays } from '@vendor-portal/contract/values/day.ts';
-import { openSession, trustDevice } from '../../features/vendors/sessions/sessions.service.ts';
+import { openSession, trustDevice } from '../../features/sessions/sessions.service.ts';
 import { setAdvertPrice } from '../../features/adverts/adverts.service.ts';
 import { advertImages } from '../../features/adverts/adverts.tables.ts';
 import { bookAdvert } from '../../features/adverts/book-advert.service.ts';

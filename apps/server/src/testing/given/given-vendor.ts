@@ -4,7 +4,7 @@ import { SYSTEM } from '../../platform/audit/actor.ts';
 import { after, hours } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { hashSecret } from '../../platform/secrets.ts';
-import { openSession } from '../../features/vendors/sessions/sessions.service.ts';
+import { openSession } from '../../features/sessions/sessions.service.ts';
 import { changeAccountStatus, registerVendor, type NewVendor } from '../../features/vendors/vendors.service.ts';
 import type { TestApp } from '../build-test-app.ts';
 

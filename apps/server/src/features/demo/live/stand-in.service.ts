@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { listOpenOrders } from '../../orders/lists/order-lists.service.ts';
 import { confirmOrder, markOrderReady } from '../../orders/moves/vendor-actions.service.ts';
 import { latestReviews, replyToReview } from '../../reviews/reviews.service.ts';
-import { liveSessions } from '../../vendors/sessions/sessions.service.ts';
+import { liveSessions } from '../../sessions/sessions.service.ts';
 import { ownReplies, UNANSWERED } from '../history/demo-reviews.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config' | 'keyring'>;

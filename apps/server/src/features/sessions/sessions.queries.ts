@@ -1,15 +1,16 @@
 import { and, count, desc, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { AccountState } from '@vendor-portal/contract/vendors/account-status.ts';
-import { queryNamed, queryPrepared } from '../../../platform/database/prepared-queries.ts';
-import type { Db } from '../../../platform/database/db.ts';
-import { sessionEnded, vendorTopic } from '../../../platform/events/pub-sub/pub-sub.ts';
-import { vendors } from '../vendors.tables.ts';
+import { queryNamed, queryPrepared } from '../../platform/database/prepared-queries.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { sessionEnded, vendorTopic } from '../../platform/events/pub-sub/pub-sub.ts';
+import { accountsToJoin } from '../vendors/vendors.queries.ts';
 import { sessions, trustedDevices } from './sessions.tables.ts';
 import { setImmediate } from 'node:timers/promises';
-import { matches } from '../../../platform/database/rows.ts';
+import { matches } from '../../platform/database/rows.ts';
 
-const openSessions = (db: Db, which: SQL) =>
-  db
+function openSessions(db: Db, which: SQL) {
+  const account = accountsToJoin(db);
+  return db
     .select({
       id: sessions.id,
       tokenHash: sessions.tokenHash,
@@ -18,15 +19,17 @@ const openSessions = (db: Db, which: SQL) =>
       isTrusted: sessions.isTrusted,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
-      status: vendors.status,
-      statusReason: vendors.statusReason,
-      statusBeforeBlock: vendors.statusBeforeBlock,
-      vendorType: vendors.type,
-      timeZone: vendors.timeZone,
+      status: account.status,
+      statusReason: account.statusReason,
+      statusBeforeBlock: account.statusBeforeBlock,
+      vendorType: account.type,
+      timeZone: account.timeZone,
     })
     .from(sessions)
-    .innerJoin(vendors, eq(vendors.id, sessions.vendorId))
+    .innerJoin(account, eq(account.id, sessions.vendorId))
     .where(and(which, isNull(sessions.endedAt)));
+}
+
 export type OpenSession = Awaited<ReturnType<typeof openSessions>>[number];
 
 export async function findSessionsByToken(db: Db, hashes: readonly string[]): Promise<Map<string, OpenSession>> {

@@ -1,21 +1,21 @@
 import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import { lt } from 'drizzle-orm';
-import type { Actor } from '../../../platform/audit/actor.ts';
-import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import { after, before, days, hours, minutes, type Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/database/db.ts';
-import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
-import { newId } from '../../../platform/database/ids.ts';
-import type { Authenticate, FindRights } from '../../../platform/http/guard/access.ts';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
-import { type Client, nameDevice } from '../../../platform/http/client.ts';
-import { hashToken, newToken } from '../../../platform/secrets.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { after, before, days, hours, minutes, type Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { Authenticate, FindRights } from '../../platform/http/guard/access.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import { type Client, nameDevice } from '../../platform/http/client.ts';
+import { hashToken, newToken } from '../../platform/secrets.ts';
 
-import { getLockedVendor } from '../vendors.service.ts';
+import { getLockedVendor } from '../vendors/vendors.service.ts';
 import { batchLookups } from './sessions.queries.ts';
 import * as queries from './sessions.queries.ts';
 import { sessions } from './sessions.tables.ts';
-import { expireCodes } from '../../one-time-codes/one-time-codes.queries.ts';
+import { expireCodes } from '../one-time-codes/one-time-codes.queries.ts';
 
 const IDLE = hours(12);
 const IDLE_TRUSTED = days(7);

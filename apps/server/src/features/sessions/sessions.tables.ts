@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant, ownIdColumn } from '../../../platform/database/columns.ts';
-import { vendorIdColumn } from '../vendors.tables.ts';
+import { instant, ownIdColumn } from '../../platform/database/columns.ts';
+import { vendorIdColumn } from '../vendors/vendors.tables.ts';
 
 export const sessions = pgTable(
   'sessions',
