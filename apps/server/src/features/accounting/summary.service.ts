@@ -10,7 +10,7 @@ import { getVendor, type Vendor } from '../vendors/vendors.service.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { balances, earnedEveryDay, firstDay, sumByDay, sumsByKind } from '../ledger/ledger-figures.service.ts';
 import { dayRange, everyDay, type DayRange, type DayRangeInput } from '../../platform/day-range.ts';
-import { queryFigures } from '../../platform/database/prepared-queries.ts';
+import { prepareFigures, type Params } from '../../platform/database/prepared-queries.ts';
 import { nextPayout } from '../payouts/payouts.service.ts';
 import { amountInTransit } from '../payouts/payouts.queries.ts';
 import { lastSkip } from '../payouts/payout-runs.queries.ts';
@@ -53,15 +53,23 @@ export async function readTotalEarned(deps: Deps, vendorId: string, input: DayRa
 
 type Summary = CallAnswer<typeof accountingContract.readAccountingSummary>;
 
+interface SummaryValues extends DayRange {
+  readonly vendorId: string;
+  readonly start: Date;
+  readonly end: Date;
+}
+
+const querySummary = prepareFigures('accounting', (params: Params<SummaryValues>) => ({
+  totals: sumsByKind(params),
+  perDay: earnedEveryDay(params),
+  balances: balances(params.vendorId),
+  onItsWay: amountInTransit(params.vendorId, params.start, params.end),
+  notPaidOut: lastSkip(params.vendorId),
+}));
+
 const summaryFigures = (db: Db, { id: vendorId, timeZone }: Vendor, { from, to }: DayRange) => {
   const span = { start: startOfDay(timeZone, from), end: startOfDay(timeZone, addDays(to, 1)) };
-  return queryFigures(db, 'accounting', { vendorId, from, to, ...span }, (params) => ({
-    totals: sumsByKind(params),
-    perDay: earnedEveryDay(params),
-    balances: balances(params.vendorId),
-    onItsWay: amountInTransit(params.vendorId, params.start, params.end),
-    notPaidOut: lastSkip(params.vendorId),
-  }));
+  return querySummary(db, { vendorId, from, to, ...span });
 };
 
 /** Sums between two days; pending and available as of now. */

@@ -2,7 +2,7 @@ import type { analyticsContract } from '@vendor-portal/contract/analytics/analyt
 import { WEEK_DAYS } from '@vendor-portal/contract/values/day.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { sql, type SQL } from 'drizzle-orm';
-import { queryFigures, queryPrepared } from '../../platform/database/prepared-queries.ts';
+import { prepareFigures, prepareQuery, type Params } from '../../platform/database/prepared-queries.ts';
 import { jsonList } from '../../platform/database/rows.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { DayRange, DayRangeInput } from '../../platform/day-range.ts';
@@ -89,21 +89,31 @@ const cancellations = (range: RequestedDays): SQL<Analytics['cancellations']> =>
   );
 };
 
-export const figuresByDay = (db: Db, vendorId: string, days: DayRange) =>
-  queryPrepared(db, 'analytics by day', { vendorId, ...days }, (params) =>
-    db
-      .select({
-        day: sql<string>`days.day::text`,
-        orders: sql<number>`days.orders`,
-        sold: sql<number>`days.sold`,
-        sales: sql<number>`days.sales`,
-        earned: sql<number>`days.earned`,
-      })
-      .from(sql`(${everyDay({ ...params, whole: params })}) days`)
-      .orderBy(sql`days.day`),
-  );
+const queryByDay = prepareQuery('analytics by day', (db, params: Params<DayRange & { vendorId: string }>) =>
+  db
+    .select({
+      day: sql<string>`days.day::text`,
+      orders: sql<number>`days.orders`,
+      sold: sql<number>`days.sold`,
+      sales: sql<number>`days.sales`,
+      earned: sql<number>`days.earned`,
+    })
+    .from(sql`(${everyDay({ ...params, whole: params })}) days`)
+    .orderBy(sql`days.day`),
+);
+
+export const figuresByDay = (db: Db, vendorId: string, { from, to }: DayRange) =>
+  queryByDay(db, { vendorId, from, to });
 
 export type Owner = Pick<Caller, 'vendorId' | 'timeZone'>;
+
+const queryAnalytics = prepareFigures('analytics', (params: RequestedSpans) => ({
+  current: currentFigures(later(params)),
+  previous: previousFigures(earlier(params)),
+  bestSellers: bestSellers(params),
+  busiestHours: busiestHours(later(params)),
+  cancellations: cancellations(later(params)),
+}));
 
 /**
  * Compares a range with the same part of an earlier one, a number of whole weeks before. Orders count on the day they
@@ -115,12 +125,6 @@ export async function readAnalytics(
   input: DayRangeInput,
 ): Promise<Analytics> {
   const { spans, previous } = comparedDays(input, timeZone, clock.now());
-  const figures = await queryFigures(db, 'analytics', { vendorId, ...spans }, (params) => ({
-    current: currentFigures(later(params)),
-    previous: previousFigures(earlier(params)),
-    bestSellers: bestSellers(params),
-    busiestHours: busiestHours(later(params)),
-    cancellations: cancellations(later(params)),
-  }));
+  const figures = await queryAnalytics(db, { vendorId, ...spans });
   return { ...figures, previous: { ...figures.previous, until: previous.until } };
 }

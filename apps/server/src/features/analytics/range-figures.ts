@@ -20,7 +20,7 @@ import {
   promotionDays,
   shopCustomers,
 } from './roll-ups.tables.ts';
-import type { Placeholders } from '../../platform/database/prepared-queries.ts';
+import type { Params } from '../../platform/database/prepared-queries.ts';
 import type { ComparedSpans } from './compared-days.ts';
 
 type RangeFigures = CallAnswer<typeof analyticsContract.readAnalytics>['current'];
@@ -138,7 +138,7 @@ export const previousFigures = (range: FigureDays): SQL<ComparedFigures> =>
   withSums(range, jsonObject<ComparedFigures>(figuresOf(range)));
 
 /** A vendor's two ranges as SQL parameters. */
-export type RequestedSpans = Placeholders<ComparedSpans & { readonly vendorId: string }>;
+export type RequestedSpans = Params<ComparedSpans & { readonly vendorId: string }>;
 
 /** One stretch of the key without the days between, which reads fewer rows than two stretches do. */
 const isCompared = (

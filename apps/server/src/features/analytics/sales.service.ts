@@ -10,7 +10,7 @@ import { lastOrderedAs } from '../orders/order-lookup.service.ts';
 import { promotionNames } from '../promotions/promotions.service.ts';
 import { figuresByDay, type Owner } from './analytics.service.ts';
 import { comparedDays, type ComparedSpans } from './compared-days.ts';
-import { queryPrepared } from '../../platform/database/prepared-queries.ts';
+import { prepareQuery, type Params } from '../../platform/database/prepared-queries.ts';
 import { isLater, productRows, promotionRows, type RequestedSpans } from './range-figures.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { BYTE_ORDER_MARK, csvLines, csvMoney, type CsvCell } from '../../platform/write-csv.ts';
@@ -22,7 +22,7 @@ const MOST_ROWS = 100;
 
 /** Under the name of its last order. */
 async function itemSales(db: Db, vendorId: string, spans: ComparedSpans, limit: number) {
-  const rows = await salesByItem(db, vendorId, spans, limit);
+  const rows = await salesByItem(db, { vendorId, ...spans, limit: limit });
   const ids = rows.map(({ productId }) => productId);
   const names = await lastOrderedAs(db, vendorId, ids);
   return {
@@ -44,7 +44,7 @@ async function promotionSales(
   spans: ComparedSpans,
   limit: number,
 ): Promise<Sales['promotions']> {
-  const rows = await salesByPromotion(db, vendorId, spans, limit);
+  const rows = await salesByPromotion(db, { vendorId, ...spans, limit: limit });
   const names = await promotionNames(
     db,
     vendorId,
@@ -85,37 +85,37 @@ const sumsOf = <Value extends number>(column: string, input: RequestedSpans) => 
   ] as const;
 };
 
-const salesByItem = (db: Db, vendorId: string, spans: ComparedSpans, limit: number) =>
-  queryPrepared(db, 'sales by item', { vendorId, ...spans, limit }, (params) => {
-    const [quantity, previousQuantity] = sumsOf('quantity', params);
-    const [sales, previousSales] = sumsOf<Money>('sales', params);
-    return db
-      .select({
-        productId: sql<string>`sold.product_id`,
-        quantity,
-        previousQuantity,
-        sales,
-        previousSales,
-        all: sql<number>`(count(*) over ())::int`,
-      })
-      .from(sql`${productRows(params)} sold`)
-      .groupBy(sql`sold.product_id`)
-      .orderBy(sql`${sales} desc`, sql`sum(sold.sales) desc`, sql`sold.product_id`)
-      .limit(params.limit);
-  });
+type SalesValues = ComparedSpans & { readonly vendorId: string; readonly limit: number };
 
-const salesByPromotion = (db: Db, vendorId: string, spans: ComparedSpans, limit: number) =>
-  queryPrepared(db, 'sales by promotion', { vendorId, ...spans, limit }, (params) => {
-    const [orders, previousOrders] = sumsOf('orders', params);
-    const [sales, previousSales] = sumsOf<Money>('sales', params);
-    const [cost] = sumsOf<Money>('cost', params);
-    return db
-      .select({ promotionId: sql<string>`sold.promotion_id`, orders, previousOrders, sales, previousSales, cost })
-      .from(sql`${promotionRows(params)} sold`)
-      .groupBy(sql`sold.promotion_id`)
-      .orderBy(sql`${sales} desc`, sql`sum(sold.sales) desc`, sql`sold.promotion_id`)
-      .limit(params.limit);
-  });
+const salesByItem = prepareQuery('sales by item', (db, params: Params<SalesValues>) => {
+  const [quantity, previousQuantity] = sumsOf('quantity', params);
+  const [sales, previousSales] = sumsOf<Money>('sales', params);
+  return db
+    .select({
+      productId: sql<string>`sold.product_id`,
+      quantity,
+      previousQuantity,
+      sales,
+      previousSales,
+      all: sql<number>`(count(*) over ())::int`,
+    })
+    .from(sql`${productRows(params)} sold`)
+    .groupBy(sql`sold.product_id`)
+    .orderBy(sql`${sales} desc`, sql`sum(sold.sales) desc`, sql`sold.product_id`)
+    .limit(params.limit);
+});
+
+const salesByPromotion = prepareQuery('sales by promotion', (db, params: Params<SalesValues>) => {
+  const [orders, previousOrders] = sumsOf('orders', params);
+  const [sales, previousSales] = sumsOf<Money>('sales', params);
+  const [cost] = sumsOf<Money>('cost', params);
+  return db
+    .select({ promotionId: sql<string>`sold.promotion_id`, orders, previousOrders, sales, previousSales, cost })
+    .from(sql`${promotionRows(params)} sold`)
+    .groupBy(sql`sold.promotion_id`)
+    .orderBy(sql`${sales} desc`, sql`sum(sold.sales) desc`, sql`sold.promotion_id`)
+    .limit(params.limit);
+});
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 type Lines = readonly (readonly CsvCell[])[];

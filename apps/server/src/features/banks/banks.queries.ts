@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql, type SQLWrapper } from 'drizzle-orm';
-import { queryPrepared } from '../../platform/database/prepared-queries.ts';
+import { prepareQuery, type Params } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { bankAccounts } from './banks.tables.ts';
 import { first, one } from '../../platform/database/rows.ts';
@@ -19,15 +19,14 @@ export const readAccounts = (db: Db, vendorId: string): Promise<BankAccountRow[]
 export const findAccount = (db: Db, vendorId: string, accountId: string) =>
   first(db.select().from(bankAccounts).where(isAccount(vendorId, accountId)));
 
-export const findPayoutAccount = (db: Db, vendorId: string) =>
-  first(
-    queryPrepared(db, 'payout account', { vendorId }, (params) =>
-      db
-        .select()
-        .from(bankAccounts)
-        .where(and(eq(bankAccounts.vendorId, params.vendorId), isNotNull(bankAccounts.payoutSince))),
-    ),
-  );
+const queryPayoutAccount = prepareQuery('payout account', (db, params: Params<{ vendorId: string }>) =>
+  db
+    .select()
+    .from(bankAccounts)
+    .where(and(eq(bankAccounts.vendorId, params.vendorId), isNotNull(bankAccounts.payoutSince))),
+);
+
+export const findPayoutAccount = (db: Db, vendorId: string) => first(queryPayoutAccount(db, { vendorId }));
 
 export const findPayoutAccounts = (db: Db, vendorIds: readonly string[]): Promise<BankAccountRow[]> =>
   vendorIds.length === 0

@@ -10,9 +10,7 @@ import { urgentOrders, hasOrders, ordersIn, placedBetween } from '../orders/orde
 import { settleDue } from '../products/stock.service.ts';
 import { latestReviews } from '../reviews/reviews.service.ts';
 import { ACTIVE_STATUSES, ORDER_GROUPS } from '@vendor-portal/contract/orders/order-status.ts';
-import { queryFigures } from '../../platform/database/prepared-queries.ts';
-import type { Db } from '../../platform/database/db.ts';
-
+import { prepareFigures, type Params } from '../../platform/database/prepared-queries.ts';
 import { earnedBetween } from '../ledger/ledger-figures.service.ts';
 
 import { hasHours } from '../store/store.service.ts';
@@ -30,38 +28,36 @@ interface Span {
   readonly to: Date;
 }
 
-type HomeFigures = Awaited<ReturnType<typeof homeFigures>>;
+type HomeFigures = Awaited<ReturnType<typeof queryHome>>;
 
-const homeFigures = (
-  db: Db,
-  vendorId: string,
-  { today, lastWeek }: { readonly today: Span; readonly lastWeek: Span },
-  now: Date,
-) =>
-  queryFigures(
-    db,
-    'home',
-    { vendorId, now, todayFrom: today.from, todayTo: today.to, weekFrom: lastWeek.from, weekTo: lastWeek.to },
-    (params) => ({
-      hasOrders: hasOrders(params.vendorId),
-      pending: ordersIn(params.vendorId, ORDER_GROUPS.pending),
-      active: ordersIn(params.vendorId, ACTIVE_STATUSES),
-      today: placedBetween(params.vendorId, params.todayFrom, params.todayTo),
-      lastWeek: placedBetween(params.vendorId, params.weekFrom, params.weekTo),
-      earnedToday: earnedBetween(params.vendorId, params.todayFrom, params.todayTo),
-      earnedLastWeek: earnedBetween(params.vendorId, params.weekFrom, params.weekTo),
-      stock: stockOf(params.vendorId),
-      isAnyDue: isAnyDue(params.vendorId, params.now),
-      unansweredReviews: unansweredOf(params.vendorId),
-      unreadNotifications: unreadOf(params.vendorId),
-      documents: kindsSent(params.vendorId),
-      isRegistered: isRegistered(params.vendorId),
-      hasLogo: hasLogo(params.vendorId),
-      hasHours: hasHours(params.vendorId),
-      hasPayoutAccount: hasPayoutAccount(params.vendorId),
-      hasChosenSettings: settingsChosenBy(params.vendorId),
-    }),
-  );
+interface HomeValues {
+  readonly vendorId: string;
+  readonly now: Date;
+  readonly todayFrom: Date;
+  readonly todayTo: Date;
+  readonly weekFrom: Date;
+  readonly weekTo: Date;
+}
+
+const queryHome = prepareFigures('home', (params: Params<HomeValues>) => ({
+  hasOrders: hasOrders(params.vendorId),
+  pending: ordersIn(params.vendorId, ORDER_GROUPS.pending),
+  active: ordersIn(params.vendorId, ACTIVE_STATUSES),
+  today: placedBetween(params.vendorId, params.todayFrom, params.todayTo),
+  lastWeek: placedBetween(params.vendorId, params.weekFrom, params.weekTo),
+  earnedToday: earnedBetween(params.vendorId, params.todayFrom, params.todayTo),
+  earnedLastWeek: earnedBetween(params.vendorId, params.weekFrom, params.weekTo),
+  stock: stockOf(params.vendorId),
+  isAnyDue: isAnyDue(params.vendorId, params.now),
+  unansweredReviews: unansweredOf(params.vendorId),
+  unreadNotifications: unreadOf(params.vendorId),
+  documents: kindsSent(params.vendorId),
+  isRegistered: isRegistered(params.vendorId),
+  hasLogo: hasLogo(params.vendorId),
+  hasHours: hasHours(params.vendorId),
+  hasPayoutAccount: hasPayoutAccount(params.vendorId),
+  hasChosenSettings: settingsChosenBy(params.vendorId),
+}));
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'cursors'>;
 type Dashboard = CallAnswer<typeof dashboardContract.readDashboard>;
@@ -105,10 +101,12 @@ const stepsOf = ({ account }: Owner, figures: HomeFigures): Dashboard['firstStep
 export async function readDashboard(deps: Deps, owner: Owner): Promise<Dashboard> {
   const { db, clock } = deps;
   const { vendorId } = owner;
-  const spans = againstLastWeek(owner.timeZone, clock.now());
-  let figures = await homeFigures(db, vendorId, spans, clock.now());
+  const now = clock.now();
+  const { today, lastWeek } = againstLastWeek(owner.timeZone, now);
+  const spans = { todayFrom: today.from, todayTo: today.to, weekFrom: lastWeek.from, weekTo: lastWeek.to };
+  let figures = await queryHome(db, { vendorId, now, ...spans });
   if (figures.isAnyDue && (await settleDue(deps.db, deps.clock, vendorId))) {
-    figures = await homeFigures(db, vendorId, spans, clock.now());
+    figures = await queryHome(db, { vendorId, now: clock.now(), ...spans });
   }
   return {
     pendingOrders: await urgentOrders(db, vendorId, MOST_ORDERS),
@@ -120,8 +118,8 @@ export async function readDashboard(deps: Deps, owner: Owner): Promise<Dashboard
       unansweredReviews: figures.unansweredReviews,
       unreadNotifications: figures.unreadNotifications,
     },
-    today: dayAnswer(spans.today, figures.today, figures.earnedToday),
-    lastWeek: dayAnswer(spans.lastWeek, figures.lastWeek, figures.earnedLastWeek),
+    today: dayAnswer(today, figures.today, figures.earnedToday),
+    lastWeek: dayAnswer(lastWeek, figures.lastWeek, figures.earnedLastWeek),
     latestReviews: await latestReviews(db, vendorId, MOST_REVIEWS),
     hasOrders: figures.hasOrders,
     firstSteps: stepsOf(owner, figures),

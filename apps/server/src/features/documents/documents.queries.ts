@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, sql, type SQLWrapper } from 'drizzle-orm';
-import { queryPrepared } from '../../platform/database/prepared-queries.ts';
+import { prepareQuery, type Params } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { documents, type DocumentKind, type DocumentStatus, type SingleKind } from './documents.tables.ts';
 import { first, matches } from '../../platform/database/rows.ts';
@@ -12,16 +12,16 @@ const isTheDocument = (vendorId: string, documentId: string) =>
 const isOfKind = (vendorId: string | SQLWrapper, kind: DocumentKind) =>
   and(eq(documents.vendorId, vendorId), eq(documents.kind, kind));
 
-export const listDocuments = (db: Db, vendorIds: readonly string[]): Promise<StoredDocument[]> =>
-  vendorIds.length === 0
-    ? Promise.resolve([])
-    : queryPrepared(db, 'documents', { vendorIds: [...vendorIds] }, (params) =>
-        db
-          .select()
-          .from(documents)
-          .where(sql`${documents.vendorId} = any(${params.vendorIds}::uuid[])`)
-          .orderBy(asc(documents.id)),
-      );
+const queryDocuments = prepareQuery('documents', (db, params: Params<{ vendorIds: readonly string[] }>) =>
+  db
+    .select()
+    .from(documents)
+    .where(sql`${documents.vendorId} = any(${params.vendorIds}::uuid[])`)
+    .orderBy(asc(documents.id)),
+);
+
+export const listDocuments = async (db: Db, vendorIds: readonly string[]): Promise<StoredDocument[]> =>
+  vendorIds.length === 0 ? [] : queryDocuments(db, { vendorIds });
 
 export const kindsSent = (vendorId: SQLWrapper) =>
   sql<DocumentKind[]>`array(select distinct ${documents.kind} from ${documents}

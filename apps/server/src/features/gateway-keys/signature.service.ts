@@ -1,11 +1,11 @@
-import { lt } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import { sign } from '@vendor-portal/gateway-client/sign.ts';
 import type { FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import { before, minutes, seconds, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
-import { queryNamed } from '../../platform/database/prepared-queries.ts';
+import { prepareStatement, type Params } from '../../platform/database/prepared-queries.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { gatewayNonces } from './gateway-keys.tables.ts';
 import type { HeldKey, Keyring, SignatureCheck } from '../../platform/gateway-keys.ts';
@@ -34,13 +34,14 @@ function atMostEvery(gap: number, clock: Clock, act: () => Promise<void>): () =>
   };
 }
 
-const STORE_NONCE = {
-  name: 'store-nonce',
-  text: 'insert into gateway_nonces (nonce, signed_at) values ($1, $2) on conflict do nothing',
-};
+const storeNonce = prepareStatement(
+  'store nonce',
+  ({ nonce, signedAt }: Params<{ nonce: string; signedAt: Date }>) =>
+    sql`insert into gateway_nonces (nonce, signed_at) values (${nonce}, ${signedAt}) on conflict do nothing`,
+);
 
 async function isFirstUse(db: Db, nonce: string, signedAt: Date): Promise<boolean> {
-  const { rowCount } = await queryNamed(db, STORE_NONCE, [nonce, signedAt]);
+  const { rowCount } = await storeNonce(db, { nonce, signedAt });
   return rowCount === 1;
 }
 

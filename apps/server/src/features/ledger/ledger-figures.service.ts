@@ -1,7 +1,7 @@
 import type { ArithmeticLine, EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { and, asc, between, eq, gte, lt, lte, min, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { queryPrepared } from '../../platform/database/prepared-queries.ts';
+import { prepareQuery, prepareVariants, type Params } from '../../platform/database/prepared-queries.ts';
 import { calendar, jsonList } from '../../platform/database/rows.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { ledgerEntries as entries, ledgerBalances, ledgerDays, ledgerEntries, payoutEntries } from './ledger.tables.ts';
@@ -33,15 +33,18 @@ interface OfDays {
   readonly to: SQLWrapper;
 }
 
-/** Prepared under two names, because the text differs with and without days. */
-const within = ({ from, to }: Days, input: OfDays) =>
+/** The text differs with and without days. */
+interface Bounds {
+  readonly hasFrom: boolean;
+  readonly hasTo: boolean;
+}
+
+const within = ({ hasFrom, hasTo }: Bounds, input: OfDays) =>
   and(
     eq(ledgerDays.vendorId, input.vendorId),
-    from === undefined ? undefined : gte(ledgerDays.day, input.from),
-    to === undefined ? undefined : lte(ledgerDays.day, input.to),
+    hasFrom ? gte(ledgerDays.day, input.from) : undefined,
+    hasTo ? lte(ledgerDays.day, input.to) : undefined,
   );
-const nameOf = (what: string, { from, to }: Days) => `${what} ${from !== undefined} ${to !== undefined}`;
-const valuesOf = (vendorId: string, { from, to }: Days) => ({ vendorId, from, to });
 
 const sumOf = (column: (typeof ledgerDays)['entries' | 'earned' | 'commission' | 'pending' | 'available']) =>
   sql<number>`sum(${column})::bigint`;
@@ -79,20 +82,24 @@ export const earnedEveryDay = (range: OfDays): SQL<EarnedDay[]> => {
   );
 };
 
-export const sumByDay = (db: Db, vendorId: string, days: Days) =>
-  queryPrepared(db, nameOf('ledger by day', days), valuesOf(vendorId, days), (params) =>
-    db
-      .select({
-        day: ledgerDays.day,
-        earned: sql<Money>`sum(${ledgerDays.earned})::bigint`,
-        commission: sql<Money>`sum(${ledgerDays.commission})::bigint`,
-        orders: ORDERS,
-      })
-      .from(ledgerDays)
-      .where(within(days, params))
-      .groupBy(ledgerDays.day)
-      .orderBy(asc(ledgerDays.day)),
-  );
+type DaysOf = Days & { readonly vendorId: string };
+
+const queryByDay = prepareVariants('ledger by day', (db, params: Params<Required<DaysOf>>, bounds: Bounds) =>
+  db
+    .select({
+      day: ledgerDays.day,
+      earned: sql<Money>`sum(${ledgerDays.earned})::bigint`,
+      commission: sql<Money>`sum(${ledgerDays.commission})::bigint`,
+      orders: ORDERS,
+    })
+    .from(ledgerDays)
+    .where(within(bounds, params))
+    .groupBy(ledgerDays.day)
+    .orderBy(asc(ledgerDays.day)),
+);
+
+export const sumByDay = (db: Db, vendorId: string, { from, to }: Days) =>
+  queryByDay(db, { vendorId, from, to }, { hasFrom: from !== undefined, hasTo: to !== undefined });
 
 export const earnedDays = (range: OfDays): SQL =>
   sql`(select ${ledgerDays.day}, ${sumOf(ledgerDays.earned)} as earned from ${ledgerDays}
@@ -120,10 +127,12 @@ export const balances = (vendorId: SQLWrapper) =>
     select json_build_object('pending', ${ledgerBalances.pending}, 'available', ${ledgerBalances.available})
     from ${ledgerBalances} where ${eq(ledgerBalances.vendorId, vendorId)})`;
 
+const queryBalances = prepareQuery('ledger balances', (db, params: Params<{ vendorId: string }>) =>
+  db.select().from(ledgerBalances).where(eq(ledgerBalances.vendorId, params.vendorId)),
+);
+
 export async function readBalances(db: Db, vendorId: string): Promise<{ pending: Money; available: Money }> {
-  const [found] = await queryPrepared(db, 'ledger balances', { vendorId }, (params) =>
-    db.select().from(ledgerBalances).where(eq(ledgerBalances.vendorId, params.vendorId)),
-  );
+  const [found] = await queryBalances(db, { vendorId });
   return { pending: found?.pending ?? (0 as Money), available: found?.available ?? (0 as Money) };
 }
 

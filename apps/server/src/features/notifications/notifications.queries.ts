@@ -4,7 +4,7 @@ import type {
   NotificationSettings,
 } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import { insertAll } from '../../platform/database/insert-all.ts';
-import { queryFigures, queryPrepared } from '../../platform/database/prepared-queries.ts';
+import { prepareFigures, prepareVariants, type Params } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import type { PageRange } from '../../platform/paging.ts';
@@ -19,9 +19,38 @@ const isUnread = (vendorId: string | SQLWrapper) =>
 export const unreadOf = (vendorId: SQLWrapper) =>
   sql<number>`(select count(*) from ${notifications} where ${isUnread(vendorId)})`;
 
+const queryUnread = prepareFigures('unread notifications', ({ vendorId }: Params<{ vendorId: string }>) => ({
+  unread: unreadOf(vendorId),
+}));
+
 export const countUnread = async (db: Db, vendorId: string): Promise<number> =>
-  (await queryFigures(db, 'unread notifications', { vendorId }, (params) => ({ unread: unreadOf(params.vendorId) })))
-    .unread;
+  (await queryUnread(db, { vendorId })).unread;
+
+interface PageValues {
+  readonly vendorId: string;
+  readonly keyAt: unknown;
+  readonly keyId: unknown;
+  readonly limit: number;
+}
+
+interface PageShape {
+  readonly onlyUnread: boolean;
+  readonly isOnwards: boolean;
+  readonly hasKey: boolean;
+}
+
+const queryPage = prepareVariants('notifications', (db, params: Params<PageValues>, shape: PageShape) => {
+  const { onlyUnread, isOnwards, hasKey } = shape;
+  const towards = isOnwards ? desc : asc;
+  const beyond = sql`(${notifications.at}, ${notifications.id}) ${sql.raw(isOnwards ? '<' : '>')} (${params.keyAt}, ${params.keyId})`;
+  const own = onlyUnread ? isUnread(params.vendorId) : eq(notifications.vendorId, params.vendorId);
+  return db
+    .select({ ...getTableColumns(notifications), unread: sql<number>`${unreadOf(params.vendorId)}` })
+    .from(notifications)
+    .where(and(own, hasKey ? beyond : undefined))
+    .orderBy(towards(notifications.at), towards(notifications.id))
+    .limit(params.limit);
+});
 
 export function readNotifications(
   db: Db,
@@ -29,19 +58,8 @@ export function readNotifications(
   onlyUnread: boolean,
   { direction, key, limit }: PageRange,
 ): Promise<(NotificationRow & { unread: number })[]> {
-  const isOnwards = direction === 'next';
-  const towards = isOnwards ? desc : asc;
-  const name = `notifications ${onlyUnread} ${direction} ${key !== undefined}`;
-  return queryPrepared(db, name, { vendorId, keyAt: key?.[0], keyId: key?.[1], limit }, (params) => {
-    const beyond = sql`(${notifications.at}, ${notifications.id}) ${sql.raw(isOnwards ? '<' : '>')} (${params.keyAt}, ${params.keyId})`;
-    const own = onlyUnread ? isUnread(params.vendorId) : eq(notifications.vendorId, params.vendorId);
-    return db
-      .select({ ...getTableColumns(notifications), unread: sql<number>`${unreadOf(params.vendorId)}` })
-      .from(notifications)
-      .where(and(own, key === undefined ? undefined : beyond))
-      .orderBy(towards(notifications.at), towards(notifications.id))
-      .limit(params.limit);
-  });
+  const shape = { onlyUnread, isOnwards: direction === 'next', hasKey: key !== undefined };
+  return queryPage(db, { vendorId, keyAt: key?.[0], keyId: key?.[1], limit }, shape);
 }
 
 export const insertNotification = (tx: Db, row: NotificationRow) => insertAll(tx, notifications, [row]);

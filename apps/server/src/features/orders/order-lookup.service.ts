@@ -4,7 +4,7 @@ import { and, asc, eq, gte, inArray, isNotNull, lt, sql, type SQL, type SQLWrapp
 import { ORDER_FIGURES } from '@vendor-portal/contract/accounting/figures.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import type { PricedLine } from '@vendor-portal/contract/orders/order-price.ts';
-import { queryPrepared } from '../../platform/database/prepared-queries.ts';
+import { prepareQuery, type Params } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { orderItems, orderSteps, orders } from './orders.tables.ts';
 import type { OrderKey, OrderRow } from './orders.queries.ts';
@@ -52,14 +52,21 @@ export const lastOrderedLook = (vendorId: SQLWrapper, productId: SQLWrapper) =>
     where ${and(eq(orderItems.vendorId, vendorId), eq(orderItems.productId, productId))}
     order by ${orderItems.orderId} desc limit 1)`;
 
+interface LookedFor {
+  readonly vendorId: string;
+  readonly productIds: readonly string[];
+}
+
+const queryLastOrdered = prepareQuery('last ordered as', (db, params: Params<LookedFor>) =>
+  db
+    .select({ id: sql<string>`requested.id`, name: sql<string>`look.name` })
+    .from(sql`unnest(${params.productIds}::uuid[]) as requested (id)`)
+    .crossJoinLateral(sql`${lastOrderedLook(params.vendorId, sql`requested.id`)} look`),
+);
+
 export async function lastOrderedAs(db: Db, vendorId: string, productIds: readonly string[]) {
   if (productIds.length === 0) return new Map<string, string>();
-  const found = await queryPrepared(db, 'last ordered as', { vendorId, productIds }, (params) =>
-    db
-      .select({ id: sql<string>`requested.id`, name: sql<string>`look.name` })
-      .from(sql`unnest(${params.productIds}::uuid[]) as requested (id)`)
-      .crossJoinLateral(sql`${lastOrderedLook(params.vendorId, sql`requested.id`)} look`),
-  );
+  const found = await queryLastOrdered(db, { vendorId, productIds });
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 

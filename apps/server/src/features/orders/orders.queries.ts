@@ -2,7 +2,12 @@ import { ORDER_MOVES, type OrderMove, type OrderMoveName } from '@vendor-portal/
 import { and, asc, eq, exists, getTableColumns, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { insertAll, insertRows, rowsAsJson } from '../../platform/database/insert-all.ts';
-import { executePrepared, queryPrepared } from '../../platform/database/prepared-queries.ts';
+import {
+  prepareQuery,
+  prepareStatement,
+  prepareVariants,
+  type Params,
+} from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { seesAllOrders, type GatewayKey } from '../../platform/gateway-keys.ts';
 import { orderCounters, orderItems, orders, orderSteps } from './orders.tables.ts';
@@ -22,15 +27,15 @@ export interface OrderKey {
 
 const isTheOrder = ({ vendorId, orderId }: OrderKey) => and(eq(orders.vendorId, vendorId), eq(orders.id, orderId));
 
-export const findOrder = (db: Db, key: OrderKey): Promise<OrderRow | undefined> =>
-  first(
-    queryPrepared(db, 'order', key, ({ vendorId, orderId }) =>
-      db
-        .select()
-        .from(orders)
-        .where(and(eq(orders.vendorId, vendorId), eq(orders.id, orderId))),
-    ),
-  );
+const queryOrder = prepareQuery('order', (db, { vendorId, orderId }: Params<OrderKey>) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.vendorId, vendorId), eq(orders.id, orderId))),
+);
+
+export const findOrder = (db: Db, { vendorId, orderId }: OrderKey): Promise<OrderRow | undefined> =>
+  first(queryOrder(db, { vendorId, orderId }));
 
 const placingKey = sql`${orderSteps.acting} ->> 'actorId'`;
 
@@ -88,6 +93,32 @@ function alertOf(names: OrderMoveNames): { readonly alert?: SQL } {
   return { alert: sql`case when ${orders.promisedAt} is not null then 'canceled' end` };
 }
 
+/** `set` names the values of columns, `nulls` the columns to clear: drizzle can't encode null for a placeholder. */
+interface MoveShape {
+  readonly names: OrderMoveNames;
+  readonly set: readonly string[];
+  readonly nulls: readonly string[];
+}
+
+const queryMoved = prepareVariants('move order', (tx, params: Params<OrderKey>, { names, set, nulls }: MoveShape) => {
+  const { from, kind }: OrderMove = ORDER_MOVES[names[0]];
+  const { to } = ORDER_MOVES[names.at(-1) ?? names[0]];
+  const changed = Object.fromEntries(set.map((name) => [name, sql.placeholder(name)]));
+  const cleared = Object.fromEntries(nulls.map((name) => [name, null]));
+  return tx
+    .update(orders)
+    .set({ ...cleared, ...changed, ...alertOf(names), status: to, steps: sql`${orders.steps} + ${names.length}` })
+    .where(
+      and(
+        eq(orders.vendorId, params.vendorId),
+        eq(orders.id, params.orderId),
+        inArray(orders.status, [...from]),
+        kind && eq(orders.kind, kind),
+      ),
+    )
+    .returning();
+});
+
 /** Compare-and-set: undefined if the order isn't, or is no longer, where the first transition starts from. */
 export async function moveOrder(
   tx: Db,
@@ -95,28 +126,15 @@ export async function moveOrder(
   names: OrderMoveNames,
   change: OrderChange,
 ): Promise<OrderRow | undefined> {
-  const { from, kind }: OrderMove = ORDER_MOVES[names[0]];
-  const { to } = ORDER_MOVES[names.at(-1) ?? names[0]];
   const set = Object.entries({ dueAt: null, ...change });
   const values = Object.fromEntries(set.filter(([, value]) => value !== null));
-  // Drizzle can't encode null for a placeholder, so a column that is set to null is part of the text.
-  const nulls = Object.fromEntries(set.filter(([, value]) => value === null));
-  const text = `move order ${[...names, ...Object.keys(values), 'without', ...Object.keys(nulls)].join(' ')}`;
-  const [moved] = await queryPrepared(tx, text, { ...key, ...values }, ({ vendorId, orderId, ...placeholders }) =>
-    tx
-      .update(orders)
-      .set({ ...nulls, ...placeholders, ...alertOf(names), status: to, steps: sql`${orders.steps} + ${names.length}` })
-      .where(
-        and(
-          eq(orders.vendorId, vendorId),
-          eq(orders.id, orderId),
-          inArray(orders.status, [...from]),
-          kind && eq(orders.kind, kind),
-        ),
-      )
-      .returning(),
-  );
-  return moved;
+  const shape = {
+    names,
+    set: Object.keys(values),
+    nulls: set.filter(([, value]) => value === null).map(([name]) => name),
+  };
+  const { vendorId, orderId } = key;
+  return first(queryMoved(tx, { vendorId, orderId, ...values }, shape));
 }
 
 /** False if it was already answered. */
@@ -160,15 +178,17 @@ export const readSteps = (db: Db, vendorId: string, orderIds: readonly string[])
     .where(and(eq(orderSteps.vendorId, vendorId), inArray(orderSteps.orderId, [...orderIds])))
     .orderBy(asc(orderSteps.orderId), asc(orderSteps.step));
 
+const queryNextCount = prepareQuery('next order', (tx, params: Params<{ vendorId: string }>) =>
+  tx
+    .insert(orderCounters)
+    .values({ vendorId: params.vendorId, last: 1 })
+    .onConflictDoUpdate({ target: orderCounters.vendorId, set: { last: sql`${orderCounters.last} + 1` } })
+    .returning(),
+);
+
 /** Locks the vendor's counter until the commit. */
 export async function nextOrderCount(tx: Db, vendorId: string): Promise<number> {
-  const [counter] = await queryPrepared(tx, 'next order', { vendorId }, (params) =>
-    tx
-      .insert(orderCounters)
-      .values({ vendorId: params.vendorId, last: 1 })
-      .onConflictDoUpdate({ target: orderCounters.vendorId, set: { last: sql`${orderCounters.last} + 1` } })
-      .returning(),
-  );
+  const [counter] = await queryNextCount(tx, { vendorId });
   if (!counter) throw new Error('The order counter returned no number.');
   return counter.last;
 }
@@ -179,19 +199,19 @@ export interface EnteredRows {
   readonly step: OrderStepRow;
 }
 
+const insertEntered = prepareStatement(
+  'insert order',
+  (params: Params<Record<'order' | 'items' | 'steps', string>>) =>
+    sql`with items as (${insertRows(orderItems, params.items)}),
+      steps as (${insertRows(orderSteps, params.steps)}) ${insertRows(orders, params.order)}`,
+);
+
 export async function insertOrder(tx: Db, by: Actor, { order, items, step }: EnteredRows): Promise<void> {
-  const values = {
+  await insertEntered(tx, {
     order: rowsAsJson(orders, [order]),
     items: rowsAsJson(orderItems, items),
     steps: rowsAsJson(orderSteps, [{ ...step, acting: by }]),
-  };
-  await executePrepared(
-    tx,
-    'insert order',
-    values,
-    (params) => sql`with items as (${insertRows(orderItems, params.items)}),
-      steps as (${insertRows(orderSteps, params.steps)}) ${insertRows(orders, params.order)}`,
-  );
+  });
 }
 
 /** Counted before the comparison, so that concurrent attempts can't exceed the limit. */

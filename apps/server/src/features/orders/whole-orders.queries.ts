@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from '@vendor-portal/contract/orders/order.ts';
 import { and, asc, eq, getTableColumns, sql, type SQLWrapper, type Subquery } from 'drizzle-orm';
-import { queryPrepared } from '../../platform/database/prepared-queries.ts';
-import { jsonInstant, jsonList } from '../../platform/database/rows.ts';
+import { prepareQuery, prepareVariants, type Params } from '../../platform/database/prepared-queries.ts';
+import { first, jsonInstant, jsonList } from '../../platform/database/rows.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { OrderKey, OrderRow } from './orders.queries.ts';
 import { orderItems, orders, orderSteps } from './orders.tables.ts';
@@ -57,51 +57,59 @@ export type ListedOrder = WholeOrder & { readonly at: Date };
 export const selectListed = (db: Db, chosen: ChosenOrders, at: SQLWrapper) =>
   db.select({ ...WHOLE, at: sql<Date>`${at}`.mapWith(orders.placedAt) }).from(chosen);
 
+interface OrderKeys {
+  readonly vendorIds: readonly string[];
+  readonly orderIds: readonly string[];
+}
+
+const queryWholeOrders = prepareQuery('whole orders by key', (db, params: Params<OrderKeys>) =>
+  selectWhole(
+    db,
+    db
+      .select(getTableColumns(orders))
+      .from(sql`unnest(${params.vendorIds}::uuid[], ${params.orderIds}::uuid[]) as requested (vendor_id, order_id)`)
+      .innerJoin(orders, sql`${orders.vendorId} = requested.vendor_id and ${orders.id} = requested.order_id`)
+      .as('orders'),
+  ),
+);
+
 /** Of any vendors, each found through its own, in one query. */
 export const readWholeOrders = (db: Db, keys: readonly OrderKey[]): Promise<WholeOrder[]> =>
-  queryPrepared(
-    db,
-    'whole orders by key',
-    { vendorIds: keys.map(({ vendorId }) => vendorId), orderIds: keys.map(({ orderId }) => orderId) },
-    (params) =>
-      selectWhole(
-        db,
-        db
-          .select(getTableColumns(orders))
-          .from(sql`unnest(${params.vendorIds}::uuid[], ${params.orderIds}::uuid[]) as requested (vendor_id, order_id)`)
-          .innerJoin(orders, sql`${orders.vendorId} = requested.vendor_id and ${orders.id} = requested.order_id`)
-          .as('orders'),
-      ),
-  );
+  queryWholeOrders(db, {
+    vendorIds: keys.map(({ vendorId }) => vendorId),
+    orderIds: keys.map(({ orderId }) => orderId),
+  });
 
-export async function findWholeOrder(db: Db, { vendorId, orderId }: OrderKey): Promise<WholeOrder | undefined> {
-  const [order] = await queryPrepared(db, 'whole order', { vendorId, orderId }, (params) =>
-    selectWhole(
-      db,
-      db
-        .select()
-        .from(orders)
-        .where(and(eq(orders.vendorId, params.vendorId), eq(orders.id, params.orderId)))
-        .as('orders'),
-    ),
-  );
-  return order;
-}
+const queryWholeOrder = prepareQuery('whole order', (db, params: Params<OrderKey>) =>
+  selectWhole(
+    db,
+    db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.vendorId, params.vendorId), eq(orders.id, params.orderId)))
+      .as('orders'),
+  ),
+);
+
+export const findWholeOrder = (db: Db, { vendorId, orderId }: OrderKey): Promise<WholeOrder | undefined> =>
+  first(queryWholeOrder(db, { vendorId, orderId }));
+
+const queryUrgentOrders = prepareVariants('urgent orders', (db, params: Params<{ vendorId: string }>, limit: number) =>
+  selectWhole(
+    db,
+    db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.vendorId, params.vendorId), eq(orders.status, 'placed')))
+      .orderBy(asc(orders.confirmBy), asc(orders.id))
+      .limit(limit)
+      .as('orders'),
+  ).orderBy(asc(orders.confirmBy), asc(orders.id)),
+);
 
 /** Unanswered orders, earliest deadline first. */
 export const readUrgentOrders = (db: Db, vendorId: string, limit: number): Promise<WholeOrder[]> =>
-  queryPrepared(db, `urgent orders ${limit}`, { vendorId }, (params) =>
-    selectWhole(
-      db,
-      db
-        .select()
-        .from(orders)
-        .where(and(eq(orders.vendorId, params.vendorId), eq(orders.status, 'placed')))
-        .orderBy(asc(orders.confirmBy), asc(orders.id))
-        .limit(limit)
-        .as('orders'),
-    ).orderBy(asc(orders.confirmBy), asc(orders.id)),
-  );
+  queryUrgentOrders(db, { vendorId }, limit);
 
 const text = (moment: Date | null) => moment?.toISOString() ?? null;
 

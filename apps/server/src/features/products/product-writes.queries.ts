@@ -1,6 +1,6 @@
 import { getTableColumns, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import { executePrepared } from '../../platform/database/prepared-queries.ts';
+import { prepareStatement, type Params } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { inBatches } from '../../platform/database/insert-all.ts';
 import type { ProductDraft } from './product-row.ts';
@@ -28,28 +28,6 @@ const asJson = (drafts: readonly ProductDraft[]): string =>
   );
 const asRows = (json: SQLWrapper): SQL => sql`jsonb_populate_recordset(null::${products}, ${json}::jsonb)`;
 
-export async function insertProducts(tx: Db, drafts: readonly ProductDraft[]): Promise<void> {
-  await inBatches(drafts, (batch) =>
-    executePrepared(
-      tx,
-      'insert products',
-      { rows: asJson(batch) },
-      ({ rows }) => sql`insert into ${products} (${listed(ALL)}) select ${listed(ALL)} from ${asRows(rows)}`,
-    ),
-  );
-  await inBatches(drafts, (batch) =>
-    executePrepared(
-      tx,
-      'insert stock',
-      stockOf(batch),
-      (params) => sql`
-        insert into ${productStock} (vendor_id, product_id, quantity)
-        select vendor_id, product_id, quantity from ${asStock(params)}`,
-    ),
-  );
-  await writeSearch(tx, drafts);
-}
-
 type Stocked = Pick<ProductDraft, 'id' | 'vendorId' | 'quantity'>;
 
 const stockOf = (stocked: readonly Stocked[]) => ({
@@ -57,39 +35,53 @@ const stockOf = (stocked: readonly Stocked[]) => ({
   productIds: stocked.map(({ id }) => id),
   quantities: stocked.map(({ quantity }) => quantity),
 });
-const asStock = (input: Readonly<Record<keyof ReturnType<typeof stockOf>, SQLWrapper>>): SQL =>
+type StockColumns = ReturnType<typeof stockOf>;
+const asStock = (input: Readonly<Record<keyof StockColumns, SQLWrapper>>): SQL =>
   sql`unnest(${input.vendorIds}::uuid[], ${input.productIds}::uuid[], ${input.quantities}::integer[])
     as n (vendor_id, product_id, quantity)`;
 
-/** The transaction must hold the locks. */
-export async function updateStock(tx: Db, changed: readonly Stocked[]): Promise<void> {
-  await inBatches(changed, (batch) =>
-    executePrepared(
-      tx,
-      'update stock',
-      stockOf(batch),
-      (params) => sql`
-        update ${productStock} s set quantity = n.quantity from ${asStock(params)}
-        where s.vendor_id = n.vendor_id and s.product_id = n.product_id`,
-    ),
-  );
+const insertRows = prepareStatement(
+  'insert products',
+  ({ rows }: Params<{ rows: string }>) =>
+    sql`insert into ${products} (${listed(ALL)}) select ${listed(ALL)} from ${asRows(rows)}`,
+);
+
+const insertStock = prepareStatement(
+  'insert stock',
+  (params: Params<StockColumns>) => sql`
+    insert into ${productStock} (vendor_id, product_id, quantity)
+    select vendor_id, product_id, quantity from ${asStock(params)}`,
+);
+
+export async function insertProducts(tx: Db, drafts: readonly ProductDraft[]): Promise<void> {
+  await inBatches(drafts, (batch) => insertRows(tx, { rows: asJson(batch) }));
+  await inBatches(drafts, (batch) => insertStock(tx, stockOf(batch)));
+  await writeSearch(tx, drafts);
 }
+
+const writeStock = prepareStatement(
+  'update stock',
+  (params: Params<StockColumns>) => sql`
+    update ${productStock} s set quantity = n.quantity from ${asStock(params)}
+    where s.vendor_id = n.vendor_id and s.product_id = n.product_id`,
+);
+
+/** The transaction must hold the locks. */
+export const updateStock = (tx: Db, changed: readonly Stocked[]): Promise<void> =>
+  inBatches(changed, (batch) => writeStock(tx, stockOf(batch)));
 
 const SETS = CHANGING.map((name) => sql`${sql.identifier(toSnakeCase(name))} = n.${sql.identifier(toSnakeCase(name))}`);
 
+const writeRows = prepareStatement(
+  'update products',
+  ({ rows }: Params<{ rows: string }>) => sql`
+    update ${products} p set ${sql.join(SETS, sql`, `)} from ${asRows(rows)} n
+    where p.id = n.id and p.vendor_id = n.vendor_id`,
+);
+
 /** The transaction must hold the locks. Everything but the stock. */
-export async function updateProducts(tx: Db, drafts: readonly ProductDraft[]): Promise<void> {
-  await inBatches(drafts, (batch) =>
-    executePrepared(
-      tx,
-      'update products',
-      { rows: asJson(batch) },
-      ({ rows }) => sql`
-        update ${products} p set ${sql.join(SETS, sql`, `)} from ${asRows(rows)} n
-        where p.id = n.id and p.vendor_id = n.vendor_id`,
-    ),
-  );
-}
+export const updateProducts = (tx: Db, drafts: readonly ProductDraft[]): Promise<void> =>
+  inBatches(drafts, (batch) => writeRows(tx, { rows: asJson(batch) }));
 
 /** After a change of names, SKUs or categories. */
 export async function writeSearch(

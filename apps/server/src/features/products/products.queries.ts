@@ -14,7 +14,12 @@ import {
   min,
   ne,
 } from 'drizzle-orm';
-import { queryFigures, queryPrepared } from '../../platform/database/prepared-queries.ts';
+import {
+  prepareFigures,
+  prepareQuery,
+  prepareVariants,
+  type Params,
+} from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { inBatches } from '../../platform/database/insert-all.ts';
 import { first } from '../../platform/database/rows.ts';
@@ -58,22 +63,28 @@ export async function hasProducts(db: Db, vendorId: string): Promise<boolean> {
   return found.length > 0;
 }
 
+interface ProductsOf {
+  readonly vendorId: string;
+  readonly productIds: readonly string[];
+}
+
+const queryLocked = prepareVariants('lock products', (tx, params: Params<ProductsOf>, alsoDeleted: boolean) =>
+  lockProductsWhere(
+    tx,
+    and(
+      eq(products.vendorId, params.vendorId),
+      sql`${products.id} = any(${params.productIds}::uuid[])`,
+      alsoDeleted ? undefined : isNull(products.deletedAt),
+    ),
+  ),
+);
+
 export const lockProducts = (
   tx: Db,
   vendorId: string,
   productIds: readonly string[],
   { alsoDeleted = false } = {},
-): Promise<ProductRow[]> =>
-  queryPrepared(tx, `lock products ${alsoDeleted}`, { vendorId, productIds: [...productIds] }, (params) =>
-    lockProductsWhere(
-      tx,
-      and(
-        eq(products.vendorId, params.vendorId),
-        sql`${products.id} = any(${params.productIds}::uuid[])`,
-        alsoDeleted ? undefined : isNull(products.deletedAt),
-      ),
-    ),
-  );
+): Promise<ProductRow[]> => queryLocked(tx, { vendorId, productIds }, alsoDeleted);
 
 export async function lockProductsNamed(
   tx: Db,
@@ -114,12 +125,17 @@ export const lockDueProducts = (tx: Db, vendorId: string, now: Date): Promise<Pr
 export const isAnyDue = (vendorId: SQLWrapper, now: SQLWrapper) =>
   sql<boolean>`exists (select from ${products} where ${and(eq(products.vendorId, vendorId), isDue(now))})`;
 
+interface VendorAt {
+  readonly vendorId: string;
+  readonly now: Date;
+}
+
+const queryDue = prepareFigures('due products', ({ vendorId, now }: Params<VendorAt>) => ({
+  due: isAnyDue(vendorId, now),
+}));
+
 export const hasDueProducts = async (db: Db, vendorId: string, now: Date): Promise<boolean> =>
-  (
-    await queryFigures(db, 'due products', { vendorId, now }, (params) => ({
-      due: isAnyDue(params.vendorId, params.now),
-    }))
-  ).due;
+  (await queryDue(db, { vendorId, now })).due;
 
 export async function vendorsWithDueProducts(db: Db, now: Date): Promise<string[]> {
   const found = await db.selectDistinct({ vendorId: products.vendorId }).from(products).where(isDue(now)).limit(1_000);
@@ -145,12 +161,13 @@ export async function cheapestPrice(
   return found?.price ?? null;
 }
 
-export const readCatalogue = (db: Db, vendorId: string): Promise<ProductRow[]> =>
-  queryPrepared(db, 'catalogue', { vendorId }, (given) =>
-    selectProducts(db)
-      .where(ofVendor(given.vendorId))
-      .orderBy(asc(products.category), asc(products.nameKey), asc(products.id)),
-  );
+const queryCatalogue = prepareQuery('catalogue', (db, params: Params<{ vendorId: string }>) =>
+  selectProducts(db)
+    .where(ofVendor(params.vendorId))
+    .orderBy(asc(products.category), asc(products.nameKey), asc(products.id)),
+);
+
+export const readCatalogue = (db: Db, vendorId: string): Promise<ProductRow[]> => queryCatalogue(db, { vendorId });
 
 /** Marked by hand, not sold out. */
 export const readMarkedUnavailable = (db: Db, vendorId: string, limit: number): Promise<ProductRow[]> =>
@@ -168,16 +185,18 @@ export const readMarkedUnavailable = (db: Db, vendorId: string, limit: number): 
     .orderBy(asc(products.unavailableUntil), asc(products.id))
     .limit(limit);
 
+const querySold = prepareQuery('sells anything', (db, params: Params<VendorAt>) =>
+  db
+    .select({ isThere: sql<boolean>`true` })
+    .from(products)
+    .where(
+      and(ofVendor(params.vendorId), or(eq(products.status, 'active'), lte(products.unavailableUntil, params.now))),
+    )
+    .limit(1),
+);
+
 /** Includes products whose time of being unavailable has passed. */
 export async function sellsAnything(db: Db, vendorId: string, now: Date): Promise<boolean> {
-  const [found] = await queryPrepared(db, 'sells anything', { vendorId, now }, (given) =>
-    db
-      .select({ isThere: sql<boolean>`true` })
-      .from(products)
-      .where(
-        and(ofVendor(given.vendorId), or(eq(products.status, 'active'), lte(products.unavailableUntil, given.now))),
-      )
-      .limit(1),
-  );
+  const [found] = await querySold(db, { vendorId, now });
   return found !== undefined;
 }

@@ -20,7 +20,7 @@ import {
 import type { Db } from '../../platform/database/db.ts';
 import { type RowKey, type PageRange, newestFirst } from '../../platform/paging.ts';
 import { first } from '../../platform/database/rows.ts';
-import { queryPrepared } from '../../platform/database/prepared-queries.ts';
+import { prepareVariants, type Params } from '../../platform/database/prepared-queries.ts';
 import { promotionRuns, promotions, promotionUses, type PromotionRow } from './promotions.tables.ts';
 
 export interface PromotionKey {
@@ -108,26 +108,33 @@ export async function namesOf(db: Db, vendorId: string, ids: readonly string[]):
 
 export type PromotionUse = typeof promotionUses.$inferSelect;
 
+interface RunningAt {
+  readonly vendorId: string;
+  readonly now: Date;
+}
+
+const queryRunning = prepareVariants('running promotions', (db, params: Params<RunningAt>, isHeld: boolean) => {
+  const running = db
+    .select()
+    .from(promotions)
+    .where(
+      and(
+        eq(promotions.vendorId, params.vendorId),
+        lte(promotions.startsAt, params.now),
+        gt(promotions.endsAt, params.now),
+        isNull(promotions.stoppedAt),
+        or(isNull(promotions.totalLimit), lt(promotions.timesUsed, promotions.totalLimit)),
+      ),
+    )
+    .orderBy(asc(promotions.id));
+  return isHeld ? running.for('no key update') : running;
+});
+
 /**
  * Running and with uses left. Locked in the order of their ids, so that transactions that lock several don't deadlock.
  */
 export const readRunning = (db: Db, vendorId: string, now: Date, isHeld: boolean): Promise<PromotionRow[]> =>
-  queryPrepared(db, `running promotions ${isHeld}`, { vendorId, now }, (params) => {
-    const running = db
-      .select()
-      .from(promotions)
-      .where(
-        and(
-          eq(promotions.vendorId, params.vendorId),
-          lte(promotions.startsAt, params.now),
-          gt(promotions.endsAt, params.now),
-          isNull(promotions.stoppedAt),
-          or(isNull(promotions.totalLimit), lt(promotions.timesUsed, promotions.totalLimit)),
-        ),
-      )
-      .orderBy(asc(promotions.id));
-    return isHeld ? running.for('no key update') : running;
-  });
+  queryRunning(db, { vendorId, now }, isHeld);
 
 export async function countUsesBy(
   db: Db,

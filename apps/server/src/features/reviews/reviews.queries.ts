@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, sql, type SQLWrapper } from 'drizzle-orm';
-import { queryPrepared } from '../../platform/database/prepared-queries.ts';
+import { prepareQuery, prepareVariants, type Params } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { type RowKey, type PageRange, newestFirst } from '../../platform/paging.ts';
 import { reviews, savedReplies, reviewTotals } from './reviews.tables.ts';
@@ -41,15 +41,17 @@ export function readReviews(
     .limit(range.limit);
 }
 
+const queryLatest = prepareVariants('latest reviews', (db, params: Params<{ vendorId: string }>, limit: number) =>
+  db
+    .select()
+    .from(reviews)
+    .where(eq(reviews.vendorId, params.vendorId))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit),
+);
+
 export const readLatest = (db: Db, vendorId: string, limit: number): Promise<ReviewRow[]> =>
-  queryPrepared(db, `latest reviews ${limit}`, { vendorId }, (params) =>
-    db
-      .select()
-      .from(reviews)
-      .where(eq(reviews.vendorId, params.vendorId))
-      .orderBy(desc(reviews.createdAt), desc(reviews.id))
-      .limit(limit),
-  );
+  queryLatest(db, { vendorId }, limit);
 
 /** False if the order already has one. */
 export async function insertReview(tx: Db, review: ReviewRow): Promise<boolean> {
@@ -116,14 +118,16 @@ export const countAnswered = (tx: Db, vendorId: string) =>
 export const unansweredOf = (vendorId: SQLWrapper) =>
   sql<number>`coalesce((select ${reviewTotals.unanswered} from ${reviewTotals} where ${eq(reviewTotals.vendorId, vendorId)}), 0)`;
 
+const queryTotals = prepareQuery('review totals', (db, params: Params<{ vendorIds: readonly string[] }>) =>
+  db
+    .select()
+    .from(reviewTotals)
+    .where(sql`${reviewTotals.vendorId} = any(${params.vendorIds}::uuid[])`),
+);
+
 export async function readTotals(db: Db, vendorIds: readonly string[]): Promise<Map<string, ReviewTotals>> {
   if (vendorIds.length === 0) return new Map();
-  const found = await queryPrepared(db, 'review totals', { vendorIds: [...vendorIds] }, (params) =>
-    db
-      .select()
-      .from(reviewTotals)
-      .where(sql`${reviewTotals.vendorId} = any(${params.vendorIds}::uuid[])`),
-  );
+  const found = await queryTotals(db, { vendorIds });
   return new Map(found.map((totals) => [totals.vendorId, totals]));
 }
 

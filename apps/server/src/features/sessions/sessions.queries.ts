@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { AccountState } from '@vendor-portal/contract/vendors/account-status.ts';
-import { queryNamed, queryPrepared } from '../../platform/database/prepared-queries.ts';
+import { prepareQuery, prepareStatement, type Params } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { sessionEnded, vendorTopic } from '../../platform/events/pub-sub/pub-sub.ts';
 import { accountsToJoin } from '../vendors/vendors.queries.ts';
@@ -32,28 +32,37 @@ function openSessions(db: Db, which: SQL) {
 
 export type OpenSession = Awaited<ReturnType<typeof openSessions>>[number];
 
+const queryByToken = prepareQuery('sessions by token', (db, params: Params<{ hashes: readonly string[] }>) =>
+  openSessions(db, sql`${sessions.tokenHash} = any(${params.hashes}::text[])`),
+);
+
 export async function findSessionsByToken(db: Db, hashes: readonly string[]): Promise<Map<string, OpenSession>> {
-  const found = await queryPrepared(db, 'sessions by token', { hashes: [...hashes] }, (params) =>
-    openSessions(db, sql`${sessions.tokenHash} = any(${params.hashes}::text[])`),
-  );
+  const found = await queryByToken(db, { hashes });
   return new Map(found.map((session) => [session.tokenHash, session]));
 }
 
+const queryById = prepareQuery('sessions by id', (db, params: Params<{ ids: readonly string[] }>) =>
+  openSessions(db, sql`${sessions.id} = any(${params.ids}::uuid[])`),
+);
+
 /** Of all open streams; passed as an array, so that the query text stays the same. */
-export const findSessions = (db: Db, ids: readonly string[]) =>
-  queryPrepared(db, 'sessions by id', { ids: [...ids] }, (params) =>
-    openSessions(db, sql`${sessions.id} = any(${params.ids}::uuid[])`),
-  );
+export const findSessions = (db: Db, ids: readonly string[]) => queryById(db, { ids });
 
-const RIGHTS = {
-  name: 'rights of a session',
-  text: `select s.is_limited as "isLimited", v.status, v.status_before_block as "statusBeforeBlock"
+interface SessionKey {
+  readonly sessionId: string;
+  readonly vendorId: string;
+}
+
+const queryRights = prepareStatement(
+  'rights of a session',
+  ({ sessionId, vendorId }: Params<SessionKey>) => sql<AccountState & { isLimited: boolean }>`
+    select s.is_limited as "isLimited", v.status, v.status_before_block as "statusBeforeBlock"
     from sessions s join vendors v on v.id = s.vendor_id
-    where s.id = $1 and s.vendor_id = $2 and s.ended_at is null`,
-};
+    where s.id = ${sessionId} and s.vendor_id = ${vendorId} and s.ended_at is null`,
+);
 
-export async function findRights(tx: Db, { sessionId, vendorId }: { sessionId: string; vendorId: string }) {
-  const { rows } = await queryNamed<AccountState & { isLimited: boolean }>(tx, RIGHTS, [sessionId, vendorId]);
+export async function findRights(tx: Db, key: SessionKey) {
+  const { rows } = await queryRights(tx, { sessionId: key.sessionId, vendorId: key.vendorId });
   return rows[0] && { isLimited: rows[0].isLimited, account: rows[0] };
 }
 

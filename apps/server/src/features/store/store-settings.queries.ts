@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNotNull, lte, sql, type SQLWrapper } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import { executePrepared, queryPrepared } from '../../platform/database/prepared-queries.ts';
+import { prepareQuery, prepareStatement, type Params } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { storeSettings } from './store-settings.tables.ts';
 import { earliest, one } from '../../platform/database/rows.ts';
@@ -24,10 +24,12 @@ const untouched = (vendorId: string): StoreSettings => ({
   menuVersion: 1,
 });
 
+const querySettings = prepareQuery('store settings', (db, params: Params<{ vendorId: string }>) =>
+  db.select().from(storeSettings).where(eq(storeSettings.vendorId, params.vendorId)),
+);
+
 export async function readSettings(db: Db, vendorId: string): Promise<StoreSettings> {
-  const [settings] = await queryPrepared(db, 'store settings', { vendorId }, (params) =>
-    db.select().from(storeSettings).where(eq(storeSettings.vendorId, params.vendorId)),
-  );
+  const [settings] = await querySettings(db, { vendorId });
   return settings ?? untouched(vendorId);
 }
 
@@ -99,15 +101,15 @@ export async function countMiss(tx: Db, vendorId: string): Promise<number> {
   return counted?.misses ?? 1;
 }
 
+const resetMisses = prepareStatement(
+  'forgive misses',
+  (params: Params<{ vendorId: string }>) => sql`update ${storeSettings} set misses_in_a_row = 0
+    where vendor_id = ${params.vendorId} and misses_in_a_row > 0`,
+);
+
 /** Resets the count of timed-out orders. Usually it is zero and nothing is written. */
 export async function forgiveMisses(tx: Db, vendorId: string): Promise<void> {
-  await executePrepared(
-    tx,
-    'forgive misses',
-    { vendorId },
-    (params) => sql`update ${storeSettings} set misses_in_a_row = 0
-      where vendor_id = ${params.vendorId} and misses_in_a_row > 0`,
-  );
+  await resetMisses(tx, { vendorId });
 }
 
 const ENDED_AT_ONCE = 1_000;

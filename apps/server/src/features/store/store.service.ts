@@ -16,7 +16,13 @@ import type { Db } from '../../platform/database/db.ts';
 import type { NewEvent } from '../../platform/events/events.ts';
 import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import { earliest } from '../../platform/database/rows.ts';
-import { type Vendor, changeVendor, findVendorWith, getLockedVendor, findVendors } from '../vendors/vendors.service.ts';
+import {
+  type Vendor,
+  changeVendor,
+  getLockedVendor,
+  findVendors,
+  prepareVendorWith,
+} from '../vendors/vendors.service.ts';
 import { notifyOf } from '../webhooks/webhooks.service.ts';
 import {
   type StoreSettings,
@@ -107,8 +113,10 @@ export {
   type StoreSettings,
 } from './store-settings.queries.ts';
 
+const findVendorWithSettings = prepareVendorWith('store settings', settingsAsFigure);
+
 export async function findStore(db: Db, vendorId: string): Promise<Store | undefined> {
-  const found = await findVendorWith(db, 'store settings', vendorId, settingsAsFigure);
+  const found = await findVendorWithSettings(db, vendorId);
   return found && { vendor: found.vendor, settings: settingsFrom(vendorId, found.known) };
 }
 

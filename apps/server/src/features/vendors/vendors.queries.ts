@@ -16,7 +16,7 @@ import {
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm';
-import { queryPrepared } from '../../platform/database/prepared-queries.ts';
+import { prepareQuery, type Params } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { vendors, vendorStatusChanges } from './vendors.tables.ts';
 import { first } from '../../platform/database/rows.ts';
@@ -26,33 +26,27 @@ import { type PageRange, byId } from '../../platform/paging.ts';
 
 export type Vendor = typeof vendors.$inferSelect;
 
-export const findVendor = (db: Db, vendorId: string) =>
-  first(
-    queryPrepared(db, 'vendor', { vendorId }, (params) =>
-      db.select().from(vendors).where(eq(vendors.id, params.vendorId)),
-    ),
-  );
+const queryVendor = prepareQuery('vendor', (db, params: Params<{ vendorId: string }>) =>
+  db.select().from(vendors).where(eq(vendors.id, params.vendorId)),
+);
 
-/**
- * A vendor with another feature's data in one query; that feature passes the subquery. `name` must stand for its text,
- * as in `queryPrepared`.
- */
-export async function findVendorWith<Known>(
-  db: Db,
-  name: string,
-  vendorId: string,
-  subquery: (vendorId: SQLWrapper) => SQL<Known>,
-): Promise<{ readonly vendor: Vendor; readonly known: Known } | undefined> {
-  const [found] = await queryPrepared(db, `vendor with ${name}`, { vendorId }, (params) =>
+export const findVendor = (db: Db, vendorId: string) => first(queryVendor(db, { vendorId }));
+
+/** Finds a vendor with another feature's data in one query; that feature passes the subquery. */
+export function prepareVendorWith<Known>(name: string, subquery: (vendorId: SQLWrapper) => SQL<Known>) {
+  const query = prepareQuery(`vendor with ${name}`, (db, params: Params<{ vendorId: string }>) =>
     db
       // Wrapped in another fragment, because drizzle would otherwise leave out its table names.
       .select({ ...getTableColumns(vendors), known: sql<Known>`${subquery(vendors.id)}` })
       .from(vendors)
       .where(eq(vendors.id, params.vendorId)),
   );
-  if (!found) return undefined;
-  const { known, ...vendor } = found;
-  return { vendor, known };
+  return async (db: Db, vendorId: string): Promise<{ vendor: Vendor; known: Known } | undefined> => {
+    const [found] = await query(db, { vendorId });
+    if (!found) return undefined;
+    const { known, ...vendor } = found;
+    return { vendor, known };
+  };
 }
 
 export const findVendors = (db: Db, vendorIds: readonly string[]): Promise<Vendor[]> =>

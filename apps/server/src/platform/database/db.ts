@@ -23,12 +23,11 @@ export interface ConnectionSettings {
   readonly logger?: Logger | undefined;
 }
 
-/** The pool, or one of its connections, with the queries prepared on it. */
+/** The pool, or one of its connections. */
 export class Connection<Client extends Pool | PoolClient = Pool | PoolClient> {
   readonly client: Client;
   readonly settings: ConnectionSettings;
   readonly session: NodePgSession<Schema, Tables>;
-  readonly prepared = new Map<string, unknown>();
 
   constructor(client: Client, settings: ConnectionSettings) {
     const { logger } = settings;

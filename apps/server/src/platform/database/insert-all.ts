@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, sql, type InferSelectModel, type Placeho
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
-import { executePrepared } from './prepared-queries.ts';
+import { prepareStatement, type Params } from './prepared-queries.ts';
 
 const columnNames = new WeakMap<PgTable, readonly (readonly [string, string])[]>();
 
@@ -35,16 +35,19 @@ export function insertRows(table: PgTable, rows: Placeholder): SQL {
     select ${columns} from jsonb_populate_recordset(null::${table}, ${rows}::jsonb)`;
 }
 
+const prepareInsert = (table: PgTable) =>
+  prepareStatement(`insert ${getTableName(table)}`, ({ batch }: Params<{ batch: string }>) => insertRows(table, batch));
+
+const inserts = new WeakMap<PgTable, ReturnType<typeof prepareInsert>>();
+
 export async function insertAll<Table extends PgTable>(
   tx: Db,
   table: Table,
   rows: readonly InferSelectModel<Table>[],
 ): Promise<void> {
-  await inBatches(rows, (batch) =>
-    executePrepared(tx, `insert ${getTableName(table)}`, { batch: rowsAsJson(table, batch) }, (params) =>
-      insertRows(table, params.batch),
-    ),
-  );
+  const insert = inserts.get(table) ?? prepareInsert(table);
+  inserts.set(table, insert);
+  await inBatches(rows, (batch) => insert(tx, { batch: rowsAsJson(table, batch) }));
 }
 
 /** A statement of ten thousand rows is ten megabytes that everybody waits for. */

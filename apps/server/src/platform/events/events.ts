@@ -1,7 +1,7 @@
 import type { VendorEvent } from '@vendor-portal/contract/events/events.contract.ts';
 import { asc, eq, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
-import { queryPrepared, executePrepared } from '../database/prepared-queries.ts';
+import { prepareQuery, prepareStatement, type Params } from '../database/prepared-queries.ts';
 import type { Db } from '../database/db.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { NEW_EVENTS, vendorTopic } from './pub-sub/pub-sub.ts';
@@ -15,41 +15,51 @@ export type NewEvent = AsRecorded<VendorEvent>;
 export const recordEvent = (tx: Db, clock: Clock, vendorId: string, event: NewEvent): Promise<void> =>
   recordEvents(tx, clock, vendorId, [event]);
 
+interface RecordedValues {
+  readonly vendorId: string;
+  readonly events: string;
+  readonly count: number;
+  readonly at: Date;
+}
+
+const insertEvents = prepareStatement(
+  'record events',
+  (params: Params<RecordedValues>) => sql`
+    with counted as (
+      insert into ${eventCounters} (vendor_id, last) values (${params.vendorId}::uuid, ${params.count}::bigint)
+      on conflict (vendor_id) do update set last = ${eventCounters.last} + excluded.last returning vendor_id, last)
+    insert into ${events} (vendor_id, seq, kind, data, at)
+    select counted.vendor_id, counted.last - ${params.count}::bigint + listed.place, listed.event ->> 'kind',
+      listed.event - 'kind', ${params.at}::timestamptz
+    from counted, jsonb_array_elements(${params.events}::jsonb) with ordinality as listed (event, place)`,
+);
+
 export async function recordEvents(tx: Db, clock: Clock, vendorId: string, added: readonly NewEvent[]): Promise<void> {
   if (added.length === 0) return;
   const values = { vendorId, events: JSON.stringify(added), count: added.length, at: clock.now() };
-  const recorded = await executePrepared(
-    tx,
-    'record events',
-    values,
-    (params) => sql`
-      with counted as (
-        insert into ${eventCounters} (vendor_id, last) values (${params.vendorId}::uuid, ${params.count}::bigint)
-        on conflict (vendor_id) do update set last = ${eventCounters.last} + excluded.last returning vendor_id, last)
-      insert into ${events} (vendor_id, seq, kind, data, at)
-      select counted.vendor_id, counted.last - ${params.count}::bigint + listed.place, listed.event ->> 'kind',
-        listed.event - 'kind', ${params.at}::timestamptz
-      from counted, jsonb_array_elements(${params.events}::jsonb) with ordinality as listed (event, place) returning seq`,
-  );
-  if (recorded < added.length) throw new Error('The events were not recorded.');
+  const { rowCount } = await insertEvents(tx, values);
+  if (rowCount !== added.length) throw new Error('The events were not recorded.');
   tx.publishAfterCommit({ topic: vendorTopic(vendorId), text: NEW_EVENTS });
 }
 
+const queryCounter = prepareQuery('last event', (db, params: Params<{ vendorId: string }>) =>
+  db.select().from(eventCounters).where(eq(eventCounters.vendorId, params.vendorId)),
+);
+
 export async function lastEventNumber(db: Db, vendorId: string): Promise<number> {
-  const [counter] = await queryPrepared(db, 'last event', { vendorId }, (params) =>
-    db.select().from(eventCounters).where(eq(eventCounters.vendorId, params.vendorId)),
-  );
+  const [counter] = await queryCounter(db, { vendorId });
   return counter?.last ?? 0;
 }
 
+const queryCounters = prepareQuery('last events', (db, params: Params<{ vendorIds: readonly string[] }>) =>
+  db
+    .select()
+    .from(eventCounters)
+    .where(sql`${eventCounters.vendorId} = any(${params.vendorIds}::uuid[])`),
+);
+
 /** Vendors without events are left out. */
-export const lastEventNumbers = (db: Db, vendorIds: readonly string[]) =>
-  queryPrepared(db, 'last events', { vendorIds: [...vendorIds] }, (params) =>
-    db
-      .select()
-      .from(eventCounters)
-      .where(sql`${eventCounters.vendorId} = any(${params.vendorIds}::uuid[])`),
-  );
+export const lastEventNumbers = (db: Db, vendorIds: readonly string[]) => queryCounters(db, { vendorIds });
 
 export interface EventsQuery {
   readonly vendorId: string;
@@ -58,28 +68,35 @@ export interface EventsQuery {
 
 type EventRow = Omit<typeof events.$inferSelect, 'vendorId'>;
 
+interface AfterEach {
+  readonly vendorIds: readonly string[];
+  readonly after: readonly number[];
+  readonly limit: number;
+}
+
+const queryAfterEach = prepareQuery('events after each', (db, params: Params<AfterEach>) => {
+  const found = db
+    .select({ seq: events.seq, kind: events.kind, data: events.data, at: events.at })
+    .from(events)
+    .where(sql`${events.vendorId} = requested.vendor_id and ${events.seq} > requested.after`)
+    .orderBy(asc(events.seq))
+    .limit(params.limit)
+    .as('found');
+  const place = sql<number>`requested.place`.mapWith(Number).as('place');
+  return db
+    .select({ place, seq: found.seq, kind: found.kind, data: found.data, at: found.at })
+    .from(
+      sql`unnest(${params.vendorIds}::uuid[], ${params.after}::bigint[]) with ordinality as requested (vendor_id, after, place)`,
+    )
+    .crossJoinLateral(found)
+    .orderBy(sql`requested.place`, asc(found.seq));
+});
+
 export async function eventsAfterEach(db: Db, queries: readonly EventsQuery[], limit: number): Promise<EventRow[][]> {
-  const values = {
+  const rows = await queryAfterEach(db, {
     vendorIds: queries.map(({ vendorId }) => vendorId),
     after: queries.map(({ after }) => after),
     limit,
-  };
-  const rows = await queryPrepared(db, 'events after each', values, (params) => {
-    const found = db
-      .select({ seq: events.seq, kind: events.kind, data: events.data, at: events.at })
-      .from(events)
-      .where(sql`${events.vendorId} = requested.vendor_id and ${events.seq} > requested.after`)
-      .orderBy(asc(events.seq))
-      .limit(params.limit)
-      .as('found');
-    const place = sql<number>`requested.place`.mapWith(Number).as('place');
-    return db
-      .select({ place, seq: found.seq, kind: found.kind, data: found.data, at: found.at })
-      .from(
-        sql`unnest(${params.vendorIds}::uuid[], ${params.after}::bigint[]) with ordinality as requested (vendor_id, after, place)`,
-      )
-      .crossJoinLateral(found)
-      .orderBy(sql`requested.place`, asc(found.seq));
   });
   const lists: EventRow[][] = queries.map(() => []);
   for (const { place, ...row } of rows) lists[place - 1]?.push(row);

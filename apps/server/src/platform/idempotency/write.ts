@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { before, days, type Clock } from '../clock.ts';
 import type { Db } from '../database/db.ts';
 import type { RecheckSession } from '../http/guard/access.ts';
-import { queryNamed } from '../database/prepared-queries.ts';
+import { prepareStatement, type Params } from '../database/prepared-queries.ts';
 import { newId } from '../database/ids.ts';
 import { AppError, invalidField } from '../http/answers/app-error.ts';
 import { asAppError, failureText } from '../http/answers/error-handler.ts';
@@ -18,32 +19,32 @@ interface StoredAnswer {
   readonly answer: Buffer;
 }
 
-const FIND = {
-  name: 'find-stored-answer',
-  text: `select key_hash as "keyHash", fingerprint, status, answer from idempotent_answers
-    where key_hash = $1 and claimed_at > $2`,
-};
+const queryStoredAnswer = prepareStatement(
+  'find stored answer',
+  ({ keyHash, since }: Params<{ keyHash: string; since: Date }>) => sql<StoredAnswer>`
+    select key_hash as "keyHash", fingerprint, status, answer from idempotent_answers
+    where key_hash = ${keyHash} and claimed_at > ${since}`,
+);
 
 async function findStoredAnswer(db: Db, clock: Clock, keyHash: string): Promise<StoredAnswer | undefined> {
-  const values = [keyHash, before(clock.now(), ANSWER_RETENTION)];
-  const { rows } = await queryNamed<StoredAnswer>(db, FIND, values);
+  const { rows } = await queryStoredAnswer(db, { keyHash, since: before(clock.now(), ANSWER_RETENTION) });
   return rows[0];
 }
 
-const STORE = {
-  name: 'store-answer',
-  text: `insert into idempotent_answers (key_hash, fingerprint, claimed_at, status, answer) values ($1, $2, $3, $4, $5)
+const insertAnswer = prepareStatement(
+  'store answer',
+  (params: Params<StoredAnswer & { now: Date; expired: Date }>) => sql`
+    insert into idempotent_answers (key_hash, fingerprint, claimed_at, status, answer)
+    values (${params.keyHash}, ${params.fingerprint}, ${params.now}, ${params.status}, ${params.answer})
     on conflict (key_hash) do update set fingerprint = excluded.fingerprint, claimed_at = excluded.claimed_at,
       status = excluded.status, answer = excluded.answer
-    where idempotent_answers.claimed_at <= $6`,
-};
+    where idempotent_answers.claimed_at <= ${params.expired}`,
+);
 
 /** False where another request was first: PostgreSQL waits for that one to end. */
 async function storeAnswer(db: Db, clock: Clock, stored: StoredAnswer): Promise<boolean> {
   const now = clock.now();
-  const { keyHash, fingerprint, status, answer } = stored;
-  const values = [keyHash, fingerprint, now, status, answer, before(now, ANSWER_RETENTION)];
-  const { rowCount } = await queryNamed(db, STORE, values);
+  const { rowCount } = await insertAnswer(db, { ...stored, now, expired: before(now, ANSWER_RETENTION) });
   return rowCount === 1;
 }
 

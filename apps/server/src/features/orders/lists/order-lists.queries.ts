@@ -19,7 +19,7 @@ import {
 } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/database/db.ts';
-import { queryPrepared, type Placeholders } from '../../../platform/database/prepared-queries.ts';
+import { prepareQuery, prepareVariants, type Params } from '../../../platform/database/prepared-queries.ts';
 import { orderItems, orders } from '../orders.tables.ts';
 import { selectListed, selectWhole, type ListedOrder, type WholeOrder } from '../whole-orders.queries.ts';
 import { days } from '../../../platform/clock.ts';
@@ -42,36 +42,38 @@ const ALERTS_MAX = 50;
 
 const IS_CANCELED = eq(orders.status, 'canceled');
 
+const queryOpenOrders = prepareQuery('open orders', (db, params: Params<{ vendorId: string; since: Date }>) => {
+  const ofVendor = eq(orders.vendorId, params.vendorId);
+  const open = db
+    .select()
+    .from(orders)
+    .where(and(ofVendor, inArray(orders.status, [...OPEN_STATUSES])))
+    .orderBy(...BY_URGENCY)
+    .limit(OPEN_ORDERS_MAX);
+  const alerts = db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        ofVendor,
+        IS_CANCELED,
+        gt(orders.placedAt, params.since),
+        isNotNull(orders.alert),
+        isNull(orders.acknowledgedAt),
+      ),
+    )
+    .orderBy(asc(orders.placedAt), asc(orders.id))
+    .limit(ALERTS_MAX);
+  const alertsByAge = sql`case when ${IS_CANCELED} then ${orders.placedAt} end`;
+  return selectWhole(db, unionAll(open, alerts).as('orders')).orderBy(IS_CANCELED, alertsByAge, ...BY_URGENCY);
+});
+
 /**
  * Open orders, the most urgent first, and after them canceled ones placed after `since` whose alert nobody has
  * acknowledged, the oldest first.
  */
 export const readOpenOrders = (db: Db, vendorId: string, since: Date): Promise<WholeOrder[]> =>
-  queryPrepared(db, 'open orders', { vendorId, since }, (params) => {
-    const ofVendor = eq(orders.vendorId, params.vendorId);
-    const open = db
-      .select()
-      .from(orders)
-      .where(and(ofVendor, inArray(orders.status, [...OPEN_STATUSES])))
-      .orderBy(...BY_URGENCY)
-      .limit(OPEN_ORDERS_MAX);
-    const alerts = db
-      .select()
-      .from(orders)
-      .where(
-        and(
-          ofVendor,
-          IS_CANCELED,
-          gt(orders.placedAt, params.since),
-          isNotNull(orders.alert),
-          isNull(orders.acknowledgedAt),
-        ),
-      )
-      .orderBy(asc(orders.placedAt), asc(orders.id))
-      .limit(ALERTS_MAX);
-    const alertsByAge = sql`case when ${IS_CANCELED} then ${orders.placedAt} end`;
-    return selectWhole(db, unionAll(open, alerts).as('orders')).orderBy(IS_CANCELED, alertsByAge, ...BY_URGENCY);
-  });
+  queryOpenOrders(db, { vendorId, since });
 
 export interface OrderFilter {
   readonly statuses: readonly OrderStatus[];
@@ -87,7 +89,7 @@ const SEARCH_DAYS = 90;
 const open = new Set<OrderStatus>(OPEN_STATUSES);
 
 /** Lists of open orders start with the most urgent one, all others with the newest. */
-const isByUrgency = ({ statuses }: OrderFilter) => statuses.every((status) => open.has(status));
+const isByUrgency = ({ statuses }: Pick<OrderFilter, 'statuses'>) => statuses.every((status) => open.has(status));
 
 export const keyOf = ({ at, id }: ListedOrder): RowKey => [at.toISOString(), id];
 
@@ -109,7 +111,7 @@ function typedAs({ number, text }: OrderFilter): { typed: Typed; start: string; 
 
 interface Values {
   readonly vendorId: string;
-  readonly statuses: OrderStatus[];
+  readonly statuses: readonly OrderStatus[];
   readonly start: string;
   readonly digits: string;
   readonly part: string;
@@ -127,6 +129,10 @@ interface Shape {
   readonly hasKey: boolean;
 }
 
+const queryPage = prepareVariants('orders', (db, params: Params<Values>, shape: Shape) =>
+  isByUrgency(shape) ? mostUrgent(db, shape, params) : newest(db, shape, params),
+);
+
 export function readOrders(
   db: Db,
   now: Date,
@@ -139,15 +145,10 @@ export function readOrders(
   const { statuses } = filter;
   const shape = { statuses, typed, isBack: direction === 'previous', hasKey: key !== undefined };
   const [keyAt, keyId] = key ?? [];
-  const values: Values = { vendorId, statuses: [...statuses], ...searched, since, keyAt, keyId, limit };
-  const parts = [shape.isBack, shape.hasKey].map(Number).join('');
-  const name = `orders ${parts} ${typed} ${statuses.join()}`;
-  return queryPrepared(db, name, values, (params) =>
-    isByUrgency(filter) ? mostUrgent(db, shape, params) : newest(db, shape, params),
-  );
+  return queryPage(db, { vendorId, statuses, ...searched, since, keyAt, keyId, limit }, shape);
 }
 
-function narrowed({ typed, hasKey }: Shape, input: Placeholders<Values>, beyond: SQL): SQL | undefined {
+function narrowed({ typed, hasKey }: Shape, input: Params<Values>, beyond: SQL): SQL | undefined {
   const byDigits = sql`split_part(${orders.number}, '-', 2) like ${input.digits}`;
   const byCustomer = ilike(orders.customerFirstName, input.part);
   const byItem = sql`exists (select from ${orderItems} where ${orderItems.vendorId} = ${orders.vendorId}
@@ -162,7 +163,7 @@ function narrowed({ typed, hasKey }: Shape, input: Placeholders<Values>, beyond:
 }
 
 /** A store has few open orders, however long its history, so they are sorted when read. */
-function mostUrgent(db: Db, shape: Shape, input: Placeholders<Values>) {
+function mostUrgent(db: Db, shape: Shape, input: Params<Values>) {
   const { statuses, isBack } = shape;
   const towards = isBack ? desc : asc;
   const beyond = sql`(${PRESSING_AT}, ${orders.id}) ${sql.raw(isBack ? '<' : '>')} (${input.keyAt}::timestamptz, ${input.keyId}::uuid)`;
@@ -181,7 +182,7 @@ function mostUrgent(db: Db, shape: Shape, input: Placeholders<Values>) {
  * Newest first. The newest of each status are found in the index alone, and only the shown rows are read in full, so
  * that a page costs the same however long the history is.
  */
-function newest(db: Db, shape: Shape, input: Placeholders<Values>) {
+function newest(db: Db, shape: Shape, input: Params<Values>) {
   const { isBack } = shape;
   const towards = isBack ? asc : desc;
   const beyond = sql`(${orders.placedAt}, ${orders.id}) ${sql.raw(isBack ? '>' : '<')} (${input.keyAt}, ${input.keyId})`;

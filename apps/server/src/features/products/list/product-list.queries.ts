@@ -1,6 +1,6 @@
 import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
 import { and, eq, isNull, sql, type SQLWrapper, asc, count } from 'drizzle-orm';
-import { queryPrepared } from '../../../platform/database/prepared-queries.ts';
+import { prepareQuery, type Params } from '../../../platform/database/prepared-queries.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { ProductRow } from '../product-row.ts';
 import { products, productSearch } from '../products.tables.ts';
@@ -114,6 +114,14 @@ const mayHold = (db: Db, grams: SQLWrapper) =>
     .where(sql`${productSearch.grams} @> (select ${grams}::integer[])`)
     .limit(MOST_CANDIDATES + 1);
 
+const queryCandidates = prepareQuery('product candidates', (db, params: Params<{ grams: unknown }>) => {
+  const found = mayHold(db, params.grams).as('found');
+  const ids = sql`coalesce(array_agg(${found.productId}), '{}')`;
+  return db
+    .select({ ids: sql<string[] | null>`case when count(*) <= ${MOST_CANDIDATES}::integer then ${ids} end` })
+    .from(found);
+});
+
 /** Undefined if there are many. */
 export async function findCandidates(
   db: Db,
@@ -121,13 +129,7 @@ export async function findCandidates(
   { words, category }: Pick<ProductFilter, 'words' | 'category'>,
 ): Promise<string[] | undefined> {
   const grams = gramsOfSearch(vendorId, words, category);
-  const [answer] = await queryPrepared(db, 'product candidates', { grams }, (params) => {
-    const found = mayHold(db, params.grams).as('found');
-    const ids = sql`coalesce(array_agg(${found.productId}), '{}')`;
-    return db
-      .select({ ids: sql<string[] | null>`case when count(*) <= ${MOST_CANDIDATES}::integer then ${ids} end` })
-      .from(found);
-  });
+  const [answer] = await queryCandidates(db, { grams });
   return answer?.ids ?? undefined;
 }
 

@@ -1,7 +1,7 @@
 import { PRODUCT_STATUSES, type ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { unionAll, type PgColumn } from 'drizzle-orm/pg-core';
-import { queryPlanned, queryPrepared, type Placeholders } from '../../../platform/database/prepared-queries.ts';
+import { planVariants, prepareVariants, type Params } from '../../../platform/database/prepared-queries.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { RowKey, PageRange } from '../../../platform/paging.ts';
 import type { ProductRow } from '../product-row.ts';
@@ -44,7 +44,7 @@ export interface ListedProduct extends ProductRow {
   readonly isAnyDue: boolean;
 }
 
-/** Everything in which the SQL of one page differs from another's; its name is made of these. */
+/** Everything in which the SQL of one page differs from another's. */
 interface Shape {
   readonly sort: ProductSort;
   readonly isAscending: boolean;
@@ -98,14 +98,14 @@ export function readProducts(
     patterns: patternsOf(words),
     candidates,
   };
-  const { sort: _, ...flags } = shape;
-  const name = `products ${sort} ${Object.values(flags).map(Number).join('')}`;
-  // By stock, two tables are joined: which one to start with depends on how many of this vendor's products match.
-  const query = sort === 'stock' ? queryPlanned : queryPrepared;
-  return query(db, name, values, (params) => selectPage(db, shape, params));
+  return sort === 'stock' ? planPage(db, values, shape) : queryPage(db, values, shape);
 }
 
-function selectPage(db: Db, shape: Shape, input: Placeholders<Values>) {
+const queryPage = prepareVariants('products', selectPage);
+/** Two tables are joined: which one to start with depends on how many of this vendor's products match. */
+const planPage = planVariants(selectPage);
+
+function selectPage(db: Db, input: Params<Values>, shape: Shape) {
   const { column, id } = SORTS[shape.sort];
   const isByStock = shape.sort === 'stock';
   const order = [column, id].map((by) => (shape.isAscending ? asc(by) : desc(by)));
@@ -121,7 +121,7 @@ function selectPage(db: Db, shape: Shape, input: Placeholders<Values>) {
     isByStock ? eq(productStock.vendorId, input.vendorId) : undefined,
     shape.hasKey ? beyond : undefined,
   );
-  const select = (status?: ProductStatus | Placeholders<Values>['status']) => {
+  const select = (status?: ProductStatus | Params<Values>['status']) => {
     const selected = db.select(getTableColumns(products)).from(products).$dynamic();
     return (isByStock ? selected.innerJoin(productStock, isStockOfProduct) : selected)
       .where(and(within, status && eq(products.status, status)))
