@@ -19,7 +19,7 @@ export const NewAdvert = z
     endsOn: DayInput,
     /** The price the vendor agreed to: at another price nothing is booked. */
     cost: z.optional(z.int().check(z.minimum(0), z.maximum(MONEY_MAX))),
-    /** The caller's own reference: repeated with the same one, an advert is booked once. */
+    /** The caller's own reference, by default its `Idempotency-Key`: with the same one, an advert is booked once. */
     reference: z.optional(Reference),
   })
   .check(

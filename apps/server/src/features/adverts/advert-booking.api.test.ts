@@ -6,7 +6,7 @@ import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
 import { fingerprinter } from '../../testing/table-contents.ts';
 import sharp from 'sharp';
-import { days } from '../../platform/clock.ts';
+import { days, minutes } from '../../platform/clock.ts';
 import { aPdf, aPng } from '../../testing/given/sample-files.ts';
 import { sweep } from '../../testing/stored-files.ts';
 import { deleteUnusedAdvertImages } from './adverts.service.ts';
@@ -79,6 +79,21 @@ describe("an advert with the sender's reference", () => {
     const other = await shop.book({ reference, endsOn: shop.day(3) });
     expect([other.status, other.failure.code]).toEqual([409, 'reference_used']);
     expect(other.failure.payload).toEqual(first);
+  });
+
+  it('has its Idempotency-Key as its reference, so it is booked once even after the stored response expired', async ({
+    shop,
+  }) => {
+    await shop.earn(5);
+    const body = shop.bodyOf();
+    const headers = { 'idempotency-key': newId() };
+    const book = async () => test.request(contract.createAdvert, { body }, { ...(await shop.signedIn()), headers });
+    const first = await book();
+    test.clock.advance(days(1) + minutes(1));
+    const again = await book();
+    expect([again.status, again.headers['idempotent-replay']]).toEqual([200, undefined]);
+    expect(again.payload.id).toBe(first.payload.id);
+    expect((await shop.lists()).all).toBe(1);
   });
 
   it('can use a reference that another vendor uses', async () => {

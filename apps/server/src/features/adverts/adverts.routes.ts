@@ -16,7 +16,8 @@ export const advertsRoutes = (app: FastifyInstance, platform: Platform) => {
     countAdverts: ({ vendorId }) => service.countAdverts(platform, vendorId),
     readAdvert: ({ vendorId, query }) => service.readAdvert(platform, vendorId, query.advertId),
     uploadAdvertImage: ({ vendorId, request, write }) => uploadAdvertImage(platform, { vendorId, request, write }),
-    createAdvert: ({ vendorId, by, body, write }) => write((tx) => bookAdvert(tx, platform, by, vendorId, body)),
+    createAdvert: ({ vendorId, by, body, write, requestKey }) =>
+      write((tx) => bookAdvert(tx, platform, by, vendorId, { reference: requestKey, ...body })),
     withdrawAdvert: ({ vendorId, by, body, write }) =>
       write((tx) => service.withdrawAdvert(tx, platform, by, vendorId, body.advertId)),
   };

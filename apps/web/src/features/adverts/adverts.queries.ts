@@ -11,6 +11,7 @@ import { viewSwitch } from '../../platform/storage/view-state.ts';
 import { queries } from '../../platform/api/queries.ts';
 import { useCallMutation } from '../../platform/api/use-call-mutation.ts';
 import { useOnEvents } from '../../platform/events/refresh.ts';
+import { useFormAttempt } from '../../platform/idempotency/idempotency-keys.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 
 const LISTS = {
@@ -65,22 +66,17 @@ const refreshAdverts = () =>
 export const uploadAdvertImage = (file: File, options: CallOptions) =>
   callApi(advertsContract.uploadAdvertImage, { file }, options);
 
-interface NewAdvertOf {
-  readonly advert: NewAdvert;
-  /** The same for a retry of the same advert, so that it is paid once. */
-  readonly idempotencyKey: string;
-}
-
-export const useCreateAdvert = () =>
-  useMutation({
-    mutationFn: ({ advert, idempotencyKey }: NewAdvertOf) =>
-      callApi(advertsContract.createAdvert, { body: advert }, { idempotencyKey }),
+export function useCreateAdvert() {
+  const attempt = useFormAttempt();
+  return useMutation({
+    mutationFn: (body: NewAdvert) => callApi(advertsContract.createAdvert, { body }, { attempt }),
     // Also if it is refused: then the balance or the price has changed.
     onSettled: () => {
       void refreshAdverts();
       void queries.invalidateQueries(advertPriceQuery);
     },
   });
+}
 
 export const useWithdrawAdvert = () => useCallMutation(advertsContract.withdrawAdvert, { onSettled: refreshAdverts });
 

@@ -6,7 +6,7 @@ import {
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import { useAction } from '../../platform/api/use-action.ts';
-import { sendingKey, type PendingCode } from '../../platform/one-time-code/one-time-code.ts';
+import { CODE_REQUEST, type PendingCode } from '../../platform/one-time-code/one-time-code.ts';
 
 type Sent = CallPayload<typeof oneTimeCodesContract.sendCodeByPhone>;
 
@@ -36,7 +36,7 @@ export function useCodeByPhone(
   const { run, status, message } = useAction(async (by: PhoneChannel) => {
     setSentBy(null);
     const body = { email, challengeId, purpose, by };
-    onSent(await callApi(oneTimeCodesContract.sendCodeByPhone, { body }, { idempotencyKey: sendingKey(body) }));
+    onSent(await callApi(oneTimeCodesContract.sendCodeByPhone, { body }, CODE_REQUEST));
     setSentBy(by);
   });
   return {

@@ -3,7 +3,7 @@ import { passwordResetContract } from '@vendor-portal/contract/password-reset/pa
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import { useAction } from '../../platform/api/use-action.ts';
-import { PendingCode, pendingCode, sendingKey, useCodeEntry } from '../../platform/one-time-code/one-time-code.ts';
+import { CODE_REQUEST, PendingCode, pendingCode, useCodeEntry } from '../../platform/one-time-code/one-time-code.ts';
 import { readBySchema } from '../../platform/schemas/schema-errors.ts';
 import { sessionMemory } from '../../platform/storage/session-memory.ts';
 
@@ -49,7 +49,7 @@ export const useResetCode = ({ email, challengeId }: PendingReset, { onVerified,
     },
     resend: async () => {
       const body = { email, purpose: 'reset_password', challengeId } as const;
-      const sent = await callApi(signInContract.resendCode, { body }, { idempotencyKey: sendingKey(body) });
+      const sent = await callApi(signInContract.resendCode, { body }, CODE_REQUEST);
       const pending = pendingCode(sent, Date.now());
       pendingReset.write(pending);
       onResent(pending);

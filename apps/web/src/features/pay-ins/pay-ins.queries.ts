@@ -3,6 +3,7 @@ import { payInsContract } from '@vendor-portal/contract/pay-ins/pay-ins.contract
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { callApi, readDetail } from '../../platform/api/call-api.ts';
 import { queries } from '../../platform/api/queries.ts';
+import { useFormAttempt } from '../../platform/idempotency/idempotency-keys.ts';
 
 /** Does not change while a form is filled in. */
 export const payInChoiceQuery = queryOptions({
@@ -22,14 +23,12 @@ export const payInQuery = (payInId: string) =>
     refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? POLL_MS : false),
   });
 
-interface PaidAdvert {
-  readonly advert: CallInput<typeof payInsContract.payForAdvert>['body'];
-  readonly idempotencyKey: string;
-}
+type PaidAdvert = CallInput<typeof payInsContract.payForAdvert>['body'];
 
-export const usePayForAdvert = () =>
-  useMutation({
-    mutationFn: ({ advert, idempotencyKey }: PaidAdvert) =>
-      callApi(payInsContract.payForAdvert, { body: advert }, { idempotencyKey }),
+export function usePayForAdvert() {
+  const attempt = useFormAttempt();
+  return useMutation({
+    mutationFn: (body: PaidAdvert) => callApi(payInsContract.payForAdvert, { body }, { attempt }),
     onSuccess: (payIn) => queries.setQueryData(payInQuery(payIn.id).queryKey, payIn),
   });
+}

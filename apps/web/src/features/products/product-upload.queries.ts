@@ -9,18 +9,12 @@ import { mutationState } from '../../platform/api/feature-status.ts';
 import { useFormAttempt } from '../../platform/idempotency/idempotency-keys.ts';
 import { refreshProducts, showProduct } from './products.queries.ts';
 
-interface NewProductOf {
-  readonly product: NewProduct;
-  /** The same across retries, so that the product is added once. */
-  readonly idempotencyKey: string;
-}
-
 /** §4 Product upload: its status is read through `state`. */
 export function useCreateProduct() {
+  const attempt = useFormAttempt();
   const mutation = useMutation({
     mutationKey: [...featureKey('productUpload'), 'create'],
-    mutationFn: ({ product, idempotencyKey }: NewProductOf) =>
-      callApi(productsContract.createProduct, { body: product }, { idempotencyKey }),
+    mutationFn: (body: NewProduct) => callApi(productsContract.createProduct, { body }, { attempt }),
     onSuccess: () => void refreshProducts(),
   });
   return { create: mutation.mutateAsync, state: mutationState(mutation) };

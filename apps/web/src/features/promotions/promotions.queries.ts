@@ -15,6 +15,7 @@ import { mutationState } from '../../platform/api/feature-status.ts';
 import { queries, shouldRetry } from '../../platform/api/queries.ts';
 import { useCallMutation } from '../../platform/api/use-call-mutation.ts';
 import { useOnEvents } from '../../platform/events/refresh.ts';
+import { useFormAttempt } from '../../platform/idempotency/idempotency-keys.ts';
 import { RequestFailed } from '../../platform/api/request-failed.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 
@@ -79,33 +80,26 @@ export type NewPromotion = CallInput<typeof promotionsContract.createPromotion>[
 
 const refreshPromotions = () => Promise.all(PROMOTION_KEYS.map((queryKey) => queries.invalidateQueries({ queryKey })));
 
-interface NewPromotionOf {
-  readonly promotion: NewPromotion;
-  /** The same across retries, so that the promotion starts once. */
-  readonly idempotencyKey: string;
-}
-
-export const useCreatePromotion = () =>
-  useMutation({
-    mutationFn: ({ promotion, idempotencyKey }: NewPromotionOf) =>
-      callApi(promotionsContract.createPromotion, { body: promotion }, { idempotencyKey }),
+export function useCreatePromotion() {
+  const attempt = useFormAttempt();
+  return useMutation({
+    mutationFn: (body: NewPromotion) => callApi(promotionsContract.createPromotion, { body }, { attempt }),
     onSuccess: () => {
       isPromoActive.choose(true);
       void refreshPromotions();
     },
   });
-
-interface ChangedPromotionOf extends NewPromotionOf {
-  readonly promotionId: string;
 }
 
 /** Refused once it has started; the screens then refetch. */
-export const useUpdatePromotion = () =>
-  useMutation({
-    mutationFn: ({ promotionId, promotion, idempotencyKey }: ChangedPromotionOf) =>
-      callApi(promotionsContract.updatePromotion, { body: { promotionId, ...promotion } }, { idempotencyKey }),
+export function useUpdatePromotion(promotionId: string) {
+  const attempt = useFormAttempt();
+  return useMutation({
+    mutationFn: (promotion: NewPromotion) =>
+      callApi(promotionsContract.updatePromotion, { body: { promotionId, ...promotion } }, { attempt }),
     onSettled: () => void refreshPromotions(),
   });
+}
 
 /** §4: a successful update of a promo sets the promo-active flag to false. */
 export const useStopPromotion = () =>

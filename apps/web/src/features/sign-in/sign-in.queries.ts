@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { callApi } from '../../platform/api/call-api.ts';
-import { PendingCode, pendingCode, sendingKey, useCodeEntry } from '../../platform/one-time-code/one-time-code.ts';
+import { CODE_REQUEST, PendingCode, pendingCode, useCodeEntry } from '../../platform/one-time-code/one-time-code.ts';
 import { readBySchema } from '../../platform/schemas/schema-errors.ts';
 import { acceptGrant } from '../../platform/session/session.ts';
 import { sessionMemory } from '../../platform/storage/session-memory.ts';
@@ -56,7 +56,7 @@ export const useSignInCode = (pending: PendingSignIn, onResent: (pending: Pendin
     resend: async () => {
       const { email, challengeId } = pending;
       const body = { email, purpose: 'sign_in', challengeId } as const;
-      const sent = await callApi(signInContract.resendCode, { body }, { idempotencyKey: sendingKey(body) });
+      const sent = await callApi(signInContract.resendCode, { body }, CODE_REQUEST);
       const next = pendingFrom(sent, pending, Date.now());
       pendingSignIn.write(next);
       onResent(next);

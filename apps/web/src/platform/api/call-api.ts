@@ -44,10 +44,12 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** `share` is from 0 to 1; at 1 the server is processing the file. */
   readonly onProgress?: ((share: number) => void) | undefined;
-  /** Instead of a generated one: the same key and body returns the first answer for a day. */
+  /** Of a queued action, which stores it with itself. Any other write gets its key here (`idempotency-keys.ts`). */
   readonly idempotencyKey?: string | undefined;
   /** Of an open form: attempts with the same content share their key. */
   readonly attempt?: FormAttempt | undefined;
+  /** How long a retry without a response means the same write, if not five minutes. */
+  readonly retryWindowMs?: number | undefined;
   /** Instead of the stored one, which signing out has already deleted. */
   readonly token?: string | undefined;
   /** Sent even while the page is being left; for small bodies only. */
@@ -68,10 +70,10 @@ export async function callApi<const C extends WebCall>(
   const { isKeepalive } = options;
   const content = contentOf(input);
   const url = requestUrl(config.apiUrl, call.path, input as UrlInput);
-  // A caller with its own key also stores it, which says nothing about other undecided writes.
-  const isOthers = call.method === 'GET' || options.idempotencyKey !== undefined;
-  const attempt = isOthers ? undefined : claimIdempotencyKey({ url, content, form: options.attempt });
-  const idempotencyKey = options.idempotencyKey ?? attempt?.key;
+  const { attempt, retryWindowMs } = options;
+  const needsKey = call.method !== 'GET' && options.idempotencyKey === undefined;
+  const claimed = needsKey ? claimIdempotencyKey({ url, content, attempt, retryWindowMs }) : undefined;
+  const idempotencyKey = options.idempotencyKey ?? claimed?.key;
   const isFile = call.answer === 'csv';
   const request: RequestInit = {
     method: call.method,
@@ -81,12 +83,12 @@ export async function callApi<const C extends WebCall>(
   };
   const isUpload = content !== undefined && typeof content !== 'string';
   const result = await (isUpload ? upload(url, request, options) : send(url, request, options, isFile)).finally(() =>
-    attempt?.end(false),
+    claimed?.end(false),
   );
   const outcome = requestOutcome(isFile ? result : withFiles(config.apiUrl, result));
   const isEmpty = outcome.isSuccess && outcome.payload === DEFAULT_PAYLOAD;
   // Without its payload a write may or may not have been done.
-  if (isFinal(result) && !isEmpty) attempt?.end(true);
+  if (isFinal(result) && !isEmpty) claimed?.end(true);
   if (!outcome.isSuccess) {
     if (outcome.failure.status === 401) sessionEnded.publish({ token, message: outcome.failure.message });
     throw new RequestFailed(outcome.failure);

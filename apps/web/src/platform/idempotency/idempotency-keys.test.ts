@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { newPortal } from '../../testing/portal.tsx';
 import { callApi } from '../api/call-api.ts';
@@ -83,6 +84,17 @@ describe('the key of a write', () => {
     const [first, second, third, fourth, fifth] = keys();
     expect([second, third]).toEqual([first, first]);
     expect(new Set([first, fourth, fifth]).size).toBe(3);
+  });
+
+  it('differs for the same content sent elsewhere from the same form', async () => {
+    const form = {};
+    const { confirmOrder, collectOrder } = ordersContract;
+    const body = { orderId: 'order 1', code: '1234' };
+    for (const call of [confirmOrder, collectOrder]) {
+      server.isOutOfReach(call);
+      await callApi(call, { body }, { attempt: form }).catch(() => undefined);
+    }
+    expect(server.idempotencyKeys(collectOrder)).not.toEqual(server.idempotencyKeys(confirmOrder));
   });
 
   it('survives reads of the same address, and queued writes with their own keys', async () => {

@@ -1,25 +1,31 @@
 import { sessionMemory } from '../storage/session-memory.ts';
 import { randomId } from './random-id.ts';
-import { useRef, useState } from 'react';
-import { RequestFailed } from '../api/request-failed.ts';
+import { useState } from 'react';
 
-/** How long an unanswered write may be repeated as the same one. After that, the same content is a new intention. */
-const UNDECIDED_MS = 5 * 60_000;
+/*
+ * The one rule of Idempotency-Keys: while it is unknown whether a write was done, the same content for the same address
+ * is sent under the same key, also after a reload. A final response, other content, or five minutes without a retry make
+ * it a new intention with a new key; a form's attempt lasts as long as the form is open. A queued action outlives the
+ * page, so it stores its key with itself and gives it to `callApi`.
+ */
+
+/** How long an unanswered write may be repeated as the same one. */
+const RETRY_WINDOW_MS = 5 * 60_000;
 
 interface UndecidedWrite {
   readonly url: string;
-  readonly print: string;
+  readonly fingerprint: string;
   readonly key: string;
-  readonly at: number;
+  readonly until: number;
 }
 type Undecided = readonly UndecidedWrite[];
 
 /** Checked by hand, because every screen loads this, and few load a schema library. */
 const isUndecided = (one: Partial<UndecidedWrite> | null): one is UndecidedWrite =>
   typeof one?.url === 'string' &&
-  typeof one.print === 'string' &&
+  typeof one.fingerprint === 'string' &&
   typeof one.key === 'string' &&
-  typeof one.at === 'number';
+  typeof one.until === 'number';
 
 const stored = sessionMemory('undecided-writes', (value): Undecided | null =>
   Array.isArray(value) && value.every(isUndecided) ? value : null,
@@ -32,93 +38,73 @@ const SECRET = /"(?:\w*password|otp|code|\w*token)":/i;
 
 /** Of an open form: while it is open, the same content is the same intention. */
 export interface FormAttempt {
-  print?: string;
-  key?: string;
+  last?: Pick<UndecidedWrite, 'url' | 'fingerprint' | 'key'> | undefined;
 }
+
+export const useFormAttempt = (): FormAttempt => useState<FormAttempt>(() => ({}))[0];
 
 interface Write {
   readonly url: string;
   readonly content: string | FormData | Blob | undefined;
-  readonly form?: FormAttempt | undefined;
+  readonly attempt?: FormAttempt | undefined;
+  readonly retryWindowMs?: number | undefined;
 }
 
 export interface ClaimedKey {
   readonly key: string;
-  /** `isDecided`: the server gave a final answer, so repeating the content would be a new intention. */
+  /** `isDecided`: the server gave a final response, so repeating the content would be a new intention. */
   readonly end: (isDecided: boolean) => void;
 }
 
-/**
- * The Idempotency-Key of a write: the same for a retry with an unknown outcome, also after a reload; a new one for a
- * new intention, or beside a running write.
- */
-export function claimIdempotencyKey({ url, content, form = {} }: Write): ClaimedKey {
+/** Outside a form, never the key of a running write: what is pressed twice is meant twice. */
+export function claimIdempotencyKey(write: Write): ClaimedKey {
+  const { url, content, attempt = {}, retryWindowMs = RETRY_WINDOW_MS } = write;
   const now = Date.now();
-  const print = printOf(content);
+  const fingerprint = fingerprintContent(content);
   const isHeldOnly = typeof content === 'string' && SECRET.test(content);
   const all = () => (isHeldOnly ? heldOnly : (stored.read() ?? []));
   const store = (rest: Undecided) => {
     if (isHeldOnly) heldOnly = rest;
     else stored.write(rest);
   };
+  const isSame = (one: { readonly url: string; readonly fingerprint: string } | undefined) =>
+    one?.url === url && one.fingerprint === fingerprint;
 
-  const young = all().filter(({ at }) => at > now - UNDECIDED_MS);
-  const again = young.find((one) => one.url === url && one.print === print && !underWay.has(one.key));
-  const key = (form.print === print && form.key) || again?.key || randomId();
-  Object.assign(form, { print, key });
+  const recent = all().filter(({ until }) => until > now);
+  const again = recent.find((one) => isSame(one) && !underWay.has(one.key));
+  const key = (isSame(attempt.last) ? attempt.last?.key : again?.key) ?? randomId();
+  attempt.last = { url, fingerprint, key };
   underWay.add(key);
-  store([...young.filter((one) => one !== again), { url, print, key, at: now }]);
+  store([...recent.filter((one) => one !== again), { url, fingerprint, key, until: now + retryWindowMs }]);
   return {
     key,
     end: (isDecided) => {
       underWay.delete(key);
       if (!isDecided) return;
-      delete form.key;
-      // Earlier undecided writes to the address are settled: the vendor has moved on.
+      attempt.last = undefined;
+      // Earlier undecided writes to the address are decided too: the vendor has moved on.
       store(all().filter((one) => one.url !== url || underWay.has(one.key)));
     },
   };
 }
 
-function printOf(content: Write['content']): string {
+function fingerprintContent(content: Write['content']): string {
   if (content === undefined) return '';
-  if (typeof content === 'string') return hashOf(content);
+  if (typeof content === 'string') return hashText(content);
   const files = content instanceof FormData ? [...content.values()] : [content];
-  return files.map((file) => (file instanceof Blob ? printOfFile(file) : file)).join(' ');
+  return files.map((file) => (file instanceof Blob ? fingerprintFile(file) : file)).join(' ');
 }
 
-const printOfFile = (file: Blob) =>
+const fingerprintFile = (file: Blob) =>
   [file.size, file.type, ...(file instanceof File ? [file.lastModified, file.name] : [])].join(':');
 
 /** Short, but enough to distinguish a vendor's forms; the server compares the real content. */
-function hashOf(text: string): string {
+function hashText(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
-  for (let place = 0; place < text.length; place += 1) {
-    const code = text.charCodeAt(place);
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
     high = Math.imul(high ^ code, 2_654_435_761);
     low = Math.imul(low ^ code, 1_597_334_677);
   }
   return `${(high >>> 0).toString(36)}${(low >>> 0).toString(36)}${text.length.toString(36)}`;
-}
-
-/** One key for the same content until the server gives a final answer. */
-export const useFormAttempt = (): FormAttempt => useState<FormAttempt>(() => ({}))[0];
-
-/**
- * The Idempotency-Key of a form: the same for a retry of the same content, so that a lost answer does nothing twice. A
- * refusal is stored under its key too and may be outdated, so the next attempt gets a new key.
- */
-export function useAttemptKey() {
-  const attempt = useRef({ content: '', key: '' });
-  return {
-    keyFor: (body: unknown): string => {
-      const content = JSON.stringify(body);
-      if (attempt.current.content !== content) attempt.current = { content, key: randomId() };
-      return attempt.current.key;
-    },
-    failed: (error: unknown) => {
-      const isRefusal = error instanceof RequestFailed && error.status >= 400 && error.status < 500;
-      if (isRefusal) attempt.current = { content: '', key: '' };
-    },
-  };
 }

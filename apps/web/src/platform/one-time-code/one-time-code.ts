@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { CODE_MINUTES, CODE_RESEND_SECONDS } from '@vendor-portal/contract/accounts/credentials.ts';
 import { fieldErrors, RequestFailed } from '../api/request-failed.ts';
 import { useAction } from '../api/use-action.ts';
-import { randomId } from '../idempotency/random-id.ts';
 
 /** A sent code that was not entered yet. Times in milliseconds by the device's clock. */
 export const PendingCode = z.object({
@@ -35,18 +34,8 @@ export function pendingCode(sent: ChallengeSent, now: number): PendingCode {
   };
 }
 
-let last = { content: '', key: '', at: -Infinity };
-
-/**
- * The Idempotency-Key of a request for another code. A retry within the pause means the same code; after it a new one,
- * which the stored answer of the first request would not send.
- */
-export function sendingKey(body: object): string {
-  const [content, now] = [JSON.stringify(body), Date.now()];
-  const isSame = content === last.content && Math.abs(now - last.at) < CODE_RESEND_SECONDS * 1000;
-  if (!isSame) last = { content, key: randomId(), at: now };
-  return last.key;
-}
+/** Of a request for another code: a retry within the pause means the same code, after it a new one. */
+export const CODE_REQUEST = { retryWindowMs: CODE_RESEND_SECONDS * 1000 } as const;
 
 export function useCodeEntry(calls: { verify: (code: string) => Promise<unknown>; resend: () => Promise<unknown> }) {
   const verify = useAction(calls.verify);

@@ -53,7 +53,7 @@ async function bookTwice(message: string) {
   await book();
   await waitFor(() => expect(created()).toHaveLength(2));
   const keys = server.idempotencyKeys(advertsContract.createAdvert);
-  return created().map((advert, place) => ({ advert, key: keys[place] }));
+  return created().map((advert, index) => ({ advert, key: keys[index] }));
 }
 
 const wrapper = ({ children }: { readonly children: ReactNode }) => (
@@ -183,7 +183,6 @@ describe('adding an advert', () => {
         startsOn: '2026-12-01',
         endsOn: '2026-12-05',
         cost: 1_250_000,
-        reference: expect.any(String),
       },
     ]);
     expect(server.requests(advertsContract.createAdvert)[0]?.headers.get('idempotency-key')).toBeTruthy();
@@ -227,14 +226,12 @@ describe('adding an advert', () => {
     server.fails(advertsContract.createAdvert, 'balance_too_low', { message });
     const [first, second] = await bookTwice(message);
     expect(second?.key).not.toBe(first?.key);
-    expect(second?.advert).not.toEqual(first?.advert);
   });
 
-  it('keeps its key and reference after a lost connection, so that nobody pays twice', async () => {
+  it('keeps its key after a lost connection, so that nobody pays twice', async () => {
     server.isOutOfReach(advertsContract.createAdvert);
     const [first, second] = await bookTwice('Failed to fetch');
     expect(second).toEqual(first);
-    expect(first?.advert).toHaveProperty('reference');
   });
 
   it('shows that a file is not a readable picture', async () => {

@@ -7,7 +7,6 @@ import { NewAdvert } from '@vendor-portal/contract/adverts/adverts.contract.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
 import { PATHS } from '../../../platform/paths.ts';
-import { useAttemptKey } from '../../../platform/idempotency/idempotency-keys.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
@@ -92,7 +91,6 @@ export function useAddAdvert(tray: ImageTray) {
   const [failure, setFailure] = useState<string>();
   const form = useAdvertForm(() => setFailure(undefined));
   const isLeaving = useRef(false);
-  const attempt = useAttemptKey();
 
   const setPictureError = (why: string) => setPictureRefusal({ source: picture?.source, why });
   const refusePicture = (why: string) => {
@@ -100,7 +98,6 @@ export function useAddAdvert(tray: ImageTray) {
     setFailure(messages.checkThis);
   };
   const refuse = (error: unknown) => {
-    attempt.failed(error);
     for (const [path, message] of Object.entries(fieldErrors(error))) {
       const name = fieldName(path.split('.')[0]);
       if (name === 'imageId') setPictureError(message);
@@ -115,16 +112,13 @@ export function useAddAdvert(tray: ImageTray) {
       return;
     }
     const advert = { ...inputOf(values, imageId), cost };
-    // The server books a reference once, even after it no longer stores the answer.
-    const key = attempt.keyFor({ ...advert, payBy });
-    const booking = { advert: { ...advert, reference: key }, idempotencyKey: key };
     if (payBy === 'card') {
-      const { payUrl } = await pay(booking);
+      const { payUrl } = await pay(advert);
       isLeaving.current = true;
       window.location.assign(payUrl);
       return;
     }
-    const { title } = await create(booking);
+    const { title } = await create(advert);
     isLeaving.current = true;
     advertPage.choose('pending');
     toast.show({ title: messages.booked(title) });

@@ -3,8 +3,8 @@ import { onboardingContract } from '@vendor-portal/contract/onboarding/onboardin
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { useAction } from '../../../platform/api/use-action.ts';
-import { randomId } from '../../../platform/idempotency/random-id.ts';
-import { pendingCode, PendingCode, sendingKey } from '../../../platform/one-time-code/one-time-code.ts';
+import { type FormAttempt, useFormAttempt } from '../../../platform/idempotency/idempotency-keys.ts';
+import { CODE_REQUEST, pendingCode, PendingCode } from '../../../platform/one-time-code/one-time-code.ts';
 import { readBySchema } from '../../../platform/schemas/schema-errors.ts';
 import { acceptGrant, storeLimitedGrant } from '../../../platform/session/session.ts';
 import { localStore } from '../../../platform/storage/local-store.ts';
@@ -16,27 +16,20 @@ import { placeOnTheWire, signUpPlace, vendorOnTheWire } from './sign-up-steps.ts
 /** The times of the sign-up code; the email itself is stored under §3's own name. */
 export const pendingSignUp = sessionMemory('vendor.pendingSignUp', readBySchema(PendingCode));
 
-export const useSignUp = () => useAction(signUp);
-
-let lastAttempt = { content: '', key: '' };
-
-/** The same key for the same body, so that a retry after a lost answer gets the first answer. */
-function attemptKey(body: unknown): string {
-  const content = JSON.stringify(body);
-  if (lastAttempt.content !== content) lastAttempt = { content, key: randomId() };
-  return lastAttempt.key;
+export function useSignUp() {
+  const attempt = useFormAttempt();
+  return useAction((passwords: DraftPasswords) => signUp(passwords, attempt));
 }
 
 /** The passport number must not outlive the browser session on a device that may be shared. */
 const withoutNumber = (draft: OnboardingDraft): OnboardingDraft => ({ ...draft, identificationNumber: '' });
 
 /** Sends the saved draft (§5: 'Invalid data' without one) and stores what §3 requires. */
-async function signUp(passwords: DraftPasswords): Promise<void> {
+async function signUp(passwords: DraftPasswords, attempt: FormAttempt): Promise<void> {
   const draft = onboardingDraft.readOrFail();
   const place = placeOnTheWire(draft.state);
   const body = { ...businessOnTheWire(draft), ...vendorOnTheWire(draft, passwords), ...place };
-  const { code, ...grant } = await callApi(onboardingContract.signUp, { body }, { idempotencyKey: attemptKey(body) });
-  lastAttempt = { content: '', key: '' };
+  const { code, ...grant } = await callApi(onboardingContract.signUp, { body }, { attempt });
   pendingSignUp.write(pendingCode(code, Date.now()));
   await storeLimitedGrant(grant);
   await Promise.all([
@@ -63,7 +56,7 @@ export async function verifyCode(otp: string, email: string): Promise<void> {
 
 export async function resendCode(email: string): Promise<PendingCode> {
   const body = { email, purpose: 'sign_up', ...challengeFor(email) } as const;
-  const sent = await callApi(signInContract.resendCode, { body }, { idempotencyKey: sendingKey(body) });
+  const sent = await callApi(signInContract.resendCode, { body }, CODE_REQUEST);
   const pending = pendingCode(sent, Date.now());
   pendingSignUp.write(pending);
   return pending;

@@ -5,7 +5,6 @@ import type { NewProduct } from '@vendor-portal/contract/products/product-input.
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
 import { PATHS } from '../../../platform/paths.ts';
-import { useAttemptKey } from '../../../platform/idempotency/idempotency-keys.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
@@ -70,7 +69,6 @@ function useAddProduct(form: ProductFormState, { tray, discount, isOnMenu }: Oth
   const toast = useToast();
   const navigate = useNavigate();
   const { create, state } = useCreateProduct();
-  const attempt = useAttemptKey();
   const [error, setError] = useState<SaveFailure>({});
   const isLeaving = useRef(false);
   const { status, reset } = state;
@@ -97,7 +95,7 @@ function useAddProduct(form: ProductFormState, { tray, discount, isOnMenu }: Oth
       discount,
       status: isOnMenu ? 'active' : 'inactive',
     };
-    const { name } = await create({ product, idempotencyKey: attempt.keyFor(product) });
+    const { name } = await create(product);
     isLeaving.current = true;
     toast.show({ title: isOnMenu ? messages.added(name) : messages.addedHidden(name) });
     await navigate(PATHS.products);
@@ -109,7 +107,6 @@ function useAddProduct(form: ProductFormState, { tray, discount, isOnMenu }: Oth
       try {
         await send(values);
       } catch (failure) {
-        attempt.failed(failure);
         if (!showServerErrors(form, failure)) setError({ form: discountError(failure) ?? errorText(failure) });
       }
     })();

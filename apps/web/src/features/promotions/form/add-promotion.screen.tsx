@@ -18,7 +18,7 @@ function AddPromotionScreen() {
       <PromotionForm
         defaultValues={defaultValues}
         texts={{ note: messages.notStarted, save: messages.save, saved: messages.started }}
-        save={(promotion, idempotencyKey) => create({ promotion, idempotencyKey })}
+        save={create}
       />
     </Screen>
   );

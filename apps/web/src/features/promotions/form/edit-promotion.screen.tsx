@@ -30,13 +30,13 @@ function EditPromotionScreen() {
 function EditForm({ promotion }: { readonly promotion: PromotionDetails }) {
   const messages = useMessages(promotionFormMessages);
   const { timeZone } = useVendor();
-  const { mutateAsync: update } = useUpdatePromotion();
+  const { mutateAsync: update } = useUpdatePromotion(promotion.id);
   const [defaultValues] = useState(() => promotionValues(promotion, timeZone));
   return (
     <PromotionForm
       defaultValues={defaultValues}
       texts={{ note: messages.notSaved, save: messages.saveChanges, saved: messages.changed }}
-      save={(changed, idempotencyKey) => update({ promotionId: promotion.id, promotion: changed, idempotencyKey })}
+      save={update}
     />
   );
 }

@@ -7,7 +7,6 @@ import { errorText } from '../../../platform/api/feature-status.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
-import { useAttemptKey } from '../../../platform/idempotency/idempotency-keys.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWallTime, instantOf } from '../../../platform/time/wall-time.ts';
@@ -29,7 +28,7 @@ import { TimeFields } from './time-fields.tsx';
 interface PromotionFormProps {
   readonly defaultValues: PromotionFormValues;
   readonly texts: { readonly note: string; readonly save: string; readonly saved: (name: string) => string };
-  readonly save: (promotion: NewPromotionInput, idempotencyKey: string) => Promise<{ readonly name: string }>;
+  readonly save: (promotion: NewPromotionInput) => Promise<{ readonly name: string }>;
 }
 
 export function PromotionForm(props: PromotionFormProps) {
@@ -74,7 +73,6 @@ function usePromotionForm({ defaultValues, texts, save }: PromotionFormProps) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string>();
   const isLeaving = useRef(false);
-  const attempt = useAttemptKey();
   const form = useSchemaForm({
     defaultValues,
     schema: NewPromotion,
@@ -86,15 +84,13 @@ function usePromotionForm({ defaultValues, texts, save }: PromotionFormProps) {
   });
 
   const send = async (values: PromotionFormValues) => {
-    const promotion = inputOf(values, timeZone);
     try {
-      const { name } = await save(promotion, attempt.keyFor(promotion));
+      const { name } = await save(inputOf(values, timeZone));
       isLeaving.current = true;
       promoPage.choose('active');
       toast.show({ title: texts.saved(name) });
       await navigate(PATHS.promotions);
     } catch (error) {
-      attempt.failed(error);
       for (const [path, message] of Object.entries(fieldErrors(error))) {
         const name = fieldName(path.split('.'), values.kind) as FieldPath<PromotionFormValues>;
         form.setError(name, { type: 'server', message });
