@@ -1,8 +1,5 @@
 import { createBrowserRouter, matchRoutes, type DataRouter, type RouteObject } from 'react-router';
 
-const RELOADS = 'vendor.reloads';
-const MOST_RELOADS = 5;
-
 /**
  * For a prerendered page (`build/complete-pages.ts`): with its code loaded, the first render equals the prerendered one, and
  * nothing flashes.
@@ -27,37 +24,6 @@ export async function startRouter(routes: RouteObject[]): Promise<DataRouter> {
   const router = createBrowserRouter(routes);
   await initialized(router);
   return router;
-}
-
-/**
- * Browsers don't fetch a failed module again, so while only the page's shell is shown, the page is reloaded, a few
- * times at most. Returns a stop function.
- */
-export function reloadWhileLoading(): () => void {
-  const reloads = Number(sessionStorage.getItem(RELOADS) ?? 0);
-  let isReloading = false;
-  const reload = () => {
-    if (isReloading || !navigator.onLine || reloads >= MOST_RELOADS) return;
-    isReloading = true;
-    sessionStorage.setItem(RELOADS, String(reloads + 1));
-    void untilReachable().then(() => location.reload());
-  };
-  window.addEventListener('vite:preloadError', reload);
-  return () => {
-    window.removeEventListener('vite:preloadError', reload);
-    sessionStorage.removeItem(RELOADS);
-  };
-}
-
-/**
- * A reload without a connection would end on the browser's error page, so it waits until the document can be fetched.
- */
-async function untilReachable(): Promise<void> {
-  for (;;) {
-    const response = await fetch(location.href).catch(() => undefined);
-    if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-  }
 }
 
 function initialized(router: DataRouter): Promise<void> {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ChunkFailed, FURTHER_TRIES_MS, loadChunk } from './load-chunk.ts';
+import { ChunkFailed, FURTHER_TRIES_MS, loadChunk, reloadWhileLoading } from './load-chunk.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -29,11 +29,11 @@ describe('loading a screen’s code (§8, §9)', () => {
   it('retries a few times, each time after a longer wait', async () => {
     const load = vi.fn<() => Promise<number>>(noScript);
     const loading = messageOf(loadChunk('/orders', load));
-    for (const [place, wait] of FURTHER_TRIES_MS.entries()) {
+    for (const [index, wait] of FURTHER_TRIES_MS.entries()) {
       await vi.advanceTimersByTimeAsync(wait - 1);
-      expect(load).toHaveBeenCalledTimes(place + 1);
+      expect(load).toHaveBeenCalledTimes(index + 1);
       await vi.advanceTimersByTimeAsync(1);
-      expect(load).toHaveBeenCalledTimes(place + 2);
+      expect(load).toHaveBeenCalledTimes(index + 2);
     }
     expect(await loading).toBe('Loading chunk failed: /orders');
     expect(FURTHER_TRIES_MS).toEqual(FURTHER_TRIES_MS.toSorted((a, b) => a - b));
@@ -69,5 +69,45 @@ describe('loading a screen’s code (§8, §9)', () => {
     const load = vi.fn<() => Promise<never>>(() => Promise.reject(new ChunkFailed('style', 'words', undefined)));
     await expect(loadChunk('/orders', load)).rejects.toThrow('Loading CSS chunk failed: /orders');
     expect(load).toHaveBeenCalledOnce();
+  });
+});
+
+async function failOnANewPage() {
+  vi.resetModules();
+  const page = await import('./load-chunk.ts');
+  const stop = page.reloadWhileLoading();
+  await afterAllTries(page.loadChunk('/orders', noScript));
+  return stop;
+}
+
+describe('code that fails to load while only the page’s shell is shown', () => {
+  it('reloads the page once it can be fetched, because browsers don’t fetch a failed module again', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+    vi.spyOn(window, 'fetch')
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockImplementation(() => {
+        expect(reload).not.toHaveBeenCalled();
+        return Promise.resolve(new Response());
+      });
+    await failOnANewPage();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('reloads the page five times at most, until a screen was shown', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+    vi.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(new Response()));
+    for (let page = 1; page <= 7; page += 1) await failOnANewPage();
+    expect(reload).toHaveBeenCalledTimes(5);
+    const stop = await failOnANewPage();
+    stop();
+    await failOnANewPage();
+    expect(reload).toHaveBeenCalledTimes(6);
+  });
+
+  it('does not reload the page once a screen is shown', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+    reloadWhileLoading()();
+    await afterAllTries(loadChunk('/orders', noScript));
+    expect(reload).not.toHaveBeenCalled();
   });
 });
