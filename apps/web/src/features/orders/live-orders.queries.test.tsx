@@ -2,13 +2,9 @@ import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OrderActor } from '@vendor-portal/contract/orders/order-moves.ts';
-import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
-import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { connection } from '../../platform/events/events.ts';
-import { usePollWhileLost, refreshOrders, showNews } from './live-orders.queries.ts';
-import { givenOrder } from '../../testing/given-order.ts';
-import { openOrdersQuery, ordersKey } from './orders.queries.ts';
+import { usePollWhileLost, refreshOrders } from './live-orders.queries.ts';
+import { ordersKey } from './orders.queries.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -74,36 +70,4 @@ it('a refresh does not resolve with an answer requested before it', async () => 
   expect(fetchOrders).toHaveBeenCalledTimes(2);
   expect(queries.getQueryData(queryKey)).toBe('after it');
   stop();
-});
-
-const moved = (order: Order, status: OrderStatus, by: OrderActor): Order => ({
-  ...order,
-  status,
-  history: [...order.history, { status, at: order.placedAt, by, reason: null }],
-});
-
-/** Publishes events to a cache with this order, and returns what it shows. */
-function shownAfter(cached: Order, ...published: Order[]) {
-  const queries = new QueryClient();
-  queries.setQueryData(openOrdersQuery.queryKey, { orders: [cached], serverTime: cached.placedAt, lastEvent: 1 });
-  for (const order of published) showNews(queries, order);
-  return queries.getQueryData(openOrdersQuery.queryKey)?.orders;
-}
-
-describe('an event that arrives late', () => {
-  const placed = givenOrder(1);
-  const cooking = moved(placed, 'ongoing', 'vendor');
-  const ready = givenOrder(1, { status: 'ready' });
-
-  it('does not return an order to an earlier status', () => {
-    expect(shownAfter(placed, cooking, placed)).toEqual([cooking]);
-  });
-
-  it('does not return an order read in a list to an earlier status', () => {
-    expect(shownAfter(cooking, placed)).toEqual([cooking]);
-  });
-
-  it('does not bring back a finished order', () => {
-    expect(shownAfter(ready, moved(ready, 'delivered', 'courier'), ready)).toEqual([]);
-  });
 });

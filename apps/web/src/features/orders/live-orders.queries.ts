@@ -11,10 +11,8 @@ import {
   ordersKey,
   type OrderPage,
   waitingCountQuery,
-  isOpen,
-  withOrder,
-  rememberEvent,
 } from './orders.queries.ts';
+import { isOpen, recordNews, replaceOrder } from './latest-orders.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import { queries } from '../../platform/api/queries.ts';
 import { subscribeToEvents, connection } from '../../platform/events/events.ts';
@@ -24,7 +22,10 @@ import { bell, stopRingingFor, ringFor } from './bell/bell.ts';
 import { showAcknowledged, showAlert, useAcknowledgements } from './order-alerts.queries.ts';
 
 function showOrder(client: QueryClient, shown: Order) {
-  client.setQueryData(openOrdersQuery.queryKey, (open) => open && { ...open, orders: withOrder(open.orders, shown) });
+  client.setQueryData(
+    openOrdersQuery.queryKey,
+    (open) => open && { ...open, orders: replaceOrder(open.orders, shown) },
+  );
   client.setQueriesData<OrderPage>(
     { queryKey: orderListKey },
     (page) => page && { ...page, orders: page.orders.map((order) => (order.id === shown.id ? shown : order)) },
@@ -34,28 +35,11 @@ function showOrder(client: QueryClient, shown: Order) {
   if (!isOpen(shown)) void refresh(client, orderListKey);
 }
 
-/**
- * The number of steps last seen per order. Finished orders leave the open list, so this is all that is left to compare.
- */
-const stepsKey = ['steps of orders'] as const;
-type Steps = readonly (readonly [orderId: string, steps: number])[];
-const REMEMBERED = 200;
-
-function isLate(client: QueryClient, { id, history }: Order): boolean {
-  const seen = new Map(client.getQueryData<Steps>(stepsKey));
-  const listed = client.getQueryData(openOrdersQuery.queryKey)?.orders.find((order) => order.id === id);
-  if (history.length < Math.max(seen.get(id) ?? 0, listed?.history.length ?? 0)) return true;
-  seen.delete(id);
-  client.setQueryData<Steps>(stepsKey, [...seen, [id, history.length] as const].slice(-REMEMBERED));
-  return false;
-}
-
-/**
- * From an event or an answer. One with fewer steps than already seen is outdated and ignored: the courier may have an
- * order before the answer to "ready" arrives.
- */
-export function showNews(client: QueryClient, order: Order) {
-  if (!isLate(client, order)) showOrder(client, order);
+/** From an event or a response; ignored if it is outdated. `event` is the event's number. */
+export function showNews(client: QueryClient, order: Order, event?: number) {
+  const open = client.getQueryData(openOrdersQuery.queryKey);
+  const listed = open?.orders.find(({ id }) => id === order.id);
+  if (recordNews({ order, event }, listed && { order: listed, event: open?.lastEvent })) showOrder(client, order);
 }
 
 /** All at once, so that no count differs from its list. */
@@ -118,8 +102,7 @@ export function useLiveOrders(): number | undefined {
         if (event.kind !== 'order_placed' && event.kind !== 'order_moved') return;
         const { order } = event;
         ringWhilePlaced(order);
-        rememberEvent(client, Number(event.id), order);
-        showNews(client, order);
+        showNews(client, order, Number(event.id));
         showAlert(client, order);
       }),
     [client],

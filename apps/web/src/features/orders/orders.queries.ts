@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import type { CallParty, Order } from '@vendor-portal/contract/orders/order.ts';
@@ -11,7 +11,6 @@ import {
 } from '@vendor-portal/contract/orders/order-status.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
-import { byUrgency } from '@vendor-portal/contract/orders/order-urgency.ts';
 import { callApi, readDetail } from '../../platform/api/call-api.ts';
 import { asPageType } from '../../platform/api/list-state.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
@@ -21,6 +20,7 @@ import { localStore } from '../../platform/storage/local-store.ts';
 import { setServerTime } from '../../platform/time/server-time.ts';
 import { ringFor } from './bell/bell.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
+import { latestVersion, ordersSince, updateOpenOrders } from './latest-orders.ts';
 import type { OrderFilter, Shown, PastFilter } from './order-view.ts';
 
 export const ordersKey = featureKey('orders');
@@ -63,7 +63,10 @@ function readOrders(filter: OrderFilter, page: PageCursor, signal: AbortSignal):
 export const orderListQuery = (filter: OrderFilter, page: PageCursor) =>
   queryOptions({
     queryKey: [...orderListKey, filter, page],
-    queryFn: ({ signal }) => readOrders(filter, page, signal),
+    queryFn: async ({ signal }) => {
+      const { orders, ...rest } = await readOrders(filter, page, signal);
+      return { ...rest, orders: orders.map((order) => latestVersion(order)) };
+    },
     // Placeholder only for the same filter; never one tab's orders under another's name.
     placeholderData: (before, query) =>
       JSON.stringify(query?.queryKey[2]) === JSON.stringify(filter) ? keepPreviousData(before) : undefined,
@@ -80,16 +83,15 @@ export const callNumberQuery = (orderId: string, whom: CallParty) =>
 /** Fetched once on every screen; then updated by events. */
 export const openOrdersQuery = queryOptions({
   queryKey: [...ordersKey, 'open'],
-  queryFn: async ({ signal, client }) => {
+  queryFn: async ({ signal }) => {
     const { orders: listed, ...open } = await callApi(ordersContract.listOpenOrders, {}, { signal });
     setServerTime(open.serverTime);
     if (open.lastEvent !== undefined) beginAfter(open.lastEvent);
-    const news = ordersSince(client, open.lastEvent);
-    const orders = withNews(listed, news);
+    const orders = updateOpenOrders(listed, open.lastEvent);
     // Before they are rendered, so that they render once.
     ringFor(orders.filter(({ status }) => status === 'placed'));
     // Data cached by an older version has none.
-    const alerts = withAlerts(open.alerts ?? [], news);
+    const alerts = withAlerts(open.alerts ?? [], ordersSince(open.lastEvent));
     const read: typeof open & { readonly orders: readonly Order[] } = { ...open, orders, alerts };
     return read;
   },
@@ -122,7 +124,10 @@ export const orderCountsQuery = queryOptions({
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: orderKey(id),
-    queryFn: ({ signal }) => readDetail(ordersContract.readOrder, { query: { orderId: id } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const order = await readDetail(ordersContract.readOrder, { query: { orderId: id } }, { signal });
+      return order && latestVersion(order);
+    },
   });
 
 /** Without orders that an action has just moved out of this list. */
@@ -132,36 +137,6 @@ export function ordersShown({ orders }: { readonly orders: readonly Order[] }, f
   const { shown } = filter;
   return orders.filter(({ status }) => (shown === 'active' ? ACTIVE_STATUSES.includes(status) : status === shown));
 }
-
-export const isOpen = ({ status }: Order) => stepOf(status).tab !== 'history';
-
-/** In its place by urgency; removed if it is finished. */
-export function withOrder(orders: readonly Order[], shown: Order): Order[] {
-  const others = orders.filter(({ id }) => id !== shown.id);
-  return isOpen(shown) ? [...others, shown].toSorted(byUrgency) : others;
-}
-
-const recentKey = ['orders of recent events'] as const;
-type Recent = readonly { readonly event: number; readonly order: Order }[];
-
-/** More than arrive while one list is being fetched. */
-const REMEMBERED = 200;
-
-/** The orders of recent events, by event number. */
-export function rememberEvent(client: QueryClient, event: number, order: Order) {
-  client.setQueryData<Recent>(recentKey, (recent = []) => [...recent, { event, order }].slice(-REMEMBERED));
-}
-
-/** A list that was read before an event may arrive after it on a slow connection. */
-const ordersSince = (client: QueryClient, lastEvent = Infinity) =>
-  (client.getQueryData<Recent>(recentKey) ?? []).filter(({ event }) => event > lastEvent).map(({ order }) => order);
-
-/** The event's order wins unless the list has a later step. */
-const withNews = (orders: readonly Order[], news: readonly Order[]) =>
-  news.reduce((listed, order) => {
-    const known = listed.find(({ id }) => id === order.id);
-    return known && known.history.length > order.history.length ? listed : withOrder(listed, order);
-  }, orders);
 
 /** Cancelled or missed, and not acknowledged. */
 export const isAlerting = ({ alert }: Order): boolean => alert != null && alert.acknowledgedAt === null;
