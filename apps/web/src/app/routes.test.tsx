@@ -56,7 +56,7 @@ async function componentAt(path: string) {
 const title = () => screen.findByRole('heading', { level: 1 });
 
 describe('every route of §2', () => {
-  it.each([...AUTH_ROUTES, ...DASHBOARD_ROUTES].map((path, place) => [place + 1, path] as const))(
+  it.each([...AUTH_ROUTES, ...DASHBOARD_ROUTES].map((path, index) => [index + 1, path] as const))(
     '§2.%i %s has its own screen',
     async (_row, path) => {
       expect(routeAt(path)?.path).toBe(path.replace('123', ':id'));

@@ -11,19 +11,19 @@ import { givenSummary } from './given-money.ts';
 
 const PRICE = 250_000 as Money;
 
-const idOf = (place: number) => `01932f6e-0000-7000-8000-0000000d${String(place).padStart(4, '0')}`;
+const idOf = (index: number) => `01932f6e-0000-7000-8000-0000000d${String(index).padStart(4, '0')}`;
 
 export const GIVEN_IMAGE = {
   imageId: '01932f6e-0000-7000-8000-00000000eeee',
   urls: { small: '/s.webp', medium: '/m.webp', large: '/l.webp' },
 };
 
-/** `place` makes id and title unique. Five days at ₦2,500, waiting for approval. */
-export function givenAdvert(place = 1, different: Partial<Advert> = {}): Advert {
+/** `number` makes id and title unique. Five days at ₦2,500, waiting for approval. */
+export function givenAdvert(number = 1, different: Partial<Advert> = {}): Advert {
   const { startsOn = '2026-11-16', endsOn = '2026-11-20' } = different;
   return {
-    id: idOf(place),
-    title: `Sunday jollof ${place}`,
+    id: idOf(number),
+    title: `Sunday jollof ${number}`,
     image: GIVEN_IMAGE,
     product: null,
     startsOn,

@@ -11,11 +11,11 @@ import { ONE_PAGE } from './one-page.ts';
 import { givenOrder } from './given-order.ts';
 
 export const naira = (amount: number) => (amount * 100) as Money;
-const idOf = (place: number) => `01932f6e-0000-7000-8000-0000000b${String(place).padStart(4, '0')}`;
+const idOf = (index: number) => `01932f6e-0000-7000-8000-0000000b${String(index).padStart(4, '0')}`;
 
 /** Order A-1042: 8,000 of goods, 15% commission. */
-export const givenEntry = (place = 1, different: Partial<LedgerEntry> = {}): LedgerEntry => ({
-  id: idOf(place),
+export const givenEntry = (number = 1, different: Partial<LedgerEntry> = {}): LedgerEntry => ({
+  id: idOf(number),
   at: '2026-11-15T18:58:00.000Z',
   day: '2026-11-15',
   kind: 'order_earned',

@@ -11,21 +11,21 @@ import { ONE_PAGE } from './one-page.ts';
 
 const MINUTE_MS = 60_000;
 
-const idOf = (place: number) => `01932f6e-0000-7000-8000-0000000a${String(place).padStart(4, '0')}`;
+const idOf = (index: number) => `01932f6e-0000-7000-8000-0000000a${String(index).padStart(4, '0')}`;
 const naira = (amount: number) => (amount * 100) as Money;
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
 
-/** `place` makes id and number unique. Placed a minute ago, with nine left to answer. */
-export function givenOrder(place = 1, different: Partial<Order> = {}): Order {
+/** `number` makes id and number unique. Placed a minute ago, with nine left to answer. */
+export function givenOrder(number = 1, different: Partial<Order> = {}): Order {
   return {
-    id: idOf(place),
-    number: `A-${1000 + place}`,
+    id: idOf(number),
+    number: `A-${1000 + number}`,
     kind: 'delivery',
     status: 'placed',
     customer: { firstName: 'Bola', phone: '+234 *** *** 4567' },
     items: [
       {
-        id: idOf(place + 5000),
+        id: idOf(number + 5000),
         productId: idOf(7001),
         name: 'Jollof rice & chicken',
         imageUrl: null,

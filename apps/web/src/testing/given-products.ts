@@ -31,18 +31,18 @@ export function givenProducts(server: FakeServer, products: Product[], { cursor,
   if (first) server.answers(productsContract.readProduct, first);
 }
 
-const idOf = (place: number) => `01932f6e-0000-7000-8000-${String(place).padStart(12, '0')}`;
+const idOf = (index: number) => `01932f6e-0000-7000-8000-${String(index).padStart(12, '0')}`;
 
 type Different = Partial<Omit<Product, 'price' | 'customerPrice'>> & { price?: number; customerPrice?: number };
 
-/** `place` makes the id unique. */
-export function givenProduct(place = 1, different: Different = {}): Product {
+/** `number` makes the id unique. */
+export function givenProduct(number = 1, different: Different = {}): Product {
   const { price = 400_000, customerPrice = price, ...rest } = different;
   return {
-    id: idOf(place),
+    id: idOf(number),
     vendorId: '01932f6e-0000-7000-8000-000000000001',
     vendorType: 'restaurant',
-    name: `Jollof rice ${place}`,
+    name: `Jollof rice ${number}`,
     description: 'Smoky party jollof.',
     category: 'Mains',
     price: price as Money,
@@ -51,7 +51,7 @@ export function givenProduct(place = 1, different: Different = {}): Product {
     prepMinutes: 15,
     optionGroups: [],
     attributes: {},
-    sku: `JR-${place}`,
+    sku: `JR-${number}`,
     status: 'active',
     unavailableUntil: null,
     quantity: 42,

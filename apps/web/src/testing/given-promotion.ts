@@ -5,13 +5,13 @@ import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import type { FakeServer } from './fake-server.ts';
 import { ONE_PAGE } from './one-page.ts';
 
-const idOf = (place: number) => `01932f6e-0000-7000-8000-0000000c${String(place).padStart(4, '0')}`;
+const idOf = (index: number) => `01932f6e-0000-7000-8000-0000000c${String(index).padStart(4, '0')}`;
 
-/** `place` makes id and name unique. */
-export function givenPromotion(place = 1, different: Partial<Promotion> = {}): Promotion {
+/** `number` makes id and name unique. */
+export function givenPromotion(number = 1, different: Partial<Promotion> = {}): Promotion {
   return {
-    id: idOf(place),
-    name: `Jollof week ${place}`,
+    id: idOf(number),
+    name: `Jollof week ${number}`,
     kind: 'percentage',
     value: 20,
     cap: 200_000 as Money,

@@ -3,12 +3,12 @@ import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import type { FakeServer } from './fake-server.ts';
 import { ONE_PAGE } from './one-page.ts';
 
-const idOf = (place: number) => `01932f6e-0000-7000-8000-0000000c${String(place).padStart(4, '0')}`;
+const idOf = (index: number) => `01932f6e-0000-7000-8000-0000000c${String(index).padStart(4, '0')}`;
 
-export const givenReview = (place = 1, different: Partial<Review> = {}): Review => ({
-  id: idOf(place),
-  orderId: idOf(place + 5000),
-  orderNumber: `A-${1000 + place}`,
+export const givenReview = (number = 1, different: Partial<Review> = {}): Review => ({
+  id: idOf(number),
+  orderId: idOf(number + 5000),
+  orderNumber: `A-${1000 + number}`,
   customerFirstName: 'Bola',
   speed: 5,
   service: 4,

@@ -10,7 +10,7 @@ import type { FakeServer } from './fake-server.ts';
 import { givenAvailability } from './given-availability.ts';
 import { givenVendor } from './given-vendor.ts';
 
-const idOf = (place: number) => `01932f6e-0000-7000-8000-0000000b${String(place).padStart(4, '0')}`;
+const idOf = (index: number) => `01932f6e-0000-7000-8000-0000000b${String(index).padStart(4, '0')}`;
 
 const ALL_DAY = [{ opens: '08:00', closes: '20:00' }];
 
@@ -51,14 +51,14 @@ export const givenDevices = [
   },
 ];
 
-export const givenBankAccount = (place: number, different: Partial<BankAccount> = {}): BankAccount => ({
-  id: idOf(100 + place),
+export const givenBankAccount = (index: number, different: Partial<BankAccount> = {}): BankAccount => ({
+  id: idOf(100 + index),
   bankCode: '058',
   bankName: 'Guaranty Trust Bank',
   accountName: 'ADEYEMI KEHINDE',
-  accountNumber: `••••••123${place}`,
+  accountNumber: `••••••123${index}`,
   isHolderInQuestion: false,
-  isPayoutAccount: place === 1,
+  isPayoutAccount: index === 1,
   isFirstPayoutAccount: false,
   payoutsHeldUntil: null,
   verifiedAt: '2026-11-01T08:00:00.000Z',

@@ -44,9 +44,9 @@ const isLost = ({ status }: Order) => stepOf(status).outcome === 'lost';
 /** From top to bottom; a cancelled order ends where it was cancelled. */
 export function timelineOf(order: Order): TimelineEntry[] {
   const last = order.history.at(-1);
-  const entries = STEPS[order.kind].map(([status, title], place, steps): TimelineEntry => {
+  const entries = STEPS[order.kind].map(([status, title], index, steps): TimelineEntry => {
     const at = order.history.find((step) => step.status === status)?.at;
-    const next = steps[place + 1]?.[0];
+    const next = steps[index + 1]?.[0];
     const isPassed = !isLost(order) && rankOf(order.status) >= rankOf(status);
     const isNow = isPassed && next !== undefined && rankOf(order.status) < rankOf(next);
     const state = at === undefined && !isPassed ? 'coming' : isNow ? 'now' : 'done';

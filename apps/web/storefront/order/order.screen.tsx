@@ -125,7 +125,7 @@ export function OrderScreen() {
   );
 }
 
-const PLACES = [1, 2, 3, 4, 5];
+const STARS = [1, 2, 3, 4, 5];
 
 function StarField({ label, value, onChange }: { label: string; value: number; onChange: (stars: number) => void }) {
   const name = useId();
@@ -133,18 +133,18 @@ function StarField({ label, value, onChange }: { label: string; value: number; o
     <fieldset className={styles['starField']}>
       <legend>{label}</legend>
       <div className={styles['stars']}>
-        {PLACES.map((place) => (
-          <label key={place} className={classNames(styles['star'], place <= value && styles['full'])}>
+        {STARS.map((star) => (
+          <label key={star} className={classNames(styles['star'], star <= value && styles['full'])}>
             <input
               type="radio"
               name={name}
-              checked={place === value}
+              checked={star === value}
               className="visually-hidden"
-              onChange={() => onChange(place)}
+              onChange={() => onChange(star)}
             />
             <Star aria-hidden="true" />
             <span className="visually-hidden">
-              {place} {place === 1 ? 'star' : 'stars'}
+              {star} {star === 1 ? 'star' : 'stars'}
             </span>
           </label>
         ))}

@@ -37,8 +37,8 @@ describe('the banner above the dashboard', () => {
 
   it('does not congratulate a vendor who was approved before the page was opened', async () => {
     await givenSignedIn(server, givenVendor({ status: 'UNBLOCKED' }));
-    const history = (['PENDING', 'APPROVED', 'BLOCKED', 'UNBLOCKED'] as const).map((each, place) =>
-      happened(each, 10 + place),
+    const history = (['PENDING', 'APPROVED', 'BLOCKED', 'UNBLOCKED'] as const).map((each, index) =>
+      happened(each, 10 + index),
     );
     server.answers(onboardingContract.readApplication, givenApplication({ status: 'UNBLOCKED', history }));
     renderScreen('/dashboard');

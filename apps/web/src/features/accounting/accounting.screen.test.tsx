@@ -154,7 +154,7 @@ describe('accounting', () => {
   });
 });
 
-const payoutId = (place: number) => `01932f6e-0000-7000-8000-00000000000${place}`;
+const payoutId = (index: number) => `01932f6e-0000-7000-8000-00000000000${index}`;
 const row = async (name: RegExp) => (await screen.findByRole('link', { name })).closest('li')?.textContent;
 
 describe('payouts', () => {

@@ -67,12 +67,12 @@ const GIVEN: Analytics = {
 const SALES: CallAnswer<typeof analyticsContract.readSales> = {
   range: { from: '2026-11-09', to: '2026-11-15' },
   previous: { from: '2026-11-02', to: '2026-11-08', until: null },
-  items: Array.from({ length: 12 }, (_, place) => ({
-    productId: givenOrder(place + 1).id,
-    name: `Dish ${place + 1}`,
-    quantity: 12 - place,
+  items: Array.from({ length: 12 }, (_, index) => ({
+    productId: givenOrder(index + 1).id,
+    name: `Dish ${index + 1}`,
+    quantity: 12 - index,
     previousQuantity: 3,
-    sales: naira(12_000 - place * 1000),
+    sales: naira(12_000 - index * 1000),
     previousSales: naira(3000),
   })),
   itemCount: 140,

@@ -89,8 +89,8 @@ function AnalyticsSkeleton() {
   return (
     <div className={styles['insight']}>
       <div className={styles['figures']}>
-        {Array.from({ length: 6 }, (_, place) => (
-          <Skeleton key={place} shape="card" className={styles['figureBone']} />
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} shape="card" className={styles['figureBone']} />
         ))}
       </div>
       <Skeleton shape="card" className={styles['chartBone']} />

@@ -66,7 +66,7 @@ interface Place {
 function HourMap({ hours, most }: { readonly hours: Hours; readonly most: number }) {
   const messages = useMessages(analyticsMessages);
   const texts = messages.hours;
-  const [place, setPlace] = useState<Place | null>(null);
+  const [index, setPlace] = useState<Place | null>(null);
   const times = hours.map(({ hour }) => hour);
   const first = Math.min(...times);
   const last = Math.max(...times);
@@ -82,14 +82,14 @@ function HourMap({ hours, most }: { readonly hours: Hours; readonly most: number
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const { day, hour } = place ?? start;
+    const { day, hour } = index ?? start;
     setPlace({ day: within(day + step[0], 0, WEEK_DAYS.length - 1), hour: within(hour + step[1], first, last) });
   };
-  const position = place ?? start;
+  const position = index ?? start;
   return (
     <div className={styles['hourMap']}>
       <p aria-hidden="true" className={classNames('num', styles['hourReadout'])}>
-        {place && textAt(place)}
+        {index && textAt(index)}
       </p>
       <div
         role="slider"
@@ -113,7 +113,7 @@ function HourMap({ hours, most }: { readonly hours: Hours; readonly most: number
                 style={{ backgroundColor: shade(countAt({ day, hour }), most) }}
                 className={classNames(
                   styles['hourCell'],
-                  place?.day === day && place.hour === hour && styles['hourOn'],
+                  index?.day === day && index.hour === hour && styles['hourOn'],
                 )}
                 onPointerMove={() => setPlace({ day, hour })}
                 onPointerDown={() => setPlace({ day, hour })}

@@ -6,9 +6,9 @@ import { runOf } from './run-charts.tsx';
 
 /** Each day has as many orders as its position. */
 function range(from: string, days: number): Analytics['current'] {
-  const perDay = Array.from({ length: days }, (_, place) => ({
-    day: addDays(from, place),
-    orders: place + 1,
+  const perDay = Array.from({ length: days }, (_, index) => ({
+    day: addDays(from, index),
+    orders: index + 1,
     earned: 0 as Money,
   }));
   return { from, to: addDays(from, days - 1), perDay } as unknown as Analytics['current'];

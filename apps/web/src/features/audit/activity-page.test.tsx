@@ -9,9 +9,9 @@ beforeEach(() => {
   settingsPage.choose('activity');
 });
 
-const record = (place: number, different: Partial<AuditRecord> = {}): AuditRecord => ({
-  id: `01932f6e-0000-7000-8000-00000000000${place}`,
-  at: `2026-11-15T0${place}:00:00.000Z`,
+const record = (index: number, different: Partial<AuditRecord> = {}): AuditRecord => ({
+  id: `01932f6e-0000-7000-8000-00000000000${index}`,
+  at: `2026-11-15T0${index}:00:00.000Z`,
   kind: 'signed_in',
   actor: 'vendor',
   actorId: null,

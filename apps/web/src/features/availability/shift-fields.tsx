@@ -17,27 +17,27 @@ interface ShiftFieldsProps {
   readonly onShifts: (shifts: Shift[]) => void;
 }
 
-const PLACES = ['first', 'second', 'third', 'fourth'];
+const SHIFT_KEYS = ['first', 'second', 'third', 'fourth'];
 
 export function ShiftFields({ day, shifts, error, onShifts }: ShiftFieldsProps) {
   const messages = useMessages(hoursMessages);
-  const set = (place: number, part: Partial<Shift>) =>
-    onShifts(shifts.map((shift, at) => (at === place ? { ...shift, ...part } : shift)));
+  const set = (index: number, part: Partial<Shift>) =>
+    onShifts(shifts.map((shift, at) => (at === index ? { ...shift, ...part } : shift)));
   const isWrong = error === undefined ? undefined : true;
   return (
     <div className={styles['shifts']}>
-      {shifts.map((shift, place) => (
-        <div key={PLACES[place]} className={styles['times']}>
+      {shifts.map((shift, index) => (
+        <div key={SHIFT_KEYS[index]} className={styles['times']}>
           {(['opens', 'closes'] as const).map((end) => (
             <Fragment key={end}>
               {end === 'closes' && <span>{messages.to}</span>}
               <input
                 type="time"
                 className={styles['time']}
-                aria-label={messages[end](day, place + 1)}
+                aria-label={messages[end](day, index + 1)}
                 aria-invalid={isWrong}
                 value={shift[end]}
-                onChange={(event) => set(place, { [end]: event.target.value })}
+                onChange={(event) => set(index, { [end]: event.target.value })}
               />
             </Fragment>
           ))}
@@ -45,13 +45,13 @@ export function ShiftFields({ day, shifts, error, onShifts }: ShiftFieldsProps) 
             <Button
               variant="quiet"
               isIconOnly
-              aria-label={messages.removeShift(day, place + 1)}
-              onClick={() => onShifts(shifts.filter((_, at) => at !== place))}
+              aria-label={messages.removeShift(day, index + 1)}
+              onClick={() => onShifts(shifts.filter((_, at) => at !== index))}
             >
               <X aria-hidden="true" />
             </Button>
           )}
-          {place === shifts.length - 1 && shifts.length < SHIFTS_PER_DAY_MAX && (
+          {index === shifts.length - 1 && shifts.length < SHIFTS_PER_DAY_MAX && (
             <Button
               size="small"
               variant="quiet"

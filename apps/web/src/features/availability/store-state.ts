@@ -66,8 +66,8 @@ export function useStoreEntries(availability: Availability): { entries: MenuEntr
   const leading = first();
   const pauses = NOTHING_TO_PAUSE.has(reason.kind)
     ? []
-    : SWITCH_ENDS.filter((end) => isOpen || end !== 'until_i_say').map((end, place) =>
-        item(messages.pauseFor[end], end, place === 0 && leading.length > 0),
+    : SWITCH_ENDS.filter((end) => isOpen || end !== 'until_i_say').map((end, index) =>
+        item(messages.pauseFor[end], end, index === 0 && leading.length > 0),
       );
   return { entries: [...leading, ...pauses], isBusy: isPending };
 }

@@ -185,7 +185,7 @@ describe('the stored accounts', () => {
   it('are limited to five, and need password and code to remove', async () => {
     givenAccounts(
       server,
-      [1, 2, 3, 4, 5].map((place) => givenBankAccount(place)),
+      [1, 2, 3, 4, 5].map((number) => givenBankAccount(number)),
     );
     renderScreen('/dashboard/settings');
     expect(await screen.findByText(/reached the limit of 5 accounts/)).toBeTruthy();

@@ -32,7 +32,7 @@ export function WeekChart({ today }: { readonly today: string }) {
       {(perDay) => (
         <WeekCard
           perDay={isRecent && earlier.data ? joined(perDay, earlier.data, weekDayOf(today)) : perDay}
-          days={Array.from({ length: DAYS }, (_, place) => weekDayOf(addDays(week.from, place)))}
+          days={Array.from({ length: DAYS }, (_, index) => weekDayOf(addDays(week.from, index)))}
           week={week}
           today={back === 0 ? weekDayOf(today) : null}
           isRecent={isRecent}
@@ -49,7 +49,7 @@ const FULL_ENOUGH = 3;
 /** This week up to today, then the days after it from the week before. */
 function joined(now: OrdersPerDay, before: OrdersPerDay, today: WeekDay): OrdersPerDay {
   const last = WEEK_DAYS.indexOf(today);
-  const counts = WEEK_DAYS.map((day, place) => [day, place <= last ? now[day] : before[day]] as const);
+  const counts = WEEK_DAYS.map((day, index) => [day, index <= last ? now[day] : before[day]] as const);
   return Object.fromEntries(counts) as OrdersPerDay;
 }
 

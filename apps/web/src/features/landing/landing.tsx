@@ -100,10 +100,10 @@ function StepsAndTypes() {
       <section id="how" className={styles['section']}>
         <h2>{messages.stepsTitle}</h2>
         <ol className={styles['three']}>
-          {messages.steps.map(({ title, text }, place) => (
+          {messages.steps.map(({ title, text }, index) => (
             <li key={title} className={styles['step']}>
               <span aria-hidden="true" className={styles['number']}>
-                {place + 1}
+                {index + 1}
               </span>
               <h3>{title}</h3>
               <p>{text}</p>

@@ -11,17 +11,17 @@ export function ApplicationProgress({ at }: { readonly at: (typeof STAGES)[numbe
   const here = STAGES.indexOf(at);
   return (
     <ol aria-label={messages.label} className={styles['steps']}>
-      {STAGES.map((stage, place) => (
+      {STAGES.map((stage, index) => (
         <li
           key={stage}
-          aria-current={place === here ? 'step' : undefined}
-          className={place < here ? styles['done'] : place === here ? styles['here'] : undefined}
+          aria-current={index === here ? 'step' : undefined}
+          className={index < here ? styles['done'] : index === here ? styles['here'] : undefined}
         >
           <span className={styles['mark']}>
-            {place < here ? (
+            {index < here ? (
               <Check role="img" aria-label={messages.done} />
             ) : (
-              <span aria-hidden="true">{place + 1}</span>
+              <span aria-hidden="true">{index + 1}</span>
             )}
           </span>
           {messages.stage[stage]}

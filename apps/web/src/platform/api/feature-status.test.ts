@@ -7,10 +7,10 @@ import { listState } from './list-state.ts';
 const features = Object.keys(FEATURE_STATES) as Feature[];
 /** With their row numbers in docs/specification.md, which has the same order. */
 const rowsOf = (by: 'query' | 'mutation', firstRow: number) =>
-  features.flatMap((name, place) => (FEATURE_STATES[name].by === by ? [[firstRow + place, name] as const] : []));
+  features.flatMap((name, index) => (FEATURE_STATES[name].by === by ? [[firstRow + index, name] as const] : []));
 const resettable = features
   .filter((name) => FEATURE_STATES[name].isResettable)
-  .map((name, place) => [31 + place, name] as const);
+  .map((name, index) => [31 + index, name] as const);
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 

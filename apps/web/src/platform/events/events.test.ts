@@ -159,9 +159,9 @@ describe('a stream of events', () => {
     const unsubscribe = subscribeToEvents((message) => received.push(message));
     stop = startEvents();
     await vi.waitFor(() => expect(connection.getState().state).toBe('live'));
-    for (const [place, text] of fc.sample(spoiled, { seed: SEED, numRuns: TRIED }).entries()) {
+    for (const [index, text] of fc.sample(spoiled, { seed: SEED, numRuns: TRIED }).entries()) {
       stream.send(`${text}\n\n`);
-      stream.send(goodEvent(`good ${place}`));
+      stream.send(goodEvent(`good ${index}`));
     }
     const good = () => received.filter(({ id }) => id.startsWith('good')).length;
     await vi.waitFor(() => expect(good()).toBe(TRIED));

@@ -28,21 +28,21 @@ export function BarChart({ bars, smallest = 1, hasNumbers = false, ...frame }: B
   return (
     <ChartFrame {...frame} points={bars} scale={scale}>
       {(chosen) =>
-        bars.map(({ key, value, isStrong = false }, place) => {
+        bars.map(({ key, value, isStrong = false }, index) => {
           const share = scale.shareOf(value);
           const top = 1 - Math.max(share, zero);
           return (
             <g key={key}>
               <rect
-                x={`${width * (place + (1 - filled) / 2)}%`}
+                x={`${width * (index + (1 - filled) / 2)}%`}
                 width={`${width * filled}%`}
                 y={`${top * 100}%`}
                 height={`${Math.abs(share - zero) * 100}%`}
                 rx="4"
-                className={classNames(styles['bar'], isStrong && styles['strong'], place === chosen && styles['on'])}
+                className={classNames(styles['bar'], isStrong && styles['strong'], index === chosen && styles['on'])}
               />
               {hasNumbers && (
-                <text x={`${width * (place + 0.5)}%`} y={`${top * 100}%`} dy={-LABEL_GAP} className={styles['count']}>
+                <text x={`${width * (index + 0.5)}%`} y={`${top * 100}%`} dy={-LABEL_GAP} className={styles['count']}>
                   {frame.formatValue(value)}
                 </text>
               )}

@@ -21,7 +21,7 @@ function colourOf(text: string, tokens: Tokens): Colour {
   if (one !== undefined && share !== undefined && other !== undefined) {
     const [from, into] = [colourOf(one, tokens), colourOf(other, tokens)];
     const fraction = Number(share) / 100;
-    return from.map((value, place) => value * fraction + (into[place] ?? 0) * (1 - fraction)) as unknown as Colour;
+    return from.map((value, index) => value * fraction + (into[index] ?? 0) * (1 - fraction)) as unknown as Colour;
   }
   const [, red, green, blue] = /^#(..)(..)(..)$/.exec(text) ?? [];
   if (red === undefined || green === undefined || blue === undefined) throw new Error(`No colour: ${text}`);

@@ -98,12 +98,12 @@ export function ChartFrame(props: ChartFrameProps) {
       </div>
       <div aria-hidden="true" className={styles['ticks']}>
         {points.map(
-          ({ key, tick }, place) =>
-            place % step === 0 && (
+          ({ key, tick }, index) =>
+            index % step === 0 && (
               <span
                 key={key}
-                className={place === at ? styles['tickOn'] : undefined}
-                style={{ insetInlineStart: `${((place + 0.5) / points.length) * 100}%` }}
+                className={index === at ? styles['tickOn'] : undefined}
+                style={{ insetInlineStart: `${((index + 0.5) / points.length) * 100}%` }}
               >
                 {tick}
               </span>
@@ -150,7 +150,7 @@ export function axisScale(values: readonly number[], smallest = 1): AxisScale {
   const step = niceStep((top - bottom) / STEPS, smallest);
   const first = Math.floor(bottom / step);
   const last = Math.max(Math.ceil(top / step), first + 1);
-  const lines = Array.from({ length: last - first + 1 }, (_, place) => (first + place) * step);
+  const lines = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
   const lowest = first * step;
   const height = (last - first) * step;
   return { lines, shareOf: (value) => (value - lowest) / height };

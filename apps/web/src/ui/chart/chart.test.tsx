@@ -6,7 +6,7 @@ import { axisScale } from './chart-frame.tsx';
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 200));
 });
-const bars = ['Mon', 'Tue', 'Wed'].map((tick, place) => ({ key: tick, tick, text: `${tick}: ${place}`, value: place }));
+const bars = ['Mon', 'Tue', 'Wed'].map((tick, index) => ({ key: tick, tick, text: `${tick}: ${index}`, value: index }));
 
 function plot() {
   render(<BarChart label="Orders" valueTitle="Orders" pointTitle="Day" formatValue={String} bars={bars} />);

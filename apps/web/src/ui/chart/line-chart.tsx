@@ -15,9 +15,9 @@ export function LineChart({ points, smallest = 1, names, ...frame }: LineChartPr
     points.flatMap(({ value, before }) => [value, before]),
     smallest,
   );
-  const x = (place: number) => ((place + 0.5) / Math.max(1, points.length)) * 100;
+  const x = (index: number) => ((index + 0.5) / Math.max(1, points.length)) * 100;
   const y = (value: number) => (1 - scale.shareOf(value)) * 100;
-  const pathOf = (values: readonly number[]) => values.map((value, place) => `${x(place)},${y(value)}`).join(' ');
+  const pathOf = (values: readonly number[]) => values.map((value, index) => `${x(index)},${y(value)}`).join(' ');
   const now = pathOf(points.map(({ value }) => value));
   return (
     <>

@@ -29,15 +29,15 @@ function ToastRegions({ store }: { store: ToastStore }) {
   const toasts = useStore(store.entries);
   return (
     <section aria-label={uiMessages.notifications}>
-      {TOAST_POSITIONS.map((place) => (
+      {TOAST_POSITIONS.map((shown) => (
         <ol
-          key={place}
-          data-position={place}
+          key={shown}
+          data-position={shown}
           aria-live="polite"
-          className={classNames(styles['region'], styles[place])}
+          className={classNames(styles['region'], styles[shown])}
         >
           {toasts
-            .filter(({ position = TOAST_POSITION }) => position === place)
+            .filter(({ position = TOAST_POSITION }) => position === shown)
             .map((toast) => (
               <Toast key={toast.id} toast={toast} onDismiss={() => store.dismiss(toast.id)} />
             ))}

@@ -35,8 +35,8 @@ const schemaResolver =
     const errors: FieldErrors<Values> = {};
     const report = (name: string, type: string, message: string) => {
       // Beside the errors of a list's items, which move with them.
-      const place = names.some((each) => each.startsWith(`${name}.`)) ? `${name}.root` : name;
-      if (get(errors, place) === undefined) set(errors, place, { type, message });
+      const path = names.some((each) => each.startsWith(`${name}.`)) ? `${name}.root` : name;
+      if (get(errors, path) === undefined) set(errors, path, { type, message });
     };
     for (const [name, message] of Object.entries(missing?.(values) ?? {})) {
       if (message !== false) report(name, 'missing', message);

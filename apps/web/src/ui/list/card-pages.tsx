@@ -70,13 +70,13 @@ export function isEmptyLaterPage(
 
 const isCursorOver = (error: Error | null) => error !== null && 'code' in error && error.code === 'invalid_cursor';
 
-const PLACES = [0, 1, 2];
+const BONES = [0, 1, 2];
 
 function CardBones({ className }: { className: string | undefined }) {
   return (
     <div className={className}>
-      {PLACES.map((place) => (
-        <Skeleton key={place} shape="card" className={styles['bone']} />
+      {BONES.map((bone) => (
+        <Skeleton key={bone} shape="card" className={styles['bone']} />
       ))}
     </div>
   );

@@ -11,9 +11,9 @@ function Sample() {
   });
   return (
     <ol>
-      {names.map((name, place) => (
-        <li key={name} data-testid={name} {...itemProps(place)}>
-          <button type="button" {...handleProps(place)}>
+      {names.map((name, index) => (
+        <li key={name} data-testid={name} {...itemProps(index)}>
+          <button type="button" {...handleProps(index)}>
             {name}
           </button>
         </li>

@@ -30,11 +30,11 @@ export function useReorder({ count, onMove, direction = 'column' }: Reorder) {
     return to;
   };
   // Listens on the window, because the dragged element is removed and inserted again while it moves.
-  const hold = (place: number) => {
-    let at = place;
+  const hold = (index: number) => {
+    let at = index;
     const follow = ({ clientX, clientY }: PointerEvent) => {
       const item = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>(`[data-reorder="${group}"]`);
-      if (item) at = move(at, Number(item.dataset['place']));
+      if (item) at = move(at, Number(item.dataset['index']));
     };
     const end = () => {
       window.removeEventListener('pointermove', follow);
@@ -48,24 +48,24 @@ export function useReorder({ count, onMove, direction = 'column' }: Reorder) {
     release.current = end;
   };
   return {
-    itemProps: (place: number) => ({ 'data-reorder': group, 'data-place': place }),
-    handleProps: (place: number): HandleProps => ({
+    itemProps: (index: number) => ({ 'data-reorder': group, 'data-index': index }),
+    handleProps: (index: number): HandleProps => ({
       onPointerDown: (event) => {
-        if (event.button === 0) hold(place);
+        if (event.button === 0) hold(index);
       },
       onKeyDown: (event) => {
         const keys: Readonly<Record<string, number>> = KEYS[direction];
         const step = keys[event.key];
         if (step === undefined) return;
         event.preventDefault();
-        move(place, place + step);
+        move(index, index + step);
       },
     }),
   };
 }
 
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const rest = items.filter((_, place) => place !== from);
+  const rest = items.filter((_, index) => index !== from);
   const item = items[from];
   return item === undefined ? rest : [...rest.slice(0, to), item, ...rest.slice(to)];
 }

@@ -121,7 +121,7 @@ export function useImageTray({ initial = [], max, ratio = 1, upload, unreadable 
 
   return {
     images,
-    isChanged: images.length !== saved.length || images.some(({ imageId }, place) => imageId !== saved[place]?.imageId),
+    isChanged: images.length !== saved.length || images.some(({ imageId }, index) => imageId !== saved[index]?.imageId),
     /** Returns false when there was no space for all. */
     add: (files: readonly File[]) => {
       const accepted = files.slice(0, max - latest.current.length);

@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 import { classNames } from '../styles/class-names.ts';
 import styles from './stars.module.css';
 
-const PLACES = [1, 2, 3, 4, 5];
+const STARS = [1, 2, 3, 4, 5];
 
 type StarsProps = {
   /** Rounded to whole stars. */
@@ -14,8 +14,8 @@ type StarsProps = {
 export function Stars({ value, label }: StarsProps) {
   return (
     <span role="img" aria-label={label} className={styles['stars']}>
-      {PLACES.map((place) => (
-        <Star key={place} className={classNames(styles['star'], place <= Math.round(value) && styles['full'])} />
+      {STARS.map((star) => (
+        <Star key={star} className={classNames(styles['star'], star <= Math.round(value) && styles['full'])} />
       ))}
     </span>
   );

@@ -176,9 +176,9 @@ interface StatementTableProps {
 }
 
 /** A cell takes the empty columns after it. */
-function spanOf(cells: readonly string[], place: number): number {
-  const next = cells.findIndex((cell, at) => at > place && cell !== '');
-  return (next === -1 ? cells.length : next) - place;
+function spanOf(cells: readonly string[], index: number): number {
+  const next = cells.findIndex((cell, at) => at > index && cell !== '');
+  return (next === -1 ? cells.length : next) - index;
 }
 
 /** In print the head repeats on every page, and no row is cut. */
@@ -205,8 +205,8 @@ function StatementTable(props: StatementTableProps) {
             <tbody>
               {rows.map((row) => (
                 <tr key={row[0]} className={subtotals.includes(row[0] ?? '') ? styles['subtotal'] : undefined}>
-                  {row.map((cell, place) => (
-                    <td key={heads[place]} className="num">
+                  {row.map((cell, index) => (
+                    <td key={heads[index]} className="num">
                       {cell}
                     </td>
                   ))}
@@ -217,9 +217,9 @@ function StatementTable(props: StatementTableProps) {
               <tfoot>
                 <tr>
                   {foot.map(
-                    (cell, place) =>
+                    (cell, index) =>
                       cell !== '' && (
-                        <td key={heads[place]} className="num" colSpan={spanOf(foot, place)}>
+                        <td key={heads[index]} className="num" colSpan={spanOf(foot, index)}>
                           {cell}
                         </td>
                       ),

@@ -12,7 +12,7 @@ const open = (search = '') => renderScreen(`/dashboard/accounting${search}`).rou
 const queryOf = (call = accountingContract.listLedgerEntries as Parameters<FakeServer['requests']>[0]) =>
   server.requests(call).at(-1)?.query;
 
-const payoutId = (place: number) => `01932f6e-0000-7000-8000-00000000000${place}`;
+const payoutId = (index: number) => `01932f6e-0000-7000-8000-00000000000${index}`;
 
 const stateOf = (number: string) => screen.getByRole('row', { name: new RegExp(number) }).children[2]?.textContent;
 

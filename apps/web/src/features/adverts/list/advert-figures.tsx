@@ -74,12 +74,12 @@ function AdvertChart({ perDay }: { readonly perDay: Advert['perDay'] }) {
         viewBox={`0 0 ${Math.max(7, perDay.length) * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
       >
-        {perDay.map(({ day, views, clicks }, place) => (
+        {perDay.map(({ day, views, clicks }, index) => (
           <g key={day}>
             <title>{messages.chartDay(formatDay(day, 'short'), views, clicks)}</title>
-            <rect x={place * STEP} y={0} width={STEP} height={HEIGHT} className={styles['reach']} />
-            <Bar place={place} height={tall(views)} className={styles['views']} />
-            <Bar place={place} height={tall(clicks)} className={styles['clicks']} />
+            <rect x={index * STEP} y={0} width={STEP} height={HEIGHT} className={styles['reach']} />
+            <Bar index={index} height={tall(views)} className={styles['views']} />
+            <Bar index={index} height={tall(clicks)} className={styles['clicks']} />
           </g>
         ))}
       </svg>
@@ -93,11 +93,11 @@ function AdvertChart({ perDay }: { readonly perDay: Advert['perDay'] }) {
 }
 
 interface BarProps {
-  readonly place: number;
+  readonly index: number;
   readonly height: number;
   readonly className: string | undefined;
 }
 
-const Bar = ({ place, height, className }: BarProps) => (
-  <rect x={place * STEP + (STEP - BAR) / 2} y={HEIGHT - height} width={BAR} height={height} className={className} />
+const Bar = ({ index, height, className }: BarProps) => (
+  <rect x={index * STEP + (STEP - BAR) / 2} y={HEIGHT - height} width={BAR} height={height} className={className} />
 );

@@ -11,10 +11,10 @@ import { ONE_PAGE } from '../../../testing/one-page.ts';
 import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { givenBooks, givenEntry, naira } from '../../../testing/given-money.ts';
 
-const given = (place: number, different: Partial<Notification> = {}): Notification => ({
-  id: `01932f6e-0000-7000-8000-0000000c000${place}`,
+const given = (index: number, different: Partial<Notification> = {}): Notification => ({
+  id: `01932f6e-0000-7000-8000-0000000c000${index}`,
   kind: 'order_placed',
-  title: `Order A-100${place}`,
+  title: `Order A-100${index}`,
   text: 'Bola ordered two things.',
   link: '/dashboard/help',
   at: '2026-11-15T08:00:00.000Z',

@@ -225,6 +225,6 @@ describe('the effective status of an account', () => {
     [['NEW', 'PENDING', 'DECLINED', 'BLOCKED', 'UNBLOCKED'], 'DECLINED'],
     [['PENDING', 'APPROVED', 'BLOCKED', 'UNBLOCKED', 'SUSPENDED'], 'SUSPENDED'],
   ] as const)('after %j is %s', (states, standing) => {
-    expect(standingIn(states.map((status, place) => happened(status, 10 + place)))).toBe(standing);
+    expect(standingIn(states.map((status, index) => happened(status, 10 + index)))).toBe(standing);
   });
 });

@@ -35,9 +35,9 @@ function ApplicationTimeline({ history, standing }: { history: Application['hist
   const messages = useMessages(accountStatusMessages).timeline;
   const { timeZone } = useVendor();
   const past = history.toSorted((a, b) => a.at.localeCompare(b.at));
-  const happened = past.map(({ status, at, reason }, place): TimelineEntry => {
-    const isAgain = status === 'PENDING' && past.slice(0, place).some((earlier) => earlier.status === 'DECLINED');
-    const isLast = place === past.length - 1;
+  const happened = past.map(({ status, at, reason }, index): TimelineEntry => {
+    const isAgain = status === 'PENDING' && past.slice(0, index).some((earlier) => earlier.status === 'DECLINED');
+    const isLast = index === past.length - 1;
     return {
       key: `${at} ${status}`,
       title: isAgain ? messages.sentAgain : messages.happened[status],

@@ -20,7 +20,7 @@ export const headOf = async (file: Blob) => new DataView(await file.slice(0, HEA
 const textAt = (head: DataView, start: number, length: number) =>
   start + length > head.byteLength
     ? ''
-    : String.fromCharCode(...Array.from({ length }, (_, place) => head.getUint8(start + place)));
+    : String.fromCharCode(...Array.from({ length }, (_, index) => head.getUint8(start + index)));
 
 export function kindOf(head: DataView): FileKind | undefined {
   if (textAt(head, 0, 8) === '\u0089PNG\r\n\u001A\n') return 'png';
@@ -48,12 +48,12 @@ export function sizeOf(head: DataView): Size | undefined {
 const isFrame = (mark: number) => mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark);
 
 function jpegSize(head: DataView): Size | undefined {
-  let place = 2;
-  while (place + 9 < head.byteLength && head.getUint8(place) === 0xff) {
-    if (isFrame(head.getUint8(place + 1))) {
-      return { height: head.getUint16(place + 5), width: head.getUint16(place + 7) };
+  let index = 2;
+  while (index + 9 < head.byteLength && head.getUint8(index) === 0xff) {
+    if (isFrame(head.getUint8(index + 1))) {
+      return { height: head.getUint16(index + 5), width: head.getUint16(index + 7) };
     }
-    place += 2 + head.getUint16(place + 2);
+    index += 2 + head.getUint16(index + 2);
   }
   return undefined;
 }
@@ -73,4 +73,4 @@ function webpSize(head: DataView): Size | undefined {
   }
 }
 
-const uint24 = (head: DataView, place: number) => head.getUint16(place, true) + head.getUint8(place + 2) * 0x10000;
+const uint24 = (head: DataView, index: number) => head.getUint16(index, true) + head.getUint8(index + 2) * 0x10000;

@@ -22,11 +22,11 @@ function expectedFor({ kind, status }: Pick<Order, 'kind' | 'status'>): readonly
 
 describe('an order action', () => {
   it('is offered only for its status and kind: confirm, decline, mark ready, hand over (§1.5, §4.55–56)', async () => {
-    let place = 0;
+    let index = 0;
     for (const kind of ORDER_KINDS) {
       for (const status of ORDER_STATUSES) {
-        place += 1;
-        const order = givenOrder(place, { kind, status });
+        index += 1;
+        const order = givenOrder(index, { kind, status });
         givenOrders(server, [order]);
         const { unmount } = renderScreen(`/dashboard/orders/${order.id}`);
         await screen.findByRole('button', { name: 'Print ticket' });

@@ -7,7 +7,7 @@ interface Note {
 export const RING_SECONDS = 2;
 
 const row = (start: number, seconds: number, ...pitches: readonly number[]): Note[] =>
-  pitches.map((hertz, place) => ({ hertz, at: start + place * (seconds + 0.01), seconds }));
+  pitches.map((hertz, index) => ({ hertz, at: start + index * (seconds + 0.01), seconds }));
 
 /** Each fills most of its two seconds, so that it carries across a kitchen, and is easy to tell from the others. */
 export const TONES = {

@@ -21,7 +21,7 @@ beforeEach(
 const card = async (number: string) => within(await findCard(number));
 const findCard = (number: string) => vi.waitFor(() => screen.getByRole('article', { name: `Order ${number}` }));
 const sent = () => server.bodies(ordersContract.confirmOrder);
-const waiting = (place: number) => givenOrder(place, { prepMinutes: 20 });
+const waiting = (index: number) => givenOrder(index, { prepMinutes: 20 });
 
 async function open(...orders: Order[]) {
   givenOrders(server, orders);

@@ -12,7 +12,7 @@ const { server, user } = signedInPortal();
 const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
 /** Too late for an undo, so the answer is sent at once. */
-const waiting = (place: number) => givenOrder(place, { confirmBy: soon(40 + place) });
+const waiting = (index: number) => givenOrder(index, { confirmBy: soon(40 + index) });
 const card = (number: string) => screen.findByRole('article', { name: `Order ${number}` });
 const focused = () => document.activeElement?.getAttribute('aria-label');
 

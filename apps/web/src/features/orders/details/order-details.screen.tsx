@@ -122,12 +122,12 @@ function OrderHistory({ order }: { readonly order: Order }) {
     const known = DECLINE_REASONS.find((each) => each === reason);
     return known === undefined ? reason : reasons[known];
   };
-  const entries = order.history.map(({ status, at, by, reason }, place): TimelineEntry => {
-    const isLast = place === order.history.length - 1;
+  const entries = order.history.map(({ status, at, by, reason }, index): TimelineEntry => {
+    const isLast = index === order.history.length - 1;
     const { outcome, isFinal } = stepOf(status);
     const isNow = isLast && !isFinal;
     return {
-      key: `${place} ${status}`,
+      key: `${index} ${status}`,
       title: isNow ? statusMessages[status] : messages.step[status],
       time: `${formatInstant(at, timeZone, 'dayAndTime')} · ${messages.by[by]}`,
       children: reason === null ? undefined : reasonText(reason),

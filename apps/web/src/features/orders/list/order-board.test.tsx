@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 const column = async (name: string) => within(await screen.findByRole('region', { name }));
-const card = (place: number) => screen.findByRole('article', { name: `Order A-100${place}` });
+const card = (index: number) => screen.findByRole('article', { name: `Order A-100${index}` });
 const chosen = () => document.activeElement?.getAttribute('aria-label');
 
 describe('the board', () => {

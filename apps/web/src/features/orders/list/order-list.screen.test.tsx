@@ -12,8 +12,8 @@ const pastLists = () => server.requests(ordersContract.listOrderHistory);
 const open = () => renderScreen('/dashboard/orders').router;
 const card = (number: string) => screen.findByRole('article', { name: `Order ${number}` });
 
-const soon = (place: number) => new Date(Date.now() + (20 - place) * 30_000).toISOString();
-const past = (place: number) => givenOrder(place, { status: 'completed' });
+const soon = (index: number) => new Date(Date.now() + (20 - index) * 30_000).toISOString();
+const past = (index: number) => givenOrder(index, { status: 'completed' });
 
 describe('the order list', () => {
   it('starts with pending orders: number, kind, countdown, items, notes, total and earnings', async () => {
@@ -53,12 +53,12 @@ describe('the order list', () => {
   it('shows every waiting order on one page, the most urgent first', async () => {
     givenOrders(
       server,
-      Array.from({ length: 15 }, (_, place) => givenOrder(place + 1, { confirmBy: soon(place) })),
+      Array.from({ length: 15 }, (_, index) => givenOrder(index + 1, { confirmBy: soon(index) })),
     );
     open();
     await card('A-1001');
     const numbers = screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
-    expect(numbers).toEqual(Array.from({ length: 15 }, (_, place) => `Order A-${1015 - place}`));
+    expect(numbers).toEqual(Array.from({ length: 15 }, (_, index) => `Order A-${1015 - index}`));
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   });
 

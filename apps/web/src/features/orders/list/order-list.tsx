@@ -32,9 +32,9 @@ const CARDS = <OrderListSkeleton />;
 export function OrderList({ filter, onClear, children, skeleton = CARDS }: OrderListProps) {
   const messages = useMessages(orderListMessages);
   const list = JSON.stringify(filter);
-  const [place, setPlace] = useState<{ readonly list: string; readonly page: PageCursor }>({ list, page: FIRST_PAGE });
+  const [index, setPlace] = useState<{ readonly list: string; readonly page: PageCursor }>({ list, page: FIRST_PAGE });
   // A page belongs to its list: another filter starts at the first page.
-  const page = place.list === list ? place.page : FIRST_PAGE;
+  const page = index.list === list ? index.page : FIRST_PAGE;
   const setPage = (next: PageCursor) => setPlace({ list, page: next });
   const query = useQuery(orderListQuery(filter, page));
   const { orders, paginationCursor, status } = listState('orders', query);

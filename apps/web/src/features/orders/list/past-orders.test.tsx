@@ -8,13 +8,13 @@ import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
 const { server, user } = signedInPortal();
 
 const ended = (
-  place: number,
+  index: number,
   status: 'declined' | 'canceled',
   by: 'vendor' | 'customer' | 'scheduler',
   reason: string | null,
 ) => {
-  const { history } = givenOrder(place);
-  return givenOrder(place, {
+  const { history } = givenOrder(index);
+  return givenOrder(index, {
     status,
     declineReason: by === 'vendor' ? 'too_busy' : null,
     history: [...history, { status, at: '2026-11-15T12:00:00.000Z', by, reason }],

@@ -211,7 +211,7 @@ describe('pictures', () => {
 
   it('are six at most', async () => {
     await openForm();
-    await choose(...Array.from({ length: 7 }, (_, place) => pictureFile(`${place}.jpg`)));
+    await choose(...Array.from({ length: 7 }, (_, index) => pictureFile(`${index}.jpg`)));
     expect(await screen.findByText('You can add up to 6 pictures. We left out the rest.')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /^Picture \d of 6/ })).toHaveLength(6);
   });

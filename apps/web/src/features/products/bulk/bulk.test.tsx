@@ -129,10 +129,10 @@ describe('changing many products at once', () => {
 
 const { listProductChanges, undoProductChange } = inventoryBulkContract;
 
-const undoIdOf = (place: number) => `01932f6e-0000-7000-8000-00000000aaa${place}`;
+const undoIdOf = (index: number) => `01932f6e-0000-7000-8000-00000000aaa${index}`;
 
-const givenChange = (place: number, given: Partial<RecentChange> = {}): RecentChange => ({
-  undoId: undoIdOf(place),
+const givenChange = (index: number, given: Partial<RecentChange> = {}): RecentChange => ({
+  undoId: undoIdOf(index),
   kind: 'price',
   change: { kind: 'price', percent: -10 },
   at: '2026-11-15T08:00:00.000Z',

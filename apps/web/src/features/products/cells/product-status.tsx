@@ -50,11 +50,11 @@ export function statusEntries(
       icon: <CirclePause aria-hidden="true" />,
       onSelect: () => choose('inactive'),
     },
-    ...SWITCH_ENDS.map((until, place): MenuEntry => ({
+    ...SWITCH_ENDS.map((until, index): MenuEntry => ({
       kind: 'item',
       label: outOfStockFor[until],
       icon: <CircleX aria-hidden="true" />,
-      startsGroup: place === 0,
+      startsGroup: index === 0,
       onSelect: () => choose('out_of_stock', until),
     })),
   ];

@@ -2,7 +2,7 @@ const en = {
   title: 'Product',
   edit: 'Edit',
   pictures: 'Pictures',
-  picture: (place: number, count: number) => `Picture ${place} of ${count}`,
+  picture: (index: number, count: number) => `Picture ${index} of ${count}`,
   noPictures: 'No pictures yet',
   whatItIs: 'Details',
   noDescription: 'No description yet.',

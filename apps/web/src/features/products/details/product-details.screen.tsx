@@ -61,10 +61,10 @@ function Details({ product }: { readonly product: Product }) {
 
 function DetailsPictures({ product }: { readonly product: Product }) {
   const messages = useMessages(productDetailsMessages);
-  const [place, setPlace] = useState(0);
+  const [index, setPlace] = useState(0);
   const savesData = useSavesData();
   const images = savesData ? [] : product.images;
-  const image = images[place] ?? images[0];
+  const image = images[index] ?? images[0];
   return (
     <div className={form['pictures']}>
       <Card title={messages.pictures}>

@@ -99,8 +99,8 @@ function Thumbs({ urls }: { readonly urls: readonly string[] }) {
   if (urls.length === 0) return messages.empty;
   return (
     <span className={styles['thumbs']}>
-      {urls.map((url, place) => (
-        <img key={url} src={url} alt={messages.picture(place + 1, urls.length)} width={44} height={44} />
+      {urls.map((url, index) => (
+        <img key={url} src={url} alt={messages.picture(index + 1, urls.length)} width={44} height={44} />
       ))}
     </span>
   );

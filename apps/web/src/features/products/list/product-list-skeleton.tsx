@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/styles/class-names.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import styles from './product-list-skeleton.module.css';
 
-const PLACES = Array.from({ length: PAGE_SIZE }, (_, place) => place);
+const BONES = Array.from({ length: PAGE_SIZE }, (_, index) => index);
 
 export function ProductListSkeleton({ mode }: { readonly mode: 'list' | 'grid' }) {
   if (mode === 'grid') return <GridBones className={styles['belowSelectLine']} />;
@@ -12,8 +12,8 @@ export function ProductListSkeleton({ mode }: { readonly mode: 'list' | 'grid' }
     <div className={styles['list']}>
       <Card isFlush>
         <div className={styles['headBone']} />
-        {PLACES.map((place) => (
-          <div key={place} className={styles['rowBone']}>
+        {BONES.map((bone) => (
+          <div key={bone} className={styles['rowBone']}>
             <Skeleton shape="line" className={styles['thumbBone']} />
             <Skeleton shape="line" className={styles['nameBone']} />
             <Skeleton shape="line" className={styles['cellBone']} />
@@ -28,8 +28,8 @@ export function ProductListSkeleton({ mode }: { readonly mode: 'list' | 'grid' }
 function GridBones({ className }: { readonly className?: string | undefined }) {
   return (
     <div className={classNames(styles['gridBones'], className)}>
-      {PLACES.map((place) => (
-        <Skeleton key={place} shape="card" className={styles['cardBone']} />
+      {BONES.map((bone) => (
+        <Skeleton key={bone} shape="card" className={styles['cardBone']} />
       ))}
     </div>
   );

@@ -97,7 +97,7 @@ describe('the product list', () => {
     const names = ['<img src=x onerror=alert(1)>', 'أرز بالدجاج', '🍛🌶️ Jollof'];
     givenProducts(
       server,
-      names.map((name, place) => givenProduct(place + 1, { name })),
+      names.map((name, index) => givenProduct(index + 1, { name })),
     );
     await openList();
     for (const name of names) expect((await screen.findByRole('link', { name })).textContent).toBe(name);

@@ -70,7 +70,7 @@ function SectionsForm({ menu }: { readonly menu: MenuSections }) {
   const order = useAnnouncedOrder({
     count: fields.length,
     onMove: move,
-    nameOf: (place) => form.getValues(`sections.${place}.name`),
+    nameOf: (index) => form.getValues(`sections.${index}.name`),
   });
   const save = form.handleSubmit((values) => {
     if (!isDirty) {
@@ -101,9 +101,9 @@ function SectionsForm({ menu }: { readonly menu: MenuSections }) {
           </Card>
         )}
         <ol aria-label={messages.list} className={styles['list']}>
-          {fields.map(({ id }, place) => (
+          {fields.map(({ id }, index) => (
             <li key={id}>
-              <SectionFields place={place} count={fields.length} onMove={order.move} onRemove={() => remove(place)} />
+              <SectionFields index={index} count={fields.length} onMove={order.move} onRemove={() => remove(index)} />
             </li>
           ))}
         </ol>

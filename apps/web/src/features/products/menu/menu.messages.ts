@@ -9,7 +9,7 @@ const en = {
   emptyText: 'Each product category is a section. Add one now or start with a product.',
   add: 'Add section',
   list: 'Sections in order',
-  section: (place: number) => `Section ${place}`,
+  section: (index: number) => `Section ${index}`,
   name: 'Name',
   products: (count: number) =>
     count === 0 ? 'No products yet' : `${formatCount(count)} ${plural(count, { one: 'product', other: 'products' })}`,

@@ -51,50 +51,50 @@ export const inputOf = ({ sections }: MenuValues): SectionsInput =>
   }));
 
 /** `[2, 'hours', 'closes']` of the contract is `sections.2.opens`: both times share an error. */
-export function fieldName([place, ...path]: readonly PropertyKey[]): string {
+export function fieldName([index, ...path]: readonly PropertyKey[]): string {
   const field = path.at(-1);
-  if (place === undefined || field === undefined) return 'sections';
-  return `sections.${String(place)}.${field === 'closes' ? 'opens' : String(field)}`;
+  if (index === undefined || field === undefined) return 'sections';
+  return `sections.${String(index)}.${field === 'closes' ? 'opens' : String(field)}`;
 }
 
 /** What the contract says less exactly, by field. */
 export function missingIn({ sections }: MenuValues, messages: typeof menuMessages.en): Record<string, string> {
   const folded = sections.map(({ name }) => name.trim().toLowerCase());
   const errors: Record<string, string> = {};
-  for (const [place, { isTimed, opens, closes }] of sections.entries()) {
-    const name = folded[place] ?? '';
-    if (name === '') errors[`sections.${place}.name`] = messages.nameMissing;
-    else if (folded.indexOf(name) !== place) errors[`sections.${place}.name`] = messages.nameTwice;
-    if (isTimed && (opens === '' || closes === '')) errors[`sections.${place}.opens`] = messages.timeMissing;
+  for (const [index, { isTimed, opens, closes }] of sections.entries()) {
+    const name = folded[index] ?? '';
+    if (name === '') errors[`sections.${index}.name`] = messages.nameMissing;
+    else if (folded.indexOf(name) !== index) errors[`sections.${index}.name`] = messages.nameTwice;
+    if (isTimed && (opens === '' || closes === '')) errors[`sections.${index}.opens`] = messages.timeMissing;
   }
   return errors;
 }
 
 interface SectionFieldsProps {
-  readonly place: number;
+  readonly index: number;
   readonly count: number;
   readonly onMove: (from: number, to: number) => void;
   readonly onRemove: () => void;
 }
 
-export function SectionFields({ place, count, onMove, onRemove }: SectionFieldsProps) {
+export function SectionFields({ index, count, onMove, onRemove }: SectionFieldsProps) {
   const messages = useMessages(menuMessages);
-  const { name, products, isTimed } = useWatch<MenuValues, `sections.${number}`>({ name: `sections.${place}` });
+  const { name, products, isTimed } = useWatch<MenuValues, `sections.${number}`>({ name: `sections.${index}` });
   const displayName = name.trim() || messages.thisSection;
   return (
     <Card className={styles['section']}>
-      <div role="group" aria-label={name.trim() || messages.section(place + 1)} className={styles['fields']}>
+      <div role="group" aria-label={name.trim() || messages.section(index + 1)} className={styles['fields']}>
         <div className={styles['head']}>
           <div className={styles['name']}>
             <FormText<MenuValues>
-              name={`sections.${place}.name`}
+              name={`sections.${index}.name`}
               label={messages.name}
               maxLength={60}
               help={messages.products(products)}
             />
           </div>
           <div className={styles['ways']}>
-            <MoveButtons place={place} count={count} labels={messages.ways(displayName)} onMove={onMove} />
+            <MoveButtons index={index} count={count} labels={messages.ways(displayName)} onMove={onMove} />
             {/* A section with products would come back at once. */}
             {products === 0 && (
               <Button variant="quiet" isIconOnly aria-label={messages.remove(displayName)} onClick={onRemove}>
@@ -104,33 +104,33 @@ export function SectionFields({ place, count, onMove, onRemove }: SectionFieldsP
           </div>
         </div>
         <Controller<MenuValues, `sections.${number}.isTimed`>
-          name={`sections.${place}.isTimed`}
+          name={`sections.${index}.isTimed`}
           render={({ field }) => (
             <Switch label={messages.timed} checked={field.value} onCheckedChange={field.onChange} />
           )}
         />
-        {isTimed && <HourFields place={place} />}
+        {isTimed && <HourFields index={index} />}
       </div>
     </Card>
   );
 }
 
-function HourFields({ place }: Pick<SectionFieldsProps, 'place'>) {
+function HourFields({ index }: Pick<SectionFieldsProps, 'index'>) {
   const messages = useMessages(menuMessages);
-  const { opens, closes } = useWatch<MenuValues, `sections.${number}`>({ name: `sections.${place}` });
+  const { opens, closes } = useWatch<MenuValues, `sections.${number}`>({ name: `sections.${index}` });
   return (
     <>
       <div className={styles['times']}>
-        <FormText<MenuValues> name={`sections.${place}.opens`} type="time" label={messages.opens} />
+        <FormText<MenuValues> name={`sections.${index}.opens`} type="time" label={messages.opens} />
         <FormText<MenuValues>
-          name={`sections.${place}.closes`}
+          name={`sections.${index}.closes`}
           type="time"
           label={messages.closes}
           help={closes !== '' && closes <= opens ? messages.nextDay : undefined}
         />
       </div>
       <Controller<MenuValues, `sections.${number}.days`>
-        name={`sections.${place}.days`}
+        name={`sections.${index}.days`}
         render={({ field, fieldState }) => (
           <CheckboxGroup
             label={messages.days}

@@ -16,7 +16,7 @@ import styles from './option-groups.module.css';
 import { MoveButtons, useAnnouncedOrder } from './reordering.tsx';
 
 export interface OptionGroupFieldsProps {
-  readonly place: number;
+  readonly index: number;
   readonly count: number;
   readonly onMove: (from: number, to: number) => void;
   readonly itemProps: object;
@@ -26,9 +26,9 @@ export interface OptionGroupFieldsProps {
 }
 
 export function OptionGroupFields(props: OptionGroupFieldsProps) {
-  const { place, itemProps, isAlone = false } = props;
+  const { index, itemProps, isAlone = false } = props;
   const messages = useMessages(productFormMessages);
-  const group = `optionGroups.${place}` as const;
+  const group = `optionGroups.${index}` as const;
   const { getValues } = useFormContext<ProductFormValues>();
   const options = useFormList(`${group}.options`);
   const order = useAnnouncedOrder({
@@ -41,7 +41,7 @@ export function OptionGroupFields(props: OptionGroupFieldsProps) {
   });
   return (
     <fieldset {...itemProps} className={styles['group']}>
-      <legend className="visually-hidden">{messages.group(place + 1)}</legend>
+      <legend className="visually-hidden">{messages.group(index + 1)}</legend>
       {!isAlone && (
         <GroupHead {...props}>
           <Badge icon={null}>{messages.choose(min ?? 0, max ?? 0)}</Badge>
@@ -56,8 +56,8 @@ export function OptionGroupFields(props: OptionGroupFieldsProps) {
         {options.fields.map((option, at) => (
           <OptionFields
             key={option.id}
-            group={place}
-            place={at}
+            group={index}
+            index={at}
             count={options.fields.length}
             onMove={order.move}
             itemProps={order.itemProps(at)}
@@ -83,17 +83,17 @@ export function OptionGroupFields(props: OptionGroupFieldsProps) {
 }
 
 export function GroupHead(props: OptionGroupFieldsProps & { readonly children: ReactNode }) {
-  const { place, count, onMove, handleProps, onRemove, children } = props;
+  const { index, count, onMove, handleProps, onRemove, children } = props;
   const messages = useMessages(productFormMessages);
   return (
     <div className={styles['groupHead']}>
-      <button type="button" aria-label={messages.moveGroup(place + 1)} className={styles['handle']} {...handleProps}>
+      <button type="button" aria-label={messages.moveGroup(index + 1)} className={styles['handle']} {...handleProps}>
         <GripVertical aria-hidden="true" />
       </button>
       {children}
       <div className={styles['end']}>
-        <MoveButtons place={place} count={count} labels={messages.groupWays(place + 1)} onMove={onMove} />
-        <Button variant="quiet" size="small" isIconOnly aria-label={messages.removeGroup(place + 1)} onClick={onRemove}>
+        <MoveButtons index={index} count={count} labels={messages.groupWays(index + 1)} onMove={onMove} />
+        <Button variant="quiet" size="small" isIconOnly aria-label={messages.removeGroup(index + 1)} onClick={onRemove}>
           <Trash2 aria-hidden="true" />
         </Button>
       </div>
@@ -108,36 +108,36 @@ interface OptionFieldsProps extends Omit<OptionGroupFieldsProps, 'isAlone'> {
 }
 
 function OptionFields(props: OptionFieldsProps) {
-  const { group, place, count, onMove, itemProps, handleProps, onRemove } = props;
+  const { group, index, count, onMove, itemProps, handleProps, onRemove } = props;
   const messages = useMessages(productFormMessages);
   const { currency } = useVendor();
-  const option = `optionGroups.${group}.options.${place}` as const;
+  const option = `optionGroups.${group}.options.${index}` as const;
   return (
     <li {...itemProps} className={styles['option']}>
-      <button type="button" aria-label={messages.moveOption(place + 1)} className={styles['handle']} {...handleProps}>
+      <button type="button" aria-label={messages.moveOption(index + 1)} className={styles['handle']} {...handleProps}>
         <GripVertical aria-hidden="true" />
       </button>
       <div className={styles['optionName']}>
         <FormText<ProductFormValues>
           name={`${option}.name`}
-          label={messages.optionName(place + 1)}
+          label={messages.optionName(index + 1)}
           isLabelHidden
           isRequired
-          placeholder={messages.optionName(place + 1)}
+          placeholder={messages.optionName(index + 1)}
         />
       </div>
       <SignButton option={option} />
       <div className={styles['optionPrice']}>
         <FormMoney<ProductFormValues>
           name={`${option}.amount`}
-          label={messages.optionPrice(place + 1)}
+          label={messages.optionPrice(index + 1)}
           isLabelHidden
           currency={currency}
         />
       </div>
       <Availability option={option} />
-      <MoveButtons place={place} count={count} labels={messages.optionWays(place + 1)} onMove={onMove} />
-      <Button variant="quiet" size="small" isIconOnly aria-label={messages.removeOption(place + 1)} onClick={onRemove}>
+      <MoveButtons index={index} count={count} labels={messages.optionWays(index + 1)} onMove={onMove} />
+      <Button variant="quiet" size="small" isIconOnly aria-label={messages.removeOption(index + 1)} onClick={onRemove}>
         <X aria-hidden="true" />
       </Button>
     </li>

@@ -188,7 +188,7 @@ function SharedGroupDialog({
       <FormProvider {...form}>
         <OptionGroupFields
           isAlone
-          place={0}
+          index={0}
           count={1}
           onMove={nothing}
           itemProps={{}}

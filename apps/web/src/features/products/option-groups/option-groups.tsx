@@ -56,17 +56,17 @@ export function OptionGroups() {
         </div>
       }
     >
-      {groups.fields.map((group, place) => {
+      {groups.fields.map((group, index) => {
         const Fields = group.sharedId === undefined ? OptionGroupFields : SharedGroupFields;
         return (
           <Fields
             key={group.id}
-            place={place}
+            index={index}
             count={groups.fields.length}
             onMove={order.move}
-            itemProps={order.itemProps(place)}
-            handleProps={order.handleProps(place)}
-            onRemove={() => groups.remove(place)}
+            itemProps={order.itemProps(index)}
+            handleProps={order.handleProps(index)}
+            onRemove={() => groups.remove(index)}
           />
         );
       })}
@@ -87,14 +87,14 @@ export function OptionGroups() {
 }
 
 function SharedGroupFields(props: OptionGroupFieldsProps) {
-  const { place, itemProps } = props;
+  const { index, itemProps } = props;
   const messages = useMessages(productFormMessages);
-  const group = `optionGroups.${place}` as const;
+  const group = `optionGroups.${index}` as const;
   const { value: name, error } = useFormField(`${group}.name`);
   const { min, max, options } = useWatch<ProductFormValues, typeof group>({ name: group });
   return (
     <fieldset {...itemProps} className={styles['group']}>
-      <legend className="visually-hidden">{messages.group(place + 1)}</legend>
+      <legend className="visually-hidden">{messages.group(index + 1)}</legend>
       <GroupHead {...props}>
         <Badge icon={null}>{messages.choose(min ?? 0, max ?? 0)}</Badge>
         <Badge icon={<ListChecks />} tone="info">

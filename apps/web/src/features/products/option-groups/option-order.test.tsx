@@ -9,7 +9,7 @@ beforeEach(() => {
   givenProducts(server, []);
 });
 
-const groupAt = async (place: number) => within(await screen.findByRole('group', { name: `Option group ${place}` }));
+const groupAt = async (index: number) => within(await screen.findByRole('group', { name: `Option group ${index}` }));
 const names = (group: Awaited<ReturnType<typeof groupAt>>) =>
   group.getAllByRole<HTMLInputElement>('textbox', { name: /^Option \d/ }).map(({ value }) => value);
 
@@ -18,9 +18,9 @@ async function givenGroup(groupName: string, options: readonly string[]) {
   const all = await screen.findAllByRole('group', { name: /^Option group/ });
   const last = within(all.at(-1) as HTMLElement);
   await write(user, last.getByLabelText(/^Group name/), groupName);
-  for (const [place, name] of options.entries()) {
-    if (place > 0) await user.click(last.getByRole('button', { name: 'Add option' }));
-    await write(user, last.getByRole('textbox', { name: `Option ${place + 1}` }), name);
+  for (const [index, name] of options.entries()) {
+    if (index > 0) await user.click(last.getByRole('button', { name: 'Add option' }));
+    await write(user, last.getByRole('textbox', { name: `Option ${index + 1}` }), name);
   }
 }
 

@@ -9,7 +9,7 @@ import styles from './option-groups.module.css';
 interface AnnouncedOrder {
   readonly count: number;
   readonly onMove: (from: number, to: number) => void;
-  readonly nameOf: (place: number) => string;
+  readonly nameOf: (index: number) => string;
 }
 
 /** Also announces the new position to screen readers. */
@@ -33,14 +33,14 @@ export function useAnnouncedOrder({ count, onMove, nameOf }: AnnouncedOrder) {
 }
 
 interface MoveButtonsProps {
-  readonly place: number;
+  readonly index: number;
   readonly count: number;
   readonly labels: { readonly up: string; readonly down: string };
   readonly onMove: (from: number, to: number) => void;
 }
 
 /** For touch and keyboard. Buttons at the ends stay rendered, so that they keep focus. */
-export function MoveButtons({ place, count, labels, onMove }: MoveButtonsProps) {
+export function MoveButtons({ index, count, labels, onMove }: MoveButtonsProps) {
   if (count < 2) return null;
   const way = (label: string, to: number, Icon: typeof ArrowUp) => {
     const isEnd = to < 0 || to >= count;
@@ -50,7 +50,7 @@ export function MoveButtons({ place, count, labels, onMove }: MoveButtonsProps) 
         isIconOnly
         aria-label={label}
         aria-disabled={isEnd || undefined}
-        onClick={() => !isEnd && onMove(place, to)}
+        onClick={() => !isEnd && onMove(index, to)}
       >
         <Icon aria-hidden="true" />
       </Button>
@@ -58,8 +58,8 @@ export function MoveButtons({ place, count, labels, onMove }: MoveButtonsProps) 
   };
   return (
     <div className={styles['moves']}>
-      {way(labels.up, place - 1, ArrowUp)}
-      {way(labels.down, place + 1, ArrowDown)}
+      {way(labels.up, index - 1, ArrowUp)}
+      {way(labels.down, index + 1, ArrowDown)}
     </div>
   );
 }

@@ -56,14 +56,14 @@ export function Pictures({ tray, error }: { readonly tray: ImageTray; readonly e
       }}
     >
       <ol className={styles['pictures']}>
-        {images.map((image, place) => (
+        {images.map((image, index) => (
           <Picture
             key={image.key}
             image={image}
-            place={place}
+            index={index}
             tray={tray}
-            itemProps={reorder.itemProps(place)}
-            handleProps={reorder.handleProps(place)}
+            itemProps={reorder.itemProps(index)}
+            handleProps={reorder.handleProps(index)}
           />
         ))}
         {images.length < PRODUCT_IMAGES_MAX && (
@@ -135,18 +135,18 @@ interface PictureProps extends PictureMenuProps {
 
 function Picture({ itemProps, handleProps, ...picture }: PictureProps) {
   const messages = useMessages(productFormMessages);
-  const { image, place, tray } = picture;
+  const { image, index, tray } = picture;
   const isBroken = image.state === 'failed';
   return (
     <li {...itemProps} className={classNames(styles['picture'], isBroken && styles['failed'])}>
       <button type="button" className={styles['face']} {...handleProps}>
         <img src={image.preview} alt="" draggable={false} />
-        <span className="visually-hidden">{messages.movePicture(place + 1, tray.images.length)}</span>
+        <span className="visually-hidden">{messages.movePicture(index + 1, tray.images.length)}</span>
       </button>
       <PictureMenu {...picture} />
       {image.state === 'uploading' && (
         <div className={styles['progress']}>
-          <Progress label={messages.uploading(place + 1)} isLabelHidden value={image.share} max={1} />
+          <Progress label={messages.uploading(index + 1)} isLabelHidden value={image.share} max={1} />
         </div>
       )}
       {isBroken && (
@@ -164,11 +164,11 @@ function Picture({ itemProps, handleProps, ...picture }: PictureProps) {
 
 interface PictureMenuProps {
   readonly image: TrayImage;
-  readonly place: number;
+  readonly index: number;
   readonly tray: ImageTray;
 }
 
-function PictureMenu({ image, place, tray }: PictureMenuProps) {
+function PictureMenu({ image, index, tray }: PictureMenuProps) {
   const messages = useMessages(productFormMessages);
   const [isCropping, setIsCropping] = useState(false);
   const entries: MenuEntry[] = [
@@ -177,15 +177,15 @@ function PictureMenu({ image, place, tray }: PictureMenuProps) {
       kind: 'item',
       label: messages.moveEarlier,
       icon: <ArrowLeft aria-hidden="true" />,
-      isDisabled: place === 0,
-      onSelect: () => tray.move(place, place - 1),
+      isDisabled: index === 0,
+      onSelect: () => tray.move(index, index - 1),
     },
     {
       kind: 'item',
       label: messages.moveLater,
       icon: <ArrowRight aria-hidden="true" />,
-      isDisabled: place === tray.images.length - 1,
-      onSelect: () => tray.move(place, place + 1),
+      isDisabled: index === tray.images.length - 1,
+      onSelect: () => tray.move(index, index + 1),
     },
     {
       kind: 'item',
@@ -201,7 +201,7 @@ function PictureMenu({ image, place, tray }: PictureMenuProps) {
       <Menu
         entries={entries}
         trigger={
-          <button type="button" aria-label={messages.pictureActions(place + 1)} className={styles['more']}>
+          <button type="button" aria-label={messages.pictureActions(index + 1)} className={styles['more']}>
             <Ellipsis aria-hidden="true" />
           </button>
         }

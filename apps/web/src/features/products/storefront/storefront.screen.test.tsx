@@ -11,8 +11,8 @@ type Section = Preview['menu']['categories'][number];
 type Item = Section['products'][number];
 
 const vendorId = givenOrder(1).id;
-const item = (place: number, name: string, different: Partial<Item> = {}): Item => ({
-  id: givenOrder(place).id,
+const item = (index: number, name: string, different: Partial<Item> = {}): Item => ({
+  id: givenOrder(index).id,
   vendorId,
   vendorType: 'restaurant',
   name,

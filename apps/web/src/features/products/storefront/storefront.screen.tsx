@@ -69,14 +69,14 @@ function Storefront({ preview: { menu, isListed } }: { readonly preview: Storefr
       ) : (
         <>
           <nav aria-label={messages.contents} className={styles['contents']}>
-            {categories.map(({ name }, place) => (
-              <a key={name} href={`#section-${place}`}>
+            {categories.map(({ name }, index) => (
+              <a key={name} href={`#section-${index}`}>
                 <bdi>{name}</bdi>
               </a>
             ))}
           </nav>
-          {categories.map((section, place) => (
-            <StorefrontSection key={section.name} id={`section-${place}`} section={section} />
+          {categories.map((section, index) => (
+            <StorefrontSection key={section.name} id={`section-${index}`} section={section} />
           ))}
         </>
       )}
