@@ -31,8 +31,8 @@ export const SCREEN_FAULTS: readonly FaultTuple[] = [
     '§1.6',
     `${PROMOTIONS}/reactivation/reactivate-promotion.screen.test.tsx`,
     `${PROMOTIONS}/reactivation/reactivate-promotion.screen.tsx`,
-    'promotionId: promotion.id, ...runOf',
-    "promotionId: '', ...runOf",
+    'promotionId: promotion.id, ...toRun',
+    "promotionId: '', ...toRun",
   ],
   [
     '§1.8',

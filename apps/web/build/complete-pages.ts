@@ -45,7 +45,7 @@ export function completePages(): Plugin {
       async handler(html, { path, bundle }) {
         const page = PAGES[path];
         if (page === undefined || bundle === undefined) return html;
-        const { scripts, styles } = filesOf(bundle, page.modules);
+        const { scripts, styles } = findFiles(bundle, page.modules);
         const links = [
           ...styles.map((file) => link(html, { rel: 'stylesheet', href: `/${file}` })),
           ...(page.hasApp
@@ -85,7 +85,7 @@ async function renderPage(root: string, path: string) {
 }
 
 /** The files with these modules, and everything that they import. */
-function filesOf(bundle: Bundle, modules: readonly string[]) {
+function findFiles(bundle: Bundle, modules: readonly string[]) {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const collect = (name: string) => {

@@ -48,7 +48,7 @@ export const useBasket = create<Basket>()(
 );
 
 export const countItems = (lines: readonly Line[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
-export const sumOf = (lines: readonly Line[]) =>
+export const sumLines = (lines: readonly Line[]) =>
   lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
 
 interface Customer {

@@ -30,7 +30,7 @@ const CONFIG = {
 type FakeEvent = Readonly<Record<string, unknown>> & { readonly kind: VendorEvent['kind'] };
 const EVENT_DEFAULTS = { id: '7', at: '2026-11-15T08:00:00.000Z' };
 
-const keyOf = ({ method, path }: Pick<CallDefinition, 'method' | 'path'>) => `${method} ${path}`;
+const callKey = ({ method, path }: Pick<CallDefinition, 'method' | 'path'>) => `${method} ${path}`;
 
 /**
  * Replaces `fetch` with the API that the contract describes. A payload that the contract doesn't allow fails the test
@@ -40,17 +40,17 @@ export function fakeServer() {
   const answers = new Map<string, Answer>();
   let isDemo = true;
   const seen = new Map<string, SeenRequest[]>();
-  const prepare = (call: FakeCall, answer: Answer) => void answers.set(keyOf(call), answer);
+  const prepare = (call: FakeCall, answer: Answer) => void answers.set(callKey(call), answer);
 
   const fakeFetch = async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const url = new URL(input instanceof Request ? input.url : String(input), 'http://portal.test');
     if (url.pathname === '/config.json') return Response.json({ ...CONFIG, isDemo });
     const key = `${init.method ?? 'GET'} ${url.pathname}`;
-    const request = { query: url.searchParams, headers: new Headers(init.headers), body: bodyOf(init.body) };
+    const request = { query: url.searchParams, headers: new Headers(init.headers), body: parseBody(init.body) };
     seen.set(key, [...(seen.get(key) ?? []), request]);
     const answer = answers.get(key);
     if (answer === undefined) throw new TypeError(`No answer was prepared for ${key}.`);
-    return Promise.race([answer(init.signal), abortOf(init.signal)]);
+    return Promise.race([answer(init.signal), whenAborted(init.signal)]);
   };
 
   return {
@@ -107,10 +107,10 @@ export function fakeServer() {
     isNoDemo: () => {
       isDemo = false;
     },
-    requests: (call: FakeCall): readonly SeenRequest[] => seen.get(keyOf(call)) ?? [],
-    bodies: (call: FakeCall): readonly unknown[] => (seen.get(keyOf(call)) ?? []).map(({ body }) => body),
+    requests: (call: FakeCall): readonly SeenRequest[] => seen.get(callKey(call)) ?? [],
+    bodies: (call: FakeCall): readonly unknown[] => (seen.get(callKey(call)) ?? []).map(({ body }) => body),
     idempotencyKeys: (call: FakeCall) =>
-      (seen.get(keyOf(call)) ?? []).map(({ headers }) => headers.get('idempotency-key')),
+      (seen.get(callKey(call)) ?? []).map(({ headers }) => headers.get('idempotency-key')),
   };
 }
 
@@ -122,9 +122,10 @@ function refusal(code: ErrorCode, { message, ...more }: Refusal = {}) {
   return Response.json(body, { status: entry.status });
 }
 
-const bodyOf = (body: RequestInit['body']): unknown => (typeof body === 'string' ? JSON.parse(body) : (body ?? null));
+const parseBody = (body: RequestInit['body']): unknown =>
+  typeof body === 'string' ? JSON.parse(body) : (body ?? null);
 
-const abortOf = (signal: AbortSignal | null | undefined) =>
+const whenAborted = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });

@@ -11,7 +11,7 @@ import { givenSummary } from './given-money.ts';
 
 const PRICE = 250_000 as Money;
 
-const idOf = (index: number) => `01932f6e-0000-7000-8000-0000000d${String(index).padStart(4, '0')}`;
+const givenId = (index: number) => `01932f6e-0000-7000-8000-0000000d${String(index).padStart(4, '0')}`;
 
 export const GIVEN_IMAGE = {
   imageId: '01932f6e-0000-7000-8000-00000000eeee',
@@ -22,7 +22,7 @@ export const GIVEN_IMAGE = {
 export function givenAdvert(number = 1, different: Partial<Advert> = {}): Advert {
   const { startsOn = '2026-11-16', endsOn = '2026-11-20' } = different;
   return {
-    id: idOf(number),
+    id: givenId(number),
     title: `Sunday jollof ${number}`,
     image: GIVEN_IMAGE,
     product: null,

@@ -15,7 +15,7 @@ const OPEN: Omit<Availability, 'reason'> = {
 };
 
 /** As the server computes it, with an approved account and a menu. */
-function reasonOf({
+function findReason({
   isOpen,
   pausedUntil,
   pausedBy,
@@ -32,5 +32,5 @@ function reasonOf({
 
 export function givenAvailability(different: Partial<Availability> = {}): Availability {
   const given = { ...OPEN, ...different };
-  return { reason: reasonOf(given), ...given };
+  return { reason: findReason(given), ...given };
 }

@@ -11,11 +11,11 @@ import { ONE_PAGE } from './one-page.ts';
 import { givenOrder } from './given-order.ts';
 
 export const naira = (amount: number) => (amount * 100) as Money;
-const idOf = (index: number) => `01932f6e-0000-7000-8000-0000000b${String(index).padStart(4, '0')}`;
+const givenId = (index: number) => `01932f6e-0000-7000-8000-0000000b${String(index).padStart(4, '0')}`;
 
 /** Order A-1042: 8,000 of goods, 15% commission. */
 export const givenEntry = (number = 1, different: Partial<LedgerEntry> = {}): LedgerEntry => ({
-  id: idOf(number),
+  id: givenId(number),
   at: '2026-11-15T18:58:00.000Z',
   day: '2026-11-15',
   kind: 'order_earned',
@@ -37,7 +37,7 @@ export const givenEntry = (number = 1, different: Partial<LedgerEntry> = {}): Le
 });
 
 export const givenPayout = (different: Partial<Payout> = {}): Payout => ({
-  id: idOf(900),
+  id: givenId(900),
   number: 'P-2026-0042',
   status: 'paid',
   amount: naira(420_000),

@@ -11,22 +11,22 @@ import { ONE_PAGE } from './one-page.ts';
 
 const MINUTE_MS = 60_000;
 
-const idOf = (index: number) => `01932f6e-0000-7000-8000-0000000a${String(index).padStart(4, '0')}`;
+const givenId = (index: number) => `01932f6e-0000-7000-8000-0000000a${String(index).padStart(4, '0')}`;
 const naira = (amount: number) => (amount * 100) as Money;
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
 
 /** `number` makes id and number unique. Placed a minute ago, with nine left to answer. */
 export function givenOrder(number = 1, different: Partial<Order> = {}): Order {
   return {
-    id: idOf(number),
+    id: givenId(number),
     number: `A-${1000 + number}`,
     kind: 'delivery',
     status: 'placed',
     customer: { firstName: 'Bola', phone: '+234 *** *** 4567' },
     items: [
       {
-        id: idOf(number + 5000),
-        productId: idOf(7001),
+        id: givenId(number + 5000),
+        productId: givenId(7001),
         name: 'Jollof rice & chicken',
         imageUrl: null,
         unitPrice: naira(4000),
@@ -84,7 +84,7 @@ const LISTS = [
 
 /** The same orders for every list. */
 export function givenOrders(server: FakeServer, orders: Order[], cursor: Partial<PaginationCursor> = {}) {
-  const countOf = (status: OrderStatus) => orders.filter((order) => order.status === status).length;
+  const countStatus = (status: OrderStatus) => orders.filter((order) => order.status === status).length;
   const page = { orders, paginationCursor: { ...ONE_PAGE, ...cursor } };
   for (const call of LISTS) server.answers(call, page);
   server.answers(ordersContract.listOpenOrders, {
@@ -94,14 +94,14 @@ export function givenOrders(server: FakeServer, orders: Order[], cursor: Partial
       return new Date().toISOString();
     },
   });
-  server.answers(orderFiguresContract.countPlacedOrders, { totalPlacedOrders: countOf('placed') });
-  const byStatus = Object.fromEntries(ORDER_STATUSES.map((status) => [status, countOf(status)]));
+  server.answers(orderFiguresContract.countPlacedOrders, { totalPlacedOrders: countStatus('placed') });
+  const byStatus = Object.fromEntries(ORDER_STATUSES.map((status) => [status, countStatus(status)]));
   server.answers(orderFiguresContract.readTotalOrders, {
     noOfOrders: orders.length,
     totalOrderValue: naira(orders.length * 9400),
     byStatus: byStatus as Record<OrderStatus, number>,
     valueByStatus: Object.fromEntries(
-      ORDER_STATUSES.map((status) => [status, naira(9400 * countOf(status))]),
+      ORDER_STATUSES.map((status) => [status, naira(9400 * countStatus(status))]),
     ) as Record<OrderStatus, Money>,
   });
   const inKitchen = { totalOrderValue: naira(9400 * orders.filter(({ status }) => stepOf(status).isActive).length) };

@@ -31,7 +31,7 @@ export function givenProducts(server: FakeServer, products: Product[], { cursor,
   if (first) server.answers(productsContract.readProduct, first);
 }
 
-const idOf = (index: number) => `01932f6e-0000-7000-8000-${String(index).padStart(12, '0')}`;
+const givenId = (index: number) => `01932f6e-0000-7000-8000-${String(index).padStart(12, '0')}`;
 
 type Different = Partial<Omit<Product, 'price' | 'customerPrice'>> & { price?: number; customerPrice?: number };
 
@@ -39,7 +39,7 @@ type Different = Partial<Omit<Product, 'price' | 'customerPrice'>> & { price?: n
 export function givenProduct(number = 1, different: Different = {}): Product {
   const { price = 400_000, customerPrice = price, ...rest } = different;
   return {
-    id: idOf(number),
+    id: givenId(number),
     vendorId: '01932f6e-0000-7000-8000-000000000001',
     vendorType: 'restaurant',
     name: `Jollof rice ${number}`,

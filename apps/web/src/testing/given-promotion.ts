@@ -5,12 +5,12 @@ import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import type { FakeServer } from './fake-server.ts';
 import { ONE_PAGE } from './one-page.ts';
 
-const idOf = (index: number) => `01932f6e-0000-7000-8000-0000000c${String(index).padStart(4, '0')}`;
+const givenId = (index: number) => `01932f6e-0000-7000-8000-0000000c${String(index).padStart(4, '0')}`;
 
 /** `number` makes id and name unique. */
 export function givenPromotion(number = 1, different: Partial<Promotion> = {}): Promotion {
   return {
-    id: idOf(number),
+    id: givenId(number),
     name: `Jollof week ${number}`,
     kind: 'percentage',
     value: 20,

@@ -3,11 +3,11 @@ import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import type { FakeServer } from './fake-server.ts';
 import { ONE_PAGE } from './one-page.ts';
 
-const idOf = (index: number) => `01932f6e-0000-7000-8000-0000000c${String(index).padStart(4, '0')}`;
+const givenId = (index: number) => `01932f6e-0000-7000-8000-0000000c${String(index).padStart(4, '0')}`;
 
 export const givenReview = (number = 1, different: Partial<Review> = {}): Review => ({
-  id: idOf(number),
-  orderId: idOf(number + 5000),
+  id: givenId(number),
+  orderId: givenId(number + 5000),
   orderNumber: `A-${1000 + number}`,
   customerFirstName: 'Bola',
   speed: 5,

@@ -10,7 +10,7 @@ import type { FakeServer } from './fake-server.ts';
 import { givenAvailability } from './given-availability.ts';
 import { givenVendor } from './given-vendor.ts';
 
-const idOf = (index: number) => `01932f6e-0000-7000-8000-0000000b${String(index).padStart(4, '0')}`;
+const givenId = (index: number) => `01932f6e-0000-7000-8000-0000000b${String(index).padStart(4, '0')}`;
 
 const ALL_DAY = [{ opens: '08:00', closes: '20:00' }];
 
@@ -34,7 +34,7 @@ export const givenHours = {
 
 export const givenDevices = [
   {
-    id: idOf(1),
+    id: givenId(1),
     device: 'Chrome on Linux',
     isTrusted: true,
     isCurrent: true,
@@ -42,7 +42,7 @@ export const givenDevices = [
     lastSeenAt: '2026-11-15T08:00:00.000Z',
   },
   {
-    id: idOf(2),
+    id: givenId(2),
     device: 'Safari on iPhone',
     isTrusted: false,
     isCurrent: false,
@@ -52,7 +52,7 @@ export const givenDevices = [
 ];
 
 export const givenBankAccount = (index: number, different: Partial<BankAccount> = {}): BankAccount => ({
-  id: idOf(100 + index),
+  id: givenId(100 + index),
   bankCode: '058',
   bankName: 'Guaranty Trust Bank',
   accountName: 'ADEYEMI KEHINDE',

@@ -13,7 +13,7 @@ import styles from './gateway.module.css';
 const isRead = ({ kind, method }: LoggedCall) => kind === 'call' && method === 'GET';
 
 /** Repeated reads share an entry, so that it does not close while somebody looks at it. */
-const keyOf = (call: LoggedCall) => (isRead(call) ? call.path : call.id);
+const callKey = (call: LoggedCall) => (isRead(call) ? call.path : call.id);
 
 function pretty(json: string): string {
   try {
@@ -96,7 +96,7 @@ export function GatewayScreen() {
         {({ calls }) => (
           <ul aria-label="Calls" className={styles['list']}>
             {calls.filter(isShown).map((call) => (
-              <Entry key={keyOf(call)} call={call} />
+              <Entry key={callKey(call)} call={call} />
             ))}
           </ul>
         )}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { buttonClass, Button } from '../../src/ui/button/button.tsx';
 import { QueryView } from '../../src/ui/feedback/query-view.tsx';
-import { countItems, sumOf, useBasket } from '../basket.ts';
+import { countItems, sumLines, useBasket } from '../basket.ts';
 import { formatNaira } from '../format.ts';
 import { menuQuery, type Menu, type Product, type Store } from '../queries.ts';
 import { OpenState, Rating, STORE_TYPES } from '../stores.screen.tsx';
@@ -24,7 +24,7 @@ function BasketBar({ vendorId }: { readonly vendorId: string }) {
   return (
     <div className={styles['basketBar']}>
       <Link to="/storefront/checkout" className={buttonClass({ variant: 'primary', size: 'large', isWide: true })}>
-        View basket · {count} {count === 1 ? 'item' : 'items'} · {formatNaira(sumOf(lines))}
+        View basket · {count} {count === 1 ? 'item' : 'items'} · {formatNaira(sumLines(lines))}
       </Link>
     </div>
   );
@@ -140,7 +140,7 @@ interface GroupProps {
   readonly onChange: (optionIds: readonly string[]) => void;
 }
 
-const labelOf = ({ name, priceDifference }: OptionGroup['options'][number]) =>
+const optionLabel = ({ name, priceDifference }: OptionGroup['options'][number]) =>
   priceDifference === 0
     ? name
     : `${name} (${priceDifference > 0 ? '+' : '−'}${formatNaira(Math.abs(priceDifference))})`;
@@ -151,7 +151,7 @@ function Options({ group, value, error, onChange }: GroupProps) {
   const { name, min, max } = group;
   const options = group.options
     .filter(({ isAvailable }) => isAvailable)
-    .map((option) => ({ value: option.id, label: labelOf(option) }));
+    .map((option) => ({ value: option.id, label: optionLabel(option) }));
   if (max === 1)
     return (
       <RadioGroup
@@ -179,7 +179,7 @@ function ProductDialog({ product, store, onClose }: { product: Product; store: S
   const [chosen, setChosen] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [quantity, setQuantity] = useState(1);
   const [isChecked, setChecked] = useState(false);
-  const errorOf = ({ id, min, max }: OptionGroup) => {
+  const findError = ({ id, min, max }: OptionGroup) => {
     const count = chosen[id]?.length ?? 0;
     return count < min ? `Choose at least ${min}.` : count > max ? `Choose at most ${max}.` : undefined;
   };
@@ -189,7 +189,7 @@ function ProductDialog({ product, store, onClose }: { product: Product; store: S
   const unitPrice = product.customerPrice + options.reduce((sum, { priceDifference }) => sum + priceDifference, 0);
   const addToBasket = () => {
     setChecked(true);
-    if (product.optionGroups.some((group) => errorOf(group) !== undefined)) return;
+    if (product.optionGroups.some((group) => findError(group) !== undefined)) return;
     add(
       { vendorId: store.vendorId, name: store.name },
       {
@@ -222,7 +222,7 @@ function ProductDialog({ product, store, onClose }: { product: Product; store: S
             key={group.id}
             group={group}
             value={chosen[group.id] ?? []}
-            error={isChecked ? errorOf(group) : undefined}
+            error={isChecked ? findError(group) : undefined}
             onChange={(optionIds) => setChosen({ ...chosen, [group.id]: optionIds })}
           />
         ))}

@@ -38,17 +38,17 @@ const STEPS: Readonly<Record<OrderKind, readonly (readonly [OrderStatus, string]
   ],
 };
 
-const rankOf = (status: OrderStatus) => ORDER_STATUSES.indexOf(status);
+const statusRank = (status: OrderStatus) => ORDER_STATUSES.indexOf(status);
 const isLost = ({ status }: Order) => stepOf(status).outcome === 'lost';
 
 /** From top to bottom; a cancelled order ends where it was cancelled. */
-export function timelineOf(order: Order): TimelineEntry[] {
+export function toTimeline(order: Order): TimelineEntry[] {
   const last = order.history.at(-1);
   const entries = STEPS[order.kind].map(([status, title], index, steps): TimelineEntry => {
     const at = order.history.find((step) => step.status === status)?.at;
     const next = steps[index + 1]?.[0];
-    const isPassed = !isLost(order) && rankOf(order.status) >= rankOf(status);
-    const isNow = isPassed && next !== undefined && rankOf(order.status) < rankOf(next);
+    const isPassed = !isLost(order) && statusRank(order.status) >= statusRank(status);
+    const isNow = isPassed && next !== undefined && statusRank(order.status) < statusRank(next);
     const state = at === undefined && !isPassed ? 'coming' : isNow ? 'now' : 'done';
     return { key: status, title, state, time: at === undefined ? undefined : formatTime(at) };
   });

@@ -12,7 +12,7 @@ import columns from '../checkout/checkout.module.css';
 import { formatNaira, formatTime } from '../format.ts';
 import { cancelOrder, moveCourier, orderQuery, type Order, reviewOrder } from '../queries.ts';
 import { Title } from '../title.tsx';
-import { STATUS_TEXT, timelineOf } from './order-steps.ts';
+import { STATUS_TEXT, toTimeline } from './order-steps.ts';
 import styles from './order.module.css';
 import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -76,7 +76,7 @@ function Status({ order }: { readonly order: Order }) {
       )}
       {isOpen && courier && <p className="muted">Your courier is {courier.name}</p>}
       <div className={styles['timeline']}>
-        <Timeline entries={timelineOf(order)} stateMessages={STATE_MESSAGES} />
+        <Timeline entries={toTimeline(order)} stateMessages={STATE_MESSAGES} />
       </div>
       <Cancel order={order} />
     </Card>

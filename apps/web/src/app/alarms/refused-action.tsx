@@ -68,7 +68,7 @@ function refusedText(action: QueuedAction, texts: Texts): RefusedText {
   const why = action.isExpired ? whyExpired(action, intent, messages) : action.refusal?.message;
   if (intent.about === 'order') {
     const { kind, number, orderId } = intent;
-    const now = isOf(entity, orderId) ? (entity as Order) : undefined;
+    const now = hasId(entity, orderId) ? (entity as Order) : undefined;
     const cause = now && whyCancelled(now, messages);
     return {
       title: action.isExpired ? late.order(number) : messages.notDone[kind](number, cause),
@@ -83,7 +83,7 @@ function refusedText(action: QueuedAction, texts: Texts): RefusedText {
       title: titles.product(intent.name),
       why,
       did: editText(product, intent.edit, currency),
-      now: isOf(entity, intent.productId) ? productNow(entity as Product, intent, texts) : undefined,
+      now: hasId(entity, intent.productId) ? productNow(entity as Product, intent, texts) : undefined,
       link: PATHS.product(intent.productId),
     };
   }
@@ -96,7 +96,7 @@ const whyExpired = ({ wasSent }: QueuedAction, { about }: Intent, { expired }: T
   return about === 'order' ? expired.why.order : expired.why.change;
 };
 
-const isOf = (entity: unknown, id: string): entity is { readonly id: string } =>
+const hasId = (entity: unknown, id: string): entity is { readonly id: string } =>
   typeof entity === 'object' && entity !== null && 'id' in entity && entity.id === id;
 
 /** Why it ended before the action arrived; undefined if it has not. */

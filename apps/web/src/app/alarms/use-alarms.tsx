@@ -7,7 +7,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { isPaidThoughLost } from '@vendor-portal/contract/orders/order-price.ts';
 import { availabilityQuery } from '../../features/availability/availability.queries.ts';
-import { useUnseen, wanted } from '../../features/orders/bell/bell.ts';
+import { useUnseen, orderToShow } from '../../features/orders/bell/bell.ts';
 import { orderTab } from '../../features/orders/order-view.ts';
 import { acknowledgeOrder, useOrderAlerts } from '../../features/orders/order-alerts.queries.ts';
 import { NewOrders } from '../../features/orders/bell/order-bell.tsx';
@@ -75,7 +75,7 @@ export function useAlarms(): readonly Alarm[] {
   if (isRinging) {
     const showFirst = () => {
       orderTab.choose('pending');
-      wanted.setState({ orderId: [...unseen.keys()][0] ?? null });
+      orderToShow.setState({ orderId: [...unseen.keys()][0] ?? null });
       void navigate(PATHS.orders);
     };
     const see = isOnOrders ? undefined : { label: messages.see, onAction: showFirst };

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { useUndo, useUndoWait } from '../../features/orders/actions/action-status.tsx';
-import { orderIntentOf } from '../../features/orders/actions/order-actions.queries.ts';
+import { readOrderIntent } from '../../features/orders/actions/order-actions.queries.ts';
 import { orderMessages } from '../../features/orders/order.messages.ts';
 import { isHeldBack } from '../../platform/actions/action.ts';
 import { actions } from '../../platform/actions/actions.ts';
@@ -16,10 +16,10 @@ export function useUndoAlarms(): readonly Alarm[] {
   const undo = useUndo();
   const { pathname } = useLocation();
   const action = useStore(actions.state, (state) =>
-    state.actions.findLast((one) => isHeldBack(one) && orderIntentOf(one) !== undefined),
+    state.actions.findLast((one) => isHeldBack(one) && readOrderIntent(one) !== undefined),
   );
   const isHeld = useUndoWait(action);
-  const intent = action && orderIntentOf(action);
+  const intent = action && readOrderIntent(action);
   if (!action || !intent || !isHeld || pathname.startsWith(PATHS.orders)) return [];
   return [
     {

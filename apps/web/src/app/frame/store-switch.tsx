@@ -27,7 +27,7 @@ export function StoreSwitch() {
   const vendor = useVendor();
   const { data: known } = useQuery(availabilityQuery);
   // Data stored by an older version has no reason.
-  const data = known?.reason ? known : knownOf(vendor);
+  const data = known?.reason ? known : knownAvailability(vendor);
   const { entries } = useStoreEntries(data);
   useOnEvents(STORE_EVENTS, refreshStore);
   const switching = useActionIn(STORE_LANE);
@@ -47,7 +47,7 @@ export function StoreSwitch() {
   );
 }
 
-const knownOf = ({ isOpen, pausedUntil }: Vendor): Availability => ({
+const knownAvailability = ({ isOpen, pausedUntil }: Vendor): Availability => ({
   isOpen,
   pausedUntil,
   pausedBy: null,

@@ -4,7 +4,7 @@ import { WifiOff, Download, Sparkles, X } from 'lucide-react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { startOffline, storeForOffline, asOf } from './start-offline.ts';
+import { startOffline, storeForOffline, oldestUpdate } from './start-offline.ts';
 import { connection } from '../../platform/events/events.ts';
 import { restored } from '../../platform/offline/persisted-queries.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
@@ -89,7 +89,7 @@ function useAge(isEnabled: boolean): Age | null {
   useEffect(() => {
     if (!isEnabled) return undefined;
     const check = () => {
-      const at = asOf(queries, answeredAt);
+      const at = oldestUpdate(queries, answeredAt);
       setAge((before) => (at === null ? null : before?.at === at ? before : { at, isDays: Date.now() - at > DAY_MS }));
     };
     const timer = setInterval(check, 1000);

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { asOf, isPersisted } from './start-offline.ts';
+import { oldestUpdate, isPersisted } from './start-offline.ts';
 
 describe('what is stored for an offline start', () => {
   it.each([
@@ -32,15 +32,15 @@ const showing = (...entries: readonly (readonly [key: readonly string[], at: num
 
 describe('the age of the data on the screen', () => {
   it('is that of the oldest query', () => {
-    expect(asOf(showing([['orders', 'open'], 500], [['products', 'list'], 300]), null)).toBe(300);
+    expect(oldestUpdate(showing([['orders', 'open'], 500], [['products', 'list'], 300]), null)).toBe(300);
   });
 
   it('is the time of the last event for queries that events update', () => {
-    expect(asOf(showing([['whoAmI'], 100], [['orders', 'open'], 200]), 900)).toBe(900);
-    expect(asOf(showing([['orders', 'open'], 200], [['products', 'list'], 300]), 900)).toBe(300);
+    expect(oldestUpdate(showing([['whoAmI'], 100], [['orders', 'open'], 200]), 900)).toBe(900);
+    expect(oldestUpdate(showing([['orders', 'open'], 200], [['products', 'list'], 300]), 900)).toBe(300);
   });
 
   it('is unknown if nothing is shown', () => {
-    expect(asOf(new QueryClient(), 900)).toBeNull();
+    expect(oldestUpdate(new QueryClient(), 900)).toBeNull();
   });
 });

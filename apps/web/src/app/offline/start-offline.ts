@@ -8,7 +8,7 @@ import { holdBuild, foundWorker, hasWorkers, registerWorker } from '../../platfo
 import { watchForUpdates } from '../../platform/worker/waiting-update.ts';
 import { BUILD } from '../../platform/config/config.ts';
 import { leavePush, renewPush } from '../../features/notifications/settings/push-subscription.ts';
-import { dashboardQuery, ordersPerDayQuery, weekOf, homeKey } from '../../features/dashboard/dashboard.queries.ts';
+import { dashboardQuery, ordersPerDayQuery, weekAround, homeKey } from '../../features/dashboard/dashboard.queries.ts';
 import { NO_FILTER } from '../../features/products/list/product-list-view.ts';
 import { productCategoriesQuery, productListQuery, productsKey } from '../../features/products/products.queries.ts';
 import { queries } from '../../platform/api/queries.ts';
@@ -63,7 +63,7 @@ async function prefetchQueries(vendorId: string): Promise<void> {
   // Sequential, because nobody waits for them.
   if (isNew(dashboardQuery)) await queries.prefetchQuery(dashboardQuery);
   const today = queries.getQueryData(dashboardQuery.queryKey)?.today.day;
-  const thisWeek = today === undefined ? undefined : ordersPerDayQuery(weekOf(today));
+  const thisWeek = today === undefined ? undefined : ordersPerDayQuery(weekAround(today));
   if (thisWeek && isNew(thisWeek)) await queries.prefetchQuery(thisWeek);
   if (isNew(firstProducts)) await queries.prefetchQuery(firstProducts);
   if (isNew(productCategoriesQuery)) await queries.prefetchQuery(productCategoriesQuery);
@@ -94,7 +94,7 @@ const NEVER_PERSISTED: readonly QueryKey[] = [callNumberKey];
 
 export const isPersisted = (key: QueryKey): boolean => isUnder(key, PERSISTED) && !isUnder(key, NEVER_PERSISTED);
 
-export function asOf(client: QueryClient, answeredAt: number | null): number | null {
+export function oldestUpdate(client: QueryClient, answeredAt: number | null): number | null {
   const visible = client
     .getQueryCache()
     .findAll({ type: 'active', predicate: ({ queryKey, state }) => isPersisted(queryKey) && state.data !== undefined });

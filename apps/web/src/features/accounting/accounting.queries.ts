@@ -28,7 +28,7 @@ const hasNoDays = ({ figure, orderId, payoutId }: EntryFilter) =>
 const isWhole = ({ figure, orderId, payoutId }: EntryFilter) =>
   figure === undefined && orderId === undefined && payoutId === undefined;
 
-export const entryQueryOf = (filter: EntryFilter) => {
+export const toEntryQuery = (filter: EntryFilter) => {
   const { range, figure, orderId, payoutId } = filter;
   return {
     ...(hasNoDays(filter) ? {} : range),
@@ -62,7 +62,7 @@ export const entriesQuery = (filter: EntryFilter, page: PageCursor) =>
         {
           query: {
             limit: PAGE_SIZE,
-            ...entryQueryOf(filter),
+            ...toEntryQuery(filter),
             ...(isWhole(filter) && { rows: 'orders' as const }),
             ...page,
           },

@@ -11,7 +11,7 @@ const { server, events, user } = signedInPortal('2026-11-15T19:30:00.000Z');
 
 const open = (search = '') => renderScreen(`/dashboard/accounting${search}`).router;
 const figures = async () => within(await screen.findByRole('navigation', { name: 'Your figures' }));
-const queryOf = (call = accountingContract.listLedgerEntries as Parameters<FakeServer['requests']>[0]) =>
+const lastQuery = (call = accountingContract.listLedgerEntries as Parameters<FakeServer['requests']>[0]) =>
   server.requests(call).at(-1)?.query;
 const entry = (name: RegExp) => screen.findByRole('link', { name });
 
@@ -28,8 +28,8 @@ describe('accounting', () => {
         'On its way to your balance₦96,310Available 24 hours after delivery',
       ]),
     );
-    expect(queryOf(accountingContract.readAccountingSummary)?.get('from')).toBe('2026-10-17');
-    expect(queryOf(accountingContract.readAccountingSummary)?.get('to')).toBe('2026-11-15');
+    expect(lastQuery(accountingContract.readAccountingSummary)?.get('from')).toBe('2026-10-17');
+    expect(lastQuery(accountingContract.readAccountingSummary)?.get('to')).toBe('2026-11-15');
     expect(await screen.findByText('Best: Sun, 15 Nov with ₦6,800 of ₦8,000.')).toBeTruthy();
   });
 
@@ -47,14 +47,14 @@ describe('accounting', () => {
     await user.click((await figures()).getByRole('link', { name: /^Commission/ }));
     expect(await screen.findByRole('heading', { name: 'Transactions: Commission' })).toBeTruthy();
     expect((await entry(/Order A-1042/)).textContent).toContain('₦1,200');
-    expect(Object.fromEntries(queryOf() ?? [])).toEqual({
+    expect(Object.fromEntries(lastQuery() ?? [])).toEqual({
       limit: '10',
       figure: 'commission',
       from: '2026-11-01',
       to: '2026-11-15',
     });
     await user.click((await figures()).getByRole('link', { name: /^On its way to your balance/ }));
-    await waitFor(() => expect(Object.fromEntries(queryOf() ?? [])).toEqual({ limit: '10', figure: 'pending' }));
+    await waitFor(() => expect(Object.fromEntries(lastQuery() ?? [])).toEqual({ limit: '10', figure: 'pending' }));
     expect(router.state.location.search).toBe('?from=2026-11-01&to=2026-11-15&figure=pending');
     await user.click((await figures()).getByRole('link', { name: /^On its way to your balance/ }));
     expect(await screen.findByRole('heading', { name: 'Transactions' })).toBeTruthy();
@@ -84,8 +84,8 @@ describe('accounting', () => {
     expect(why.getByRole('link', { name: 'View order A-1042' }).getAttribute('href')).toMatch(/^\/dashboard\/orders\//);
     expect(new URLSearchParams(router.state.location.search).get('entry')).toBe(givenEntry(7).id);
     await user.click(why.getByRole('link', { name: 'All transactions for this order' }));
-    await waitFor(() => expect(queryOf()?.get('orderId')).toBe(givenEntry().order?.orderId));
-    expect(queryOf()?.has('from')).toBe(false);
+    await waitFor(() => expect(lastQuery()?.get('orderId')).toBe(givenEntry().order?.orderId));
+    expect(lastQuery()?.has('from')).toBe(false);
   });
 
   it('names every kind of entry, with its sign', async () => {
@@ -115,11 +115,11 @@ describe('accounting', () => {
     const router = open();
     await entry(/Order A-1042/);
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(queryOf()?.get('after')).toBe('further'));
+    await waitFor(() => expect(lastQuery()?.get('after')).toBe('further'));
     expect(router.state.location.search).toContain('after=further');
     await user.click(screen.getByRole('radio', { name: '7 days' }));
-    await waitFor(() => expect(queryOf()?.get('from')).toBe('2026-11-09'));
-    expect(queryOf()?.has('after')).toBe(false);
+    await waitFor(() => expect(lastQuery()?.get('from')).toBe('2026-11-09'));
+    expect(lastQuery()?.has('after')).toBe(false);
   });
 
   it('exports the listed entries, with the session', async () => {
@@ -208,7 +208,7 @@ describe('payouts', () => {
     expect(await row(/^P-2026-0043/)).toContain('The bank said: The account is closed.');
     expect(await row(/^P-2026-0042/)).toContain('Paid on 9 Nov 2026.');
     await user.click(screen.getByRole('link', { name: 'Transactions: P-2026-0043' }));
-    await waitFor(() => expect(queryOf()?.get('payoutId')).toBe(payoutId(2)));
+    await waitFor(() => expect(lastQuery()?.get('payoutId')).toBe(payoutId(2)));
   });
 
   it('shows why nothing was paid out, and what to do', async () => {

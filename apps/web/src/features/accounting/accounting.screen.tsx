@@ -15,7 +15,7 @@ import { useAccountingView, type AccountingView } from './accounting-view.ts';
 import { accountingMessages } from './accounting.messages.ts';
 import { entryMessages } from './entry.messages.ts';
 import styles from './accounting.module.css';
-import { accountingKey, entryQueryOf } from './accounting.queries.ts';
+import { accountingKey, toEntryQuery } from './accounting.queries.ts';
 import { Balances } from './balances.tsx';
 import { EarnedChart } from './earned-chart.tsx';
 import { EntryList } from './entry-list.tsx';
@@ -69,7 +69,7 @@ function AccountingTools({ view }: { readonly view: AccountingView }) {
         <Button
           aria-label={messages.exporting}
           isBusy={exporting.isPending}
-          onClick={() => exporting.mutate(entryQueryOf(view.filter))}
+          onClick={() => exporting.mutate(toEntryQuery(view.filter))}
         >
           <Download aria-hidden="true" />
           {messages.csv}

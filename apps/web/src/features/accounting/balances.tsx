@@ -54,7 +54,7 @@ function Figures({ view, summary }: { readonly view: AccountingView; readonly su
   };
   const { data: commission } = useQuery(vendorCommissionQuery);
   const open = view.filter.figure;
-  const noteOf = (figure: (typeof MAIN_FIGURES)[number]) => {
+  const describeFigure = (figure: (typeof MAIN_FIGURES)[number]) => {
     switch (figure) {
       case 'available':
         if (summary.available < 0) return messages.owing;
@@ -71,7 +71,7 @@ function Figures({ view, summary }: { readonly view: AccountingView; readonly su
         return messages.pendingNote;
     }
   };
-  const linkOf = (figure: LedgerFigure) => view.at(open === figure ? {} : { figure });
+  const linkToFigure = (figure: LedgerFigure) => view.at(open === figure ? {} : { figure });
   return (
     <div className={styles['figuresAndRest']}>
       <PayoutObstacle summary={summary} />
@@ -88,8 +88,8 @@ function Figures({ view, summary }: { readonly view: AccountingView; readonly su
                 <MoneyText isDisplay amount={amounts[figure]} currency={currency} />
               )
             }
-            note={figure === 'earned' && !isEarnedKnown ? errorText(totalEarned.error) : noteOf(figure)}
-            to={linkOf(figure)}
+            note={figure === 'earned' && !isEarnedKnown ? errorText(totalEarned.error) : describeFigure(figure)}
+            to={linkToFigure(figure)}
             isOpen={open === figure}
             isMain={figure === 'available'}
           />
@@ -101,7 +101,7 @@ function Figures({ view, summary }: { readonly view: AccountingView; readonly su
             key={figure}
             label={messages.figure[figure]}
             value={<MoneyText isDisplay amount={amounts[figure]} currency={currency} />}
-            to={linkOf(figure)}
+            to={linkToFigure(figure)}
             isOpen={open === figure}
           />
         ))}

@@ -20,7 +20,7 @@ const NAIRA = 100;
 type DayRow = TotalEarned['perDay'][number];
 type Sum = DayGroup<DayRow> & Pick<DayRow, 'orders'> & { readonly earned: number; readonly commission: number };
 
-const sumsOf = (groups: readonly DayGroup<DayRow>[]): Sum[] =>
+const sumGroups = (groups: readonly DayGroup<DayRow>[]): Sum[] =>
   groups.map((group) => ({
     ...group,
     earned: group.rows.reduce((sum, { earned }) => sum + earned, 0),
@@ -41,7 +41,7 @@ function Chart({ view, earned }: { readonly view: AccountingView; readonly earne
   const messages = useMessages(accountingMessages);
   const { currency } = useVendor();
   const length = groupLength(view.range);
-  const rows = sumsOf(groupDays(view.range, earned.perDay, length));
+  const rows = sumGroups(groupDays(view.range, earned.perDay, length));
   const money = (amount: number) => formatMoney(amount, { currency });
   const best = rows.reduce<Sum | undefined>((most, row) => (row.earned > (most?.earned ?? 0) ? row : most), undefined);
   if (!best) return <Card title={messages.earnedPer(length)}>{messages.nothingEarned}</Card>;

@@ -35,7 +35,7 @@ export function EntryList({ view }: { readonly view: AccountingView }) {
     <Card
       isFlush
       title={figure === undefined ? messages.entries : `${messages.entries}: ${messages.figure[figure]}`}
-      lead={leadOf()}
+      lead={chooseLead()}
       action={
         <SegmentedControl
           label={messages.filter}
@@ -75,7 +75,7 @@ export function EntryList({ view }: { readonly view: AccountingView }) {
     </Card>
   );
 
-  function leadOf() {
+  function chooseLead() {
     if (figure !== undefined) return messages.listOf[figure];
     if (payoutId !== undefined) return messages.ofPayout;
     if (orderId === undefined) return undefined;
@@ -114,8 +114,8 @@ function EntryRow({ view, entry }: { readonly view: AccountingView; readonly ent
   const messages = useMessages(entryMessages);
   const { currency, timeZone } = useVendor();
   const { figure } = view.filter;
-  const amount = amountOf(entry, figure);
-  const settled = settledOf(entry);
+  const amount = entryAmount(entry, figure);
+  const settled = settledState(entry);
   const isMove = figure === undefined && entry.pendingChange + entry.availableChange === 0;
   return (
     <li>
@@ -129,7 +129,7 @@ function EntryRow({ view, entry }: { readonly view: AccountingView; readonly ent
           {formatDay(entry.day, 'short')} {formatInstant(entry.at, timeZone, 'time')}
         </span>
         <span className={styles['what']}>
-          <span className={styles['entryTitle']}>{titleOf(entry, messages)}</span>
+          <span className={styles['entryTitle']}>{entryTitle(entry, messages)}</span>
           <span className={styles['about']}>
             {entry.reason ?? (settled ? messages.settled[settled] : messages.about[entry.kind])}
           </span>
@@ -149,13 +149,13 @@ type EntryMessages = typeof entryMessages.en;
 
 type Settled = keyof EntryMessages['settled'];
 
-function settledOf({ kind, released }: LedgerEntry): Settled | null {
+function settledState({ kind, released }: LedgerEntry): Settled | null {
   if (kind !== 'order_earned') return null;
   if (released === null) return 'on_the_way';
   return released.payoutId === null ? 'available' : 'paid_out';
 }
 
-export function titleOf({ kind, order, advert }: LedgerEntry, messages: EntryMessages): string {
+export function entryTitle({ kind, order, advert }: LedgerEntry, messages: EntryMessages): string {
   if (order !== null && kind === 'refund') return messages.refundOf(order.number);
   if (order !== null && kind === 'order_released') return messages.released(order.number);
   if (order !== null) return messages.named(messages.kind[kind], order.number);
@@ -167,7 +167,7 @@ export function titleOf({ kind, order, advert }: LedgerEntry, messages: EntryMes
  * The entry's contribution to the open figure, so that the list sums to it; without one, what the entry changes or
  * moves.
  */
-export function amountOf(entry: LedgerEntry, figure: LedgerFigure | undefined): number {
+export function entryAmount(entry: LedgerEntry, figure: LedgerFigure | undefined): number {
   const { earned, commission, pendingChange: pending, availableChange: available } = entry;
   if (figure !== undefined) return LEDGER_FIGURES[figure].share({ earned, commission, pending, available });
   return pending + available === 0 ? available : pending + available;

@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { AccountingView } from './accounting-view.ts';
 import { entryQuery } from './accounting.queries.ts';
 import { entryMessages } from './entry.messages.ts';
-import { amountOf, titleOf, lineText } from './entry-list.tsx';
+import { entryAmount, entryTitle, lineText } from './entry-list.tsx';
 import { PATHS } from '../../platform/paths.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
@@ -55,8 +55,8 @@ function Explained({ view, entry }: { readonly view: AccountingView; readonly en
   const paidWith = entry.payoutId ?? entry.released?.payoutId ?? null;
   return (
     <Card
-      title={messages.why(formatMoney(amountOf(entry, undefined), { currency }))}
-      lead={titleOf(entry, messages)}
+      title={messages.why(formatMoney(entryAmount(entry, undefined), { currency }))}
+      lead={entryTitle(entry, messages)}
       aria-live="polite"
       action={
         <ButtonLink

@@ -92,18 +92,20 @@ function PayoutRow({ view, payout }: { readonly view: AccountingView; readonly p
 function PayoutState({ payout }: { readonly payout: Payout }) {
   const messages = useMessages(accountingMessages);
   const { timeZone } = useVendor();
-  const dayOf = (moment: string) => formatInstant(moment, timeZone, 'day');
+  const formatMoment = (moment: string) => formatInstant(moment, timeZone, 'day');
   const { status, expectedOn, sentAt, paidAt, returnedAt, failure } = payout;
   return (
     <>
       {status === 'on_its_way' && sentAt !== null && (
-        <span className={styles['about']}>{messages.payoutSent(dayOf(sentAt))}</span>
+        <span className={styles['about']}>{messages.payoutSent(formatMoment(sentAt))}</span>
       )}
       {status === 'on_its_way' && expectedOn !== null && (
         <span className={styles['about']}>{messages.payoutExpected(formatDay(expectedOn, 'weekday'))}</span>
       )}
-      {paidAt !== null && <span className={styles['about']}>{messages.payoutPaid(dayOf(paidAt))}</span>}
-      {returnedAt !== null && <span className={styles['about']}>{messages.payoutReturned(dayOf(returnedAt))}</span>}
+      {paidAt !== null && <span className={styles['about']}>{messages.payoutPaid(formatMoment(paidAt))}</span>}
+      {returnedAt !== null && (
+        <span className={styles['about']}>{messages.payoutReturned(formatMoment(returnedAt))}</span>
+      )}
       {failure !== null && <span className={styles['about']}>{messages.payoutFailure(failure)}</span>}
     </>
   );

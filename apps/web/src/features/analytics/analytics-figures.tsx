@@ -15,7 +15,7 @@ export function AnalyticsFigures({ analytics: { current, previous } }: { readonl
   const money = (amount: number) => <MoneyText isDisplay amount={amount} currency={currency} />;
   const unlessNull = (value: number | null, show: (known: number) => ReactNode) =>
     value === null ? messages.unknown : show(value);
-  const changeOf = (figure: 'orders' | 'accepted' | 'sales' | 'averageSale' | 'customers') => (
+  const showChange = (figure: 'orders' | 'accepted' | 'sales' | 'averageSale' | 'customers') => (
     <PercentChange now={current[figure] ?? 0} before={previous[figure] ?? 0} />
   );
   const time = (seconds: number) => timeText(seconds, messages);
@@ -32,13 +32,13 @@ export function AnalyticsFigures({ analytics: { current, previous } }: { readonl
   );
   return (
     <section aria-label={messages.figures} className={styles['figures']}>
-      <FigureCard label={messages.orders} value={formatCount(current.orders)} note={changeOf('orders')} />
-      <FigureCard label={messages.accepted} value={formatCount(current.accepted)} note={changeOf('accepted')} />
-      <FigureCard label={messages.sales} value={money(current.sales)} note={changeOf('sales')} />
+      <FigureCard label={messages.orders} value={formatCount(current.orders)} note={showChange('orders')} />
+      <FigureCard label={messages.accepted} value={formatCount(current.accepted)} note={showChange('accepted')} />
+      <FigureCard label={messages.sales} value={money(current.sales)} note={showChange('sales')} />
       <FigureCard
         label={messages.averageOrder}
         value={unlessNull(current.averageSale, money)}
-        note={changeOf('averageSale')}
+        note={showChange('averageSale')}
       />
       <FigureCard
         label={messages.acceptance}
@@ -55,7 +55,7 @@ export function AnalyticsFigures({ analytics: { current, previous } }: { readonl
       />
       {timeCard(messages.toConfirm, 'secondsToConfirm')}
       {timeCard(messages.toReady, 'secondsToReady')}
-      <FigureCard label={messages.customers} value={formatCount(current.customers)} note={changeOf('customers')} />
+      <FigureCard label={messages.customers} value={formatCount(current.customers)} note={showChange('customers')} />
       <div className={styles['meanings']}>
         <FigureMeanings
           title={messages.what}

@@ -79,14 +79,14 @@ function Picture({ url }: { readonly url: string | null }) {
 
 type Ended = Analytics['cancellations'][number];
 
-const keyOf = ({ status, by, reason }: Ended) => `${status} ${by} ${reason ?? ''}`;
+const endedKey = ({ status, by, reason }: Ended) => `${status} ${by} ${reason ?? ''}`;
 
 interface EndedOrdersProps {
   readonly ended: readonly Ended[];
   readonly current: Pick<RangeFigures, 'from' | 'to' | 'orders'>;
 }
 
-const ordersOf = ({ status, by, reason }: Ended, { from, to }: EndedOrdersProps['current']) => {
+const linkToOrders = ({ status, by, reason }: Ended, { from, to }: EndedOrdersProps['current']) => {
   const why = END_REASONS.find((each) => each === (status === 'declined' ? reason : by));
   return `${PATHS.orders}?${new URLSearchParams({ show: status, ...(why && { why }), from, to })}`;
 };
@@ -109,9 +109,9 @@ export function EndedOrders({ ended, current }: EndedOrdersProps) {
       chart={
         <RankedBars
           bars={rows.map((row) => ({
-            key: keyOf(row),
+            key: endedKey(row),
             label: (
-              <Link to={ordersOf(row, current)} className={styles['product']}>
+              <Link to={linkToOrders(row, current)} className={styles['product']}>
                 {why(row)}
               </Link>
             ),
@@ -124,7 +124,7 @@ export function EndedOrders({ ended, current }: EndedOrdersProps) {
         <Table
           caption={texts.title}
           rows={rows}
-          rowKey={keyOf}
+          rowKey={endedKey}
           columns={[
             { key: 'why', header: texts.why, isRowHeader: true, cell: why },
             { key: 'orders', header: messages.ended.orders, align: 'end', cell: (row) => formatCount(row.orders) },

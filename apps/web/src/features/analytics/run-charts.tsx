@@ -42,7 +42,7 @@ export function OrdersChart({ analytics }: { readonly analytics: Analytics }) {
       figure="orders"
       texts={texts}
       sentenceOf={(best) => texts.sentence(orders, formatDays(best), formatCount(best.value))}
-      hours={hoursOf(analytics)}
+      hours={busiestBars(analytics)}
       smallest={1}
       format={formatCount}
       formatAxis={formatCount}
@@ -50,7 +50,7 @@ export function OrdersChart({ analytics }: { readonly analytics: Analytics }) {
   );
 }
 
-function hoursOf({ current, busiestHours }: Analytics) {
+function busiestBars({ current, busiestHours }: Analytics) {
   if (current.from !== current.to || busiestHours.length === 0) return undefined;
   const counts = new Map(busiestHours.map(({ hour, orders }) => [hour, orders]));
   const [first, last] = [Math.min(...counts.keys()), Math.max(...counts.keys())];
@@ -69,13 +69,13 @@ interface RunChartProps {
   readonly format: (value: number) => string;
   readonly formatAxis: (value: number) => string;
   /** For a single day: one entry per hour, from the first to the last with orders. */
-  readonly hours?: ReturnType<typeof hoursOf>;
+  readonly hours?: ReturnType<typeof busiestBars>;
 }
 
 /** Over a week or two, weekdays say more than dates. */
 const FEW_DAYS = 14;
 
-function tickOf(length: ReturnType<typeof groupLength>, count: number) {
+function chooseTick(length: ReturnType<typeof groupLength>, count: number) {
   if (length === 'month') return 'month';
   return length === 'day' && count <= FEW_DAYS ? 'weekdayOnly' : 'short';
 }
@@ -83,7 +83,7 @@ function tickOf(length: ReturnType<typeof groupLength>, count: number) {
 function RunChart(props: RunChartProps) {
   const { analytics, figure, texts, sentenceOf, smallest, format, formatAxis } = props;
   const messages = useMessages(analyticsMessages);
-  const { length, points, best } = runOf(analytics, (day) => day[figure]);
+  const { length, points, best } = toRun(analytics, (day) => day[figure]);
   const [first] = points;
   return (
     <ChartCard
@@ -109,7 +109,7 @@ function RunChart(props: RunChartProps) {
             smallest={smallest}
             points={points.map((point) => ({
               key: point.from,
-              tick: formatDay(point.from, tickOf(length, points.length)),
+              tick: formatDay(point.from, chooseTick(length, points.length)),
               text: messages.point(
                 formatDays(point),
                 format(point.value),
@@ -189,17 +189,17 @@ interface RunPoint {
  * Aligns both ranges by position: the third day of this one with the third of the previous, the same weekday. Grouped
  * by weeks or months, both groups have equally many days.
  */
-export function runOf(
+export function toRun(
   { current, previous }: Pick<Analytics, 'current' | 'previous'>,
   valueOf: (day: RangeFigures['perDay'][number]) => number,
 ) {
   const length = groupLength(current);
-  const sumOf = (rows: RangeFigures['perDay']) => rows.reduce((sum, row) => sum + valueOf(row), 0);
+  const sumValues = (rows: RangeFigures['perDay']) => rows.reduce((sum, row) => sum + valueOf(row), 0);
   const back = countDays(previous.from, current.from) - 1;
   const points: RunPoint[] = groupDays(current, current.perDay, length).map(({ from, to, rows }) => {
     const before = { from: addDays(from, -back), to: addDays(to, -back) };
     const rowsBefore = previous.perDay.filter(({ day }) => day >= before.from && day <= before.to);
-    return { from, to, value: sumOf([...rows]), daysBefore: before, before: sumOf(rowsBefore) };
+    return { from, to, value: sumValues([...rows]), daysBefore: before, before: sumValues(rowsBefore) };
   });
   const best = points.reduce<RunPoint | undefined>(
     (most, point) => (point.value > (most?.value ?? 0) ? point : most),

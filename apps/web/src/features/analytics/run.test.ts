@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, weekDayOf } from '@vendor-portal/contract/values/day.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { Analytics } from './analytics.queries.ts';
-import { runOf } from './run-charts.tsx';
+import { toRun } from './run-charts.tsx';
 
 /** Each day has as many orders as its position. */
 function range(from: string, days: number): Analytics['current'] {
@@ -21,7 +21,7 @@ const analytics = (from: string, days: number, weeksBack: number): Pick<Analytic
 
 describe('two ranges in one chart', () => {
   it('compare each day with the same weekday', () => {
-    const { points } = runOf(analytics('2026-10-17', 30, 5), ({ orders }) => orders);
+    const { points } = toRun(analytics('2026-10-17', 30, 5), ({ orders }) => orders);
     expect(points).toHaveLength(30);
     for (const { from, value, daysBefore, before } of points) {
       expect(weekDayOf(daysBefore.from)).toBe(weekDayOf(from));
@@ -33,7 +33,7 @@ describe('two ranges in one chart', () => {
     ['weeks', 60, 9],
     ['months', 365, 53],
   ])('compare %s with the same number of days, wherever they begin', (_name, days, weeksBack) => {
-    const { points } = runOf(analytics('2025-11-16', days, weeksBack), ({ orders }) => orders);
+    const { points } = toRun(analytics('2025-11-16', days, weeksBack), ({ orders }) => orders);
     expect(points.map(({ before }) => before)).toEqual(points.map(({ value }) => value));
   });
 });

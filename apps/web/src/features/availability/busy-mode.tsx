@@ -61,7 +61,7 @@ interface Values {
 
 const USUAL: Values = { busyMinutes: '10', busyUntil: 'in_1_hour' };
 
-const inputOf = ({ busyMinutes, busyUntil }: Values) => ({ busyMinutes: Number(busyMinutes), busyUntil });
+const toBusyInput = ({ busyMinutes, busyUntil }: Values) => ({ busyMinutes: Number(busyMinutes), busyUntil });
 
 function BusyDialog({ onClose }: { onClose: () => void }) {
   const { ordering: messages, until } = useMessages(storeMessages);
@@ -69,8 +69,8 @@ function BusyDialog({ onClose }: { onClose: () => void }) {
   const form = useMutationForm<Values, unknown>({
     schema: availabilityContract.setOrderingSettings.body,
     defaultValues: USUAL,
-    toInput: inputOf,
-    save: (values, callbacks) => busy.mutate(inputOf(values), callbacks),
+    toInput: toBusyInput,
+    save: (values, callbacks) => busy.mutate(toBusyInput(values), callbacks),
     onSaved: onClose,
     errorsOf: fieldErrors,
   });

@@ -22,7 +22,7 @@ export const FIRST_SHIFT: Shift = { opens: '08:00', closes: '20:00' };
 
 const USUAL_WEEK = Object.fromEntries(DAYS.map((day) => [day, day === 'sunday' ? [] : [FIRST_SHIFT]])) as Weekly;
 
-export const draftOf = ({ isSet, weekly, holidays }: StoredHours): HoursDraft => ({
+export const toDraft = ({ isSet, weekly, holidays }: StoredHours): HoursDraft => ({
   weekly: isSet ? weekly : USUAL_WEEK,
   specialDays: holidays.map((holiday) => ({ ...holiday, key: holiday.day })),
 });

@@ -16,7 +16,7 @@ import { Menu } from '../../ui/overlay/menu.tsx';
 import { useSetHours, type StoredHours } from './availability.queries.ts';
 import {
   copied,
-  draftOf,
+  toDraft,
   HOURS_DRAFT,
   hoursErrors,
   hoursMark,
@@ -41,7 +41,7 @@ export function HoursEditor({ hours, onDone }: { hours: StoredHours; onDone: () 
   const save = useSetHours();
   const { status, message } = mutationState(save);
   const draftStore = useDraft<HoursDraftStore>(HOURS_DRAFT, hoursDraftFor(hours));
-  const draft = draftStore.draft?.draft ?? draftOf(hours);
+  const draft = draftStore.draft?.draft ?? toDraft(hours);
   const [isResumed] = useState(draftStore.draft !== null);
   const [errors, setErrors] = useState(NO_ERRORS);
   const form = useFirstError(errors);

@@ -89,7 +89,7 @@ function SwitchRow({ running }: { running: RunningSwitch }) {
   const { timeZone } = useVendor();
   const toast = useToast();
   const end = useEndSwitch();
-  const name = nameOf(running, messages);
+  const name = nameSwitch(running, messages);
   return (
     <li className={styles['row']}>
       <div className={styles['what']}>
@@ -117,7 +117,7 @@ function SwitchRow({ running }: { running: RunningSwitch }) {
 
 type SwitchMessages = (typeof storeMessages)['en']['switches'];
 
-function nameOf({ kind, product, busyMinutes }: RunningSwitch, messages: SwitchMessages): string {
+function nameSwitch({ kind, product, busyMinutes }: RunningSwitch, messages: SwitchMessages): string {
   if (product !== null) return product.name;
   return kind === 'busy' && busyMinutes !== null ? messages.busy(busyMinutes) : messages.kinds[kind];
 }

@@ -6,7 +6,7 @@ import { storeText } from './store-state.ts';
 
 /** Far enough away that the day is shown too. */
 const LATER = '2030-01-01T19:00:00.000Z';
-const textOf = (kind: StoreReason['kind'], until: string | null = null) =>
+const describeReason = (kind: StoreReason['kind'], until: string | null = null) =>
   storeText(storeMessages.en, { reason: { kind, until } }, givenVendor());
 
 describe('the state of a store', () => {
@@ -21,15 +21,15 @@ describe('the state of a store', () => {
     ['not_approved', null, 'Not approved yet'],
     ['nothing_to_sell', null, 'Nothing to sell'],
   ] as const)('%s until %s has its text', (kind, until, text) => {
-    expect(textOf(kind, until)).toBe(text);
+    expect(describeReason(kind, until)).toBe(text);
   });
 
   it('has a different sentence for every reason', () => {
     expect(new Set(STORE_REASONS.map((kind) => storeMessages.en.meaning[kind])).size).toBe(STORE_REASONS.length);
-    expect(new Set(STORE_REASONS.map((kind) => textOf(kind, LATER))).size).toBe(STORE_REASONS.length);
+    expect(new Set(STORE_REASONS.map((kind) => describeReason(kind, LATER))).size).toBe(STORE_REASONS.length);
   });
 
   it('shows only the time within a day', () => {
-    expect(textOf('open', new Date(Date.now() + 3_600_000).toISOString())).toMatch(/^Open until \d\d:\d\d$/);
+    expect(describeReason('open', new Date(Date.now() + 3_600_000).toISOString())).toMatch(/^Open until \d\d:\d\d$/);
   });
 });

@@ -103,7 +103,7 @@ function FindAccountStep({ given, onFound, onClose }: FindAccountStepProps) {
             help={hint}
             value={field.value}
             error={fieldState.error?.message}
-            onValueChange={(text) => field.onChange(digitsOf(text))}
+            onValueChange={(text) => field.onChange(onlyDigits(text))}
           />
         )}
       />
@@ -112,7 +112,7 @@ function FindAccountStep({ given, onFound, onClose }: FindAccountStepProps) {
 }
 
 /** Ignores pasted blanks and dashes. */
-const digitsOf = (text: string) => text.replaceAll(/\D/g, '').slice(0, 10);
+const onlyDigits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 10);
 
 type Messages = (typeof paymentMessages)['en'];
 

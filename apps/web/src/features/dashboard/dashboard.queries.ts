@@ -21,7 +21,7 @@ export interface Week {
 }
 
 /** §3: a week goes from sunday to saturday. */
-export function weekOf(day: string): Week {
+export function weekAround(day: string): Week {
   const from = addDays(day, -WEEK_DAYS.indexOf(weekDayOf(day)));
   return { from, to: addDays(from, WEEK_DAYS.length - 1) };
 }

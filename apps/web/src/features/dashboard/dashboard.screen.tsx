@@ -16,7 +16,7 @@ import { Screen } from '../../ui/layout/screen.tsx';
 import { Badge } from '../../ui/text/badge.tsx';
 import { Stars } from '../../ui/text/stars.tsx';
 import { orderListQuery } from '../orders/orders.queries.ts';
-import { reviewsKey, averageOf, ratingQuery } from '../reviews/reviews.queries.ts';
+import { reviewsKey, averageMark, ratingQuery } from '../reviews/reviews.queries.ts';
 import { homeMessages } from './dashboard.messages.ts';
 import styles from './dashboard.module.css';
 import { dashboardQuery, homeKey, type Dashboard } from './dashboard.queries.ts';
@@ -157,7 +157,7 @@ function LatestReviews({ reviews }: { readonly reviews: readonly Review[] }) {
 function ReviewRow({ review }: { readonly review: Review }) {
   const messages = useMessages(homeMessages).latest;
   const { timeZone } = useVendor();
-  const average = averageOf(review);
+  const average = averageMark(review);
   return (
     <li className={styles['review']}>
       <div className={styles['reviewHead']}>

@@ -11,7 +11,7 @@ import { Table } from '../../ui/list/table.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './dashboard.module.css';
-import { ordersOfWeekQuery, ordersPerDayQuery, weekOf, type OrdersPerDay, type Week } from './dashboard.queries.ts';
+import { ordersOfWeekQuery, ordersPerDayQuery, weekAround, type OrdersPerDay, type Week } from './dashboard.queries.ts';
 import { homeMessages } from './dashboard.messages.ts';
 
 const SHORT = 3;
@@ -21,9 +21,9 @@ const DAYS = WEEK_DAYS.length;
 export function WeekChart({ today }: { readonly today: string }) {
   const [back, setBack] = useState(0);
   const isRecent = back === 0 && WEEK_DAYS.indexOf(weekDayOf(today)) < FULL_ENOUGH;
-  const week = isRecent ? { from: addDays(today, 1 - DAYS), to: today } : weekOf(addDays(today, -back * DAYS));
-  const query = useQuery(ordersPerDayQuery(weekOf(week.to)));
-  const earlier = useQuery({ ...ordersPerDayQuery(weekOf(week.from)), enabled: isRecent });
+  const week = isRecent ? { from: addDays(today, 1 - DAYS), to: today } : weekAround(addDays(today, -back * DAYS));
+  const query = useQuery(ordersPerDayQuery(weekAround(week.to)));
+  const earlier = useQuery({ ...ordersPerDayQuery(weekAround(week.from)), enabled: isRecent });
   return (
     <QueryView
       query={isRecent && earlier.data === undefined ? earlier : query}

@@ -17,12 +17,12 @@ interface AlertIntent {
   readonly orderId: string;
 }
 
-function alertIntentOf({ intent }: QueuedAction): AlertIntent | undefined {
+function readAlertIntent({ intent }: QueuedAction): AlertIntent | undefined {
   const { about } = intent as { readonly about?: unknown };
   return about === 'alert' ? (intent as AlertIntent) : undefined;
 }
 
-export const isAcknowledgement = (action: QueuedAction): boolean => alertIntentOf(action) !== undefined;
+export const isAcknowledgement = (action: QueuedAction): boolean => readAlertIntent(action) !== undefined;
 
 /** Queued, so that an alert acknowledged offline doesn't sound again. */
 export function acknowledgeOrder(orderId: string): void {
@@ -39,7 +39,7 @@ const NONE: readonly Order[] = [];
 
 const useAcknowledgedHere = (): ReadonlySet<string | undefined> => {
   const queued = useStore(actions.state, (state) => state.actions);
-  return new Set(queued.map((action) => alertIntentOf(action)?.orderId));
+  return new Set(queued.map((action) => readAlertIntent(action)?.orderId));
 };
 
 /** Cancelled and missed orders that nobody has acknowledged on any device, oldest first. */

@@ -5,14 +5,14 @@ import { formatCountdown, formatInstant } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
-import { timingOf, useNow, type OrderTiming } from './order-timing.ts';
+import { orderTiming, useNow, type OrderTiming } from './order-timing.ts';
 import { orderMessages } from './order.messages.ts';
 import { Badge, type BadgeTone } from '../../ui/text/badge.tsx';
 import styles from './order-display.module.css';
 
 /** Decorative: the text next to the number says the same. */
 export function OrderTimeBar({ order }: { readonly order: Order }) {
-  const timing = timingOf(order, useNow());
+  const timing = orderTiming(order, useNow());
   if (timing.kind === 'none') return null;
   return (
     <div aria-hidden="true" className={styles['track']}>
@@ -27,7 +27,7 @@ export function OrderTimeBar({ order }: { readonly order: Order }) {
 export function OrderClock({ order }: { readonly order: Order }) {
   const messages = useMessages(orderMessages);
   const { timeZone } = useVendor();
-  const timing = timingOf(order, useNow());
+  const timing = orderTiming(order, useNow());
   if (timing.kind === 'none') return null;
   return (
     <span className={classNames('num', styles['clock'], styles[timing.tone])}>

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { givenOrder } from '../../testing/given-order.ts';
-import { timingOf, useNow } from './order-timing.ts';
+import { orderTiming, useNow } from './order-timing.ts';
 
 const NOW = Date.parse('2026-11-15T18:00:00.000Z');
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
@@ -14,29 +14,32 @@ describe('an order’s clock', () => {
     [-1, 0, 'error'],
   ])('shows %d minutes left to answer as %d seconds, in tone %s', (minutes, secondsLeft, tone) => {
     const order = givenOrder(1, { placedAt: at(-2), confirmBy: at(minutes) });
-    expect(timingOf(order, NOW)).toMatchObject({ kind: 'answer', secondsLeft, tone });
+    expect(orderTiming(order, NOW)).toMatchObject({ kind: 'answer', secondsLeft, tone });
   });
 
   it('rounds the seconds left down', () => {
     const confirmBy = new Date(NOW + 90_600).toISOString();
-    expect(timingOf(givenOrder(1, { placedAt: at(-2), confirmBy }), NOW)).toMatchObject({ secondsLeft: 90 });
+    expect(orderTiming(givenOrder(1, { placedAt: at(-2), confirmBy }), NOW)).toMatchObject({ secondsLeft: 90 });
   });
 
   it('shows the time of day if the answer can wait until the shop opens', () => {
-    expect(timingOf(givenOrder(1, { confirmBy: at(600) }), NOW)).toMatchObject({ kind: 'answerBy', at: at(600) });
+    expect(orderTiming(givenOrder(1, { confirmBy: at(600) }), NOW)).toMatchObject({ kind: 'answerBy', at: at(600) });
   });
 
   it('shows when an order in preparation is due, then how late it is', () => {
     const order = givenOrder(1, { status: 'ongoing', promisedAt: at(15) });
-    expect(timingOf(order, NOW)).toMatchObject({ kind: 'due', tone: 'info' });
-    expect(timingOf(order, NOW + 10 * 60_000)).toMatchObject({ kind: 'due', tone: 'warning' });
-    expect(timingOf(order, NOW + 18 * 60_000)).toMatchObject({ kind: 'late', minutes: 3, tone: 'error' });
+    expect(orderTiming(order, NOW)).toMatchObject({ kind: 'due', tone: 'info' });
+    expect(orderTiming(order, NOW + 10 * 60_000)).toMatchObject({ kind: 'due', tone: 'warning' });
+    expect(orderTiming(order, NOW + 18 * 60_000)).toMatchObject({ kind: 'late', minutes: 3, tone: 'error' });
   });
 
   it('shows how long a ready order has waited, and nothing once it is over', () => {
     const history = [{ status: 'ready' as const, at: at(-11), by: 'vendor' as const, reason: null }];
-    expect(timingOf(givenOrder(1, { status: 'assigned', history }), NOW)).toMatchObject({ kind: 'since', minutes: 11 });
-    expect(timingOf(givenOrder(1, { status: 'completed', history }), NOW)).toEqual({ kind: 'none' });
+    expect(orderTiming(givenOrder(1, { status: 'assigned', history }), NOW)).toMatchObject({
+      kind: 'since',
+      minutes: 11,
+    });
+    expect(orderTiming(givenOrder(1, { status: 'completed', history }), NOW)).toEqual({ kind: 'none' });
   });
 });
 

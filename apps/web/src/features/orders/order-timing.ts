@@ -24,7 +24,7 @@ export const reachedAt = (order: Order, statuses: readonly OrderStatus[]): strin
 
 export const readyAt = (order: Order): string => reachedAt(order, [ORDER_MOVES[readyMove(order.kind)].to]);
 
-export function timingOf(order: Order, now: number): OrderTiming {
+export function orderTiming(order: Order, now: number): OrderTiming {
   switch (stepOf(order.status).tab) {
     case 'pending':
       return answering(order, now);

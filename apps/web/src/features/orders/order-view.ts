@@ -29,7 +29,7 @@ export type Shown = keyof typeof SHOWN_UNDER;
 
 const isShown = (text: string | null): text is Shown => text !== null && Object.hasOwn(SHOWN_UNDER, text);
 
-export const tabOf = (shown: Shown): OrderTab => SHOWN_UNDER[shown];
+export const findTab = (shown: Shown): OrderTab => SHOWN_UNDER[shown];
 
 export const shownUnder = (tab: OrderTab): readonly Shown[] =>
   (Object.keys(SHOWN_UNDER) as Shown[]).filter((shown) => SHOWN_UNDER[shown] === tab);

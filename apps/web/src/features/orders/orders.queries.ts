@@ -30,7 +30,7 @@ export const orderKey = (id: string) => [...ordersKey, 'one', id] as const;
 
 export type OrderPage = CallPayload<typeof ordersContract.listOrders>;
 
-export const pastQueryOf = ({ days, status, reason }: PastFilter) => ({
+export const toPastQuery = ({ days, status, reason }: PastFilter) => ({
   ...days,
   ...(status !== null && { status }),
   ...(reason !== null && { reason }),
@@ -51,7 +51,7 @@ function readOrders(filter: OrderFilter, page: PageCursor, signal: AbortSignal):
   const { listOrders } = ordersContract;
   if ('search' in filter) return callApi(listOrders, { query: { ...filter, ...asPageType(page) } }, { signal });
   if ('past' in filter) {
-    const query = { ...pastQueryOf(filter.past), limit: PAGE_SIZE, ...page };
+    const query = { ...toPastQuery(filter.past), limit: PAGE_SIZE, ...page };
     return callApi(ordersContract.listPastOrders, { query }, { signal });
   }
   const list = 'tab' in filter ? filter.tab : filter.shown;
@@ -149,19 +149,19 @@ const withAlerts = (alerts: readonly Order[], news: readonly Order[]) => [
 /** Past orders that customers received. */
 const RECEIVED = ORDER_GROUPS.history.filter((status) => stepOf(status).outcome !== 'lost');
 
-const sumOf = (statuses: readonly OrderStatus[], sums: Readonly<Record<OrderStatus, number>>) =>
+const sumStatuses = (statuses: readonly OrderStatus[], sums: Readonly<Record<OrderStatus, number>>) =>
   statuses.reduce((sum, status) => sum + sums[status], 0);
 
 /** Over the same orders as the list. */
 export const pastTotalsQuery = (filter: PastFilter) =>
   queryOptions({
     queryKey: [...orderCountsQuery.queryKey, filter],
-    queryFn: ({ signal }) => callApi(orderFiguresContract.readTotalOrders, { query: pastQueryOf(filter) }, { signal }),
+    queryFn: ({ signal }) => callApi(orderFiguresContract.readTotalOrders, { query: toPastQuery(filter) }, { signal }),
     select: ({ byStatus, valueByStatus }) => {
       return {
-        past: sumOf(ORDER_GROUPS.history, byStatus),
-        delivered: sumOf(RECEIVED, byStatus),
-        sales: sumOf(RECEIVED, valueByStatus),
+        past: sumStatuses(ORDER_GROUPS.history, byStatus),
+        delivered: sumStatuses(RECEIVED, byStatus),
+        sales: sumStatuses(RECEIVED, valueByStatus),
       };
     },
   });

@@ -117,13 +117,13 @@ function edited(product: Product, edit: ProductEdit): Product {
     case 'lowStock':
       return { ...product, lowStock: edit.lowStock, isLowStock: isLowStock(product.quantity, edit.lowStock) };
     default: {
-      const discount = edit.discount && definedOf(edit.discount);
+      const discount = edit.discount && pickRule(edit.discount);
       return { ...product, discount, customerPrice: priceAt(product.price, discount, serverNow()) };
     }
   }
 }
 
-const definedOf = ({ kind, value, startsAt = null, endsAt = null }: DiscountInput) => ({
+const pickRule = ({ kind, value, startsAt = null, endsAt = null }: DiscountInput) => ({
   kind,
   value,
   startsAt,

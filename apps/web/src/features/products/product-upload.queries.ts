@@ -41,7 +41,7 @@ export const uploadProductImage = (file: File, options: CallOptions) =>
 const COPY_NAME_MAX = 80;
 
 /** Without the SKU, pictures, discount and option ids. Off the menu at first. */
-const copyOf = (product: Product, name: string): NewProduct => ({
+const copyProduct = (product: Product, name: string): NewProduct => ({
   name: name.slice(0, COPY_NAME_MAX),
   description: product.description,
   category: product.category,
@@ -60,6 +60,6 @@ const copyOf = (product: Product, name: string): NewProduct => ({
 export const useCopyProduct = () =>
   useMutation({
     mutationFn: ({ product, name }: { readonly product: Product; readonly name: string }) =>
-      callApi(inventoryContract.createInventory, { body: copyOf(product, name) }),
+      callApi(inventoryContract.createInventory, { body: copyProduct(product, name) }),
     onSettled: () => void refreshProducts(),
   });

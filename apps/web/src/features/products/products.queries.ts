@@ -41,7 +41,7 @@ export const filterQuery = ({ search, status, category, isLowStock }: ProductFil
 
 type Marked = Pick<Vendor, 'vendorId' | 'type'>;
 
-const marksOf = ({ vendorId, type }: Marked) => ({ vendorId, vendorType: type });
+const pickVendor = ({ vendorId, type }: Marked) => ({ vendorId, vendorType: type });
 
 /** The default order of `GET /v1/product`, without filters. */
 const isPlain = (filter: ProductFilter, { sort, direction }: ProductOrder) =>
@@ -55,7 +55,7 @@ export const productListQuery = (filter: ProductFilter, order: ProductOrder, pag
       if (isPlain(filter, order)) {
         return callApi(productsContract.listProducts, { query: { limit: PAGE_SIZE, ...page } }, { signal });
       }
-      const marks = vendor === undefined ? {} : marksOf(vendor);
+      const marks = vendor === undefined ? {} : pickVendor(vendor);
       const query = { ...marks, limit: PAGE_SIZE, ...filterQuery(filter), ...order, ...asPageType(page) };
       const { inventories, paginationCursor } = await callApi(inventoryContract.listInventories, { query }, { signal });
       return { products: inventories, paginationCursor };
@@ -69,7 +69,11 @@ export function productCountQuery(given: ProductFilter, vendor: Vendor) {
   return queryOptions({
     queryKey: [...productsKey, 'count', filter],
     queryFn: ({ signal }) =>
-      callApi(inventoryContract.countInventory, { query: { ...marksOf(vendor), ...filterQuery(filter) } }, { signal }),
+      callApi(
+        inventoryContract.countInventory,
+        { query: { ...pickVendor(vendor), ...filterQuery(filter) } },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
   });
 }

@@ -70,7 +70,7 @@ function PasswordDialog({ email, onClose }: { email: string; onClose: () => void
       toast.show({ title: messages.done });
       onClose();
     },
-    errorsOf,
+    errorsOf: findErrors,
     // §4: the failure does not apply to the edited values.
     onChange: () => {
       if (isError) reset();
@@ -98,7 +98,7 @@ function PasswordDialog({ email, onClose }: { email: string; onClose: () => void
 }
 
 /** A wrong password is shown under its field. */
-function errorsOf(error: unknown): Record<string, string> {
+function findErrors(error: unknown): Record<string, string> {
   if (error instanceof RequestFailed && error.code === 'wrong_password') return { currentPassword: error.message };
   return fieldErrors(error);
 }

@@ -13,7 +13,7 @@ const NOTHING: PromotionRule = {
   getQuantity: null,
 };
 
-const sentenceOf = (rule: Partial<PromotionRule>, names?: readonly string[]) =>
+const describeRule = (rule: Partial<PromotionRule>, names?: readonly string[]) =>
   offerSentence({ ...NOTHING, ...rule }, { currency: 'NGN', messages: promotionMessages.en.offer, names });
 
 describe('what customers read', () => {
@@ -26,13 +26,13 @@ describe('what customers read', () => {
     ['Free delivery with one chosen product.', { kind: 'free_delivery', productIds: ['a'] }],
     ['Buy 2, get 1 free.', { kind: 'buy_x_get_y', buyQuantity: 2, getQuantity: 1 }],
   ])('%s', (sentence, rule) => {
-    expect(sentenceOf(rule)).toBe(sentence);
+    expect(describeRule(rule)).toBe(sentence);
   });
 
   it('names the chosen products if they are few', () => {
-    expect(sentenceOf({ value: 10, productIds: ['a', 'b'] }, ['Moi moi', 'Zobo'])).toBe('10% off Moi moi and Zobo.');
+    expect(describeRule({ value: 10, productIds: ['a', 'b'] }, ['Moi moi', 'Zobo'])).toBe('10% off Moi moi and Zobo.');
     const many = ['a', 'b', 'c', 'd'];
-    expect(sentenceOf({ value: 10, productIds: many }, many)).toBe('10% off 4 chosen products.');
+    expect(describeRule({ value: 10, productIds: many }, many)).toBe('10% off 4 chosen products.');
   });
 
   it.each<[string, Partial<PromotionRule>]>([
@@ -41,6 +41,6 @@ describe('what customers read', () => {
     ['amount', { kind: 'amount' }],
     ['pieces', { kind: 'buy_x_get_y', buyQuantity: 2 }],
   ])('is null until the %s are given', (_what, rule) => {
-    expect(sentenceOf(rule)).toBeNull();
+    expect(describeRule(rule)).toBeNull();
   });
 });

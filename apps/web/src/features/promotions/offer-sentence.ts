@@ -17,7 +17,7 @@ export function offerSentence(rule: PromotionRule, { currency, messages, names =
   if (productIds?.length === 0) return null;
   const isNamed = names.length === productIds?.length && names.length <= NAMES_MAX;
   const what = productIds && (isNamed ? messages.named(names) : messages.chosen(productIds.length));
-  const gift = giftOf(rule, what, { money, messages });
+  const gift = describeGift(rule, what, { money, messages });
   return gift && `${gift}${minimumOrder ? messages.minimum(money(minimumOrder)) : ''}${messages.end}`;
 }
 
@@ -26,7 +26,7 @@ interface GiftContext extends Pick<OfferContext, 'messages'> {
 }
 
 /** `what`: the chosen products; null: all. */
-function giftOf(rule: PromotionRule, what: string | null, { money, messages }: GiftContext): string | null {
+function describeGift(rule: PromotionRule, what: string | null, { money, messages }: GiftContext): string | null {
   const { kind, value, cap, buyQuantity: buy, getQuantity: get } = rule;
   switch (kind) {
     case 'percentage':

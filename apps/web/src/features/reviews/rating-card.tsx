@@ -56,11 +56,11 @@ function RatingFigures({ rating, view }: { readonly rating: Rating; readonly vie
 
 function Distribution({ rating, view }: { readonly rating: Rating; readonly view: ReviewListView }) {
   const messages = useMessages(reviewMessages);
-  const countOf = (stars: number) => rating.distribution.find((row) => row.stars === stars)?.reviews ?? 0;
+  const countStars = (stars: number) => rating.distribution.find((row) => row.stars === stars)?.reviews ?? 0;
   return (
     <ul aria-label={messages.distribution} className={styles['distribution']}>
       {STARS.map((stars) => {
-        const count = countOf(stars);
+        const count = countStars(stars);
         const isOn = view.filter.stars === stars;
         return (
           <li key={stars}>

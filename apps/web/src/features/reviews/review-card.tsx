@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/button/text-link.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { useSecondsLeft } from '../../ui/feedback/use-seconds-left.ts';
 import styles from './reviews.module.css';
-import { averageOf, MARKS } from './reviews.queries.ts';
+import { averageMark, MARKS } from './reviews.queries.ts';
 import { reviewMessages } from './reviews.messages.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { asText, replyDraft, ReplyForm } from './reply-form.tsx';
@@ -26,7 +26,7 @@ export function ReviewCard({ review }: { readonly review: Review }) {
   const toast = useToast();
   const { draft } = useDraft(replyDraft(review), asText);
   const [isWriting, setIsWriting] = useState(() => draft !== null && mayAnswer(review));
-  const average = averageOf(review);
+  const average = averageMark(review);
   return (
     <Card
       className={styles['review']}

@@ -19,23 +19,23 @@ export function useReviewListView() {
   };
   const page: PageCursor = after !== null ? { after } : before !== null ? { before } : {};
   const change = (part: ReviewFilter) =>
-    setParams(paramsOf({ ...filter, ...part }), { replace: true, preventScrollReset: true });
+    setParams(toParams({ ...filter, ...part }), { replace: true, preventScrollReset: true });
   return {
     filter,
     page,
     isNarrowed: filter.stars !== undefined || filter.isReplied !== undefined || filter.range !== undefined,
     change,
     clear: () => setParams({}, { preventScrollReset: true }),
-    goToPage: (next: PageCursor) => setParams({ ...paramsOf(filter), ...next }),
+    goToPage: (next: PageCursor) => setParams({ ...toParams(filter), ...next }),
   };
 }
 
 export type ReviewListView = ReturnType<typeof useReviewListView>;
 
-const daysOf = (range: Days | undefined): Record<string, string> => (range ? { ...range } : {});
+const toDayParams = (range: Days | undefined): Record<string, string> => (range ? { ...range } : {});
 
-const paramsOf = ({ stars, isReplied, range }: ReviewFilter): Record<string, string> => ({
+const toParams = ({ stars, isReplied, range }: ReviewFilter): Record<string, string> => ({
   ...(stars === undefined ? {} : { stars: String(stars) }),
   ...(isReplied === undefined ? {} : { replied: isReplied ? 'yes' : 'no' }),
-  ...daysOf(range),
+  ...toDayParams(range),
 });

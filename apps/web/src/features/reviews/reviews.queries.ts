@@ -25,7 +25,7 @@ export interface ReviewFilter {
 
 export const MARKS = ['speed', 'service', 'taste'] as const;
 
-export const averageOf = (review: Pick<Review, (typeof MARKS)[number]>): number =>
+export const averageMark = (review: Pick<Review, (typeof MARKS)[number]>): number =>
   MARKS.reduce((sum, mark) => sum + review[mark], 0) / MARKS.length;
 
 export const ratingQuery = queryOptions({

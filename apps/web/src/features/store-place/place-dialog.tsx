@@ -24,7 +24,7 @@ interface Values {
   readonly pin: string;
 }
 
-const inputOf = ({ localGovernment, landmark, pin }: Values) => ({
+const toPlaceInput = ({ localGovernment, landmark, pin }: Values) => ({
   localGovernment,
   landmark: landmark.trim() || null,
   pin: pinFromText(pin) ?? null,
@@ -42,9 +42,9 @@ export function PlaceDialog({ place, onClose }: { readonly place: StorePlace; re
       landmark: place.landmark ?? '',
       pin: place.pin ? pinText(place.pin) : '',
     },
-    toInput: inputOf,
+    toInput: toPlaceInput,
     missing: ({ pin }) => ({ pin: pin.trim() !== '' && pinFromText(pin) === undefined && messages.pinWrong }),
-    save: (values, callbacks) => saving.mutate(inputOf(values), callbacks),
+    save: (values, callbacks) => saving.mutate(toPlaceInput(values), callbacks),
     onSaved: () => {
       toast.show({ title: messages.saved });
       onClose();

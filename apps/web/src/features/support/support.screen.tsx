@@ -199,7 +199,7 @@ function Answer({ answer, isOpen }: { answer: HelpAnswer; isOpen: boolean }) {
   );
 }
 
-const wordsOf = (text: string) => text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+const splitWords = (text: string) => text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
 
 /** Every typed word must be in the answer, its question or its screen's name. */
 function fits(answer: HelpAnswer, topic: HelpTopic, typed: readonly string[]): boolean {
@@ -219,7 +219,7 @@ const topicsFor = (topics: readonly HelpTopic[], type: VendorType): readonly Hel
     : topics;
 
 function matchingTopics(topics: readonly HelpTopic[], search: string): readonly HelpTopic[] {
-  const typed = wordsOf(search);
+  const typed = splitWords(search);
   if (typed.length === 0) return topics;
   return topics
     .map((topic) => ({ ...topic, answers: topic.answers.filter((answer) => fits(answer, topic, typed)) }))

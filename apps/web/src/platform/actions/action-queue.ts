@@ -99,7 +99,7 @@ export function createActionQueue(deps: QueueDeps) {
     }
   };
 
-  const timeLeftOf = (action: QueuedAction): number => {
+  const remainingTime = (action: QueuedAction): number => {
     const now = serverTime.known();
     return now === null ? Infinity : timeLeft(action, now);
   };
@@ -116,7 +116,7 @@ export function createActionQueue(deps: QueueDeps) {
     const isSame = () => session().token === token;
     const failure = isFresh(action) && navigator.onLine ? undefined : await serverTime.read(sending);
     if (!isSame() || failure?.kind === 'ended') return undefined;
-    if (timeLeftOf(action) === 0) return { kind: 'expired' };
+    if (remainingTime(action) === 0) return { kind: 'expired' };
     if (failure) return failure;
     if (!action.wasSent) await store.save({ ...action, wasSent: true });
     if (!isSame()) return undefined;
@@ -131,7 +131,7 @@ export function createActionQueue(deps: QueueDeps) {
       const { vendorId, token } = session();
       const action = store.find((one) => one.lane === lane && isWaiting(one));
       if (!runner.isRunning() || !action || token === null || action.vendorId !== vendorId) return undefined;
-      const left = timeLeftOf(action);
+      const left = remainingTime(action);
       const wait = Math.max(action.notBefore ?? 0, isHurried ? 0 : action.retryAt) - Date.now();
       if (wait > 0 && left > 0) return Math.min(wait, left);
       const outcome = await trySending(action, token);

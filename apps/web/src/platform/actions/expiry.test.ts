@@ -41,7 +41,7 @@ function openAndLoseConnection() {
 }
 
 /** What is sent of `action`, and what has expired, if the page comes back after `ms`. */
-async function resultOf(action: NewAction, ms: number, { tab = openAndLoseConnection(), deviceClockMoves = ms } = {}) {
+async function sendAfter(action: NewAction, ms: number, { tab = openAndLoseConnection(), deviceClockMoves = ms } = {}) {
   void tab.queue.add(action);
   const { send, expired, queue, close } = await comeBackAfter(ms, tab, deviceClockMoves);
   const result = { sent: sentBodies(send), expired: expired().map(({ body }) => body) };
@@ -59,7 +59,7 @@ describe('an action on the store, stock or availability', () => {
     [15 * MINUTE, EXPIRED],
     [DAY + MINUTE, EXPIRED],
   ])('is sent only within 15 minutes: %i ms', async (ms, result) => {
-    expect(await resultOf(closeStore(), ms)).toEqual(result);
+    expect(await sendAfter(closeStore(), ms)).toEqual(result);
   });
 
   it('expires on an open page without a connection, and settles its caller', async () => {
@@ -77,18 +77,18 @@ describe('an action on the store, stock or availability', () => {
 
 describe('an action on an order', () => {
   it('is sent only until the order’s deadline', async () => {
-    expect(await resultOf(confirmBefore(HOUR), HOUR - 1000)).toEqual({ sent: ['confirm'], expired: [] });
-    expect(await resultOf(confirmBefore(HOUR), HOUR)).toEqual({ sent: [], expired: ['confirm'] });
+    expect(await sendAfter(confirmBefore(HOUR), HOUR - 1000)).toEqual({ sent: ['confirm'], expired: [] });
+    expect(await sendAfter(confirmBefore(HOUR), HOUR)).toEqual({ sent: [], expired: ['confirm'] });
   });
 
   it('drops its follow-up once expired', async () => {
     const action = { ...confirmBefore(MINUTE), next: closeStore() };
-    expect(await resultOf(action, HOUR)).toEqual({ sent: [], expired: ['confirm'] });
+    expect(await sendAfter(action, HOUR)).toEqual({ sent: [], expired: ['confirm'] });
   });
 
   it('drops an expired follow-up even if it is sent', async () => {
     const action = { ...confirmBefore(HOUR), next: closeStore() };
-    expect(await resultOf(action, 16 * MINUTE)).toEqual({ sent: ['confirm'], expired: ['close'] });
+    expect(await sendAfter(action, 16 * MINUTE)).toEqual({ sent: ['confirm'], expired: ['close'] });
   });
 });
 
@@ -99,8 +99,8 @@ describe('the time of expiry', () => {
   ])('is the server’s on a device whose clock is %s', async (_, wrongBy) => {
     vi.setSystemTime(Date.now() + wrongBy);
     for (const open of [openAndLoseConnection, openOffline]) {
-      expect(await resultOf(closeStore(), 14 * MINUTE, { tab: open() })).toEqual(SENT);
-      expect(await resultOf(closeStore(), 16 * MINUTE, { tab: open() })).toEqual(EXPIRED);
+      expect(await sendAfter(closeStore(), 14 * MINUTE, { tab: open() })).toEqual(SENT);
+      expect(await sendAfter(closeStore(), 16 * MINUTE, { tab: open() })).toEqual(EXPIRED);
     }
   });
 
@@ -112,12 +112,12 @@ describe('the time of expiry', () => {
   ])(
     'is the server’s even if the device’s clock was changed: after %i ms by %i',
     async (ms, deviceClockMoves, result) => {
-      expect(await resultOf(closeStore(), ms, { deviceClockMoves })).toEqual(result);
+      expect(await sendAfter(closeStore(), ms, { deviceClockMoves })).toEqual(result);
     },
   );
 
   it('has passed if the time of the press is unknown', async () => {
-    expect(await resultOf(closeStore(), MINUTE, { tab: openOffline(), deviceClockMoves: -DAY })).toEqual(EXPIRED);
+    expect(await sendAfter(closeStore(), MINUTE, { tab: openOffline(), deviceClockMoves: -DAY })).toEqual(EXPIRED);
   });
 
   it('is fetched before a waiting action is sent, and nothing is sent without it', async () => {
@@ -154,7 +154,7 @@ describe('the time of expiry', () => {
 
   it('applies to orders that can be marked ready for days', async () => {
     const ready = givenAction('order 1', 'ready', { lifeMs: KEY_LIFE_MS });
-    expect(await resultOf(ready, DAY - 30 * MINUTE)).toEqual({ sent: [], expired: ['ready'] });
+    expect(await sendAfter(ready, DAY - 30 * MINUTE)).toEqual({ sent: [], expired: ['ready'] });
   });
 });
 

@@ -3,7 +3,7 @@ import { safeParse, type $ZodType } from 'zod/v4/core';
 import type { CallDefinition, CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { claimIdempotencyKey, type FormAttempt } from '../idempotency/idempotency-keys.ts';
 import {
-  contentOf,
+  toContent,
   REQUEST_TIMEOUT_MS,
   requestHeaders,
   requestUrl,
@@ -68,7 +68,7 @@ export async function callApi<const C extends WebCall>(
   const [config] = await Promise.all([runtimeConfig().catch(asUnanswered), localStore.ready()]);
   const token = options.token ?? localStore.get('authToken');
   const { isKeepalive } = options;
-  const content = contentOf(input);
+  const content = toContent(input);
   const url = requestUrl(config.apiUrl, call.path, input as UrlInput);
   const { attempt, retryWindowMs } = options;
   const needsKey = call.method !== 'GET' && options.idempotencyKey === undefined;

@@ -6,7 +6,7 @@ import { listState } from './list-state.ts';
 
 const features = Object.keys(FEATURE_STATES) as Feature[];
 /** With their row numbers in docs/specification.md, which has the same order. */
-const rowsOf = (by: 'query' | 'mutation', firstRow: number) =>
+const statusRows = (by: 'query' | 'mutation', firstRow: number) =>
   features.flatMap((name, index) => (FEATURE_STATES[name].by === by ? [[firstRow + index, name] as const] : []));
 const resettable = features
   .filter((name) => FEATURE_STATES[name].isResettable)
@@ -25,7 +25,7 @@ describe('the loading pattern (§4)', () => {
     ]);
   });
 
-  it.each(rowsOf('query', 1))('§4.%i %s goes from idle through loading to done', async (_row, name) => {
+  it.each(statusRows('query', 1))('§4.%i %s goes from idle through loading to done', async (_row, name) => {
     const seen: string[] = [];
     const options = { queryKey: featureKey(name), queryFn: () => Promise.resolve([]) };
     const observer = new QueryObserver(client(), { ...options, enabled: false });
@@ -37,7 +37,7 @@ describe('the loading pattern (§4)', () => {
     expect([...new Set(seen)]).toEqual(['idle', 'loading', 'done']);
   });
 
-  it.each(rowsOf('query', 16))(
+  it.each(statusRows('query', 16))(
     '§4.%i %s ends in error and keeps the message, or the error as text (§8.10)',
     async (_row, name) => {
       for (const [thrown, message] of [
@@ -66,7 +66,7 @@ describe('the loading pattern (§4)', () => {
     expect(queryState({ status: 'error', fetchStatus: 'fetching', error: new Error('x') }).status).toBe('loading');
   });
 
-  it.each(rowsOf('mutation', 1))('§4.%i %s goes from idle through loading to done', async (_row, name) => {
+  it.each(statusRows('mutation', 1))('§4.%i %s goes from idle through loading to done', async (_row, name) => {
     const observer = new MutationObserver(client(), {
       mutationKey: featureKey(name),
       mutationFn: () => Promise.resolve('stored'),
@@ -78,7 +78,7 @@ describe('the loading pattern (§4)', () => {
     expect([...new Set(seen)]).toEqual(['idle', 'loading', 'done']);
   });
 
-  it.each(rowsOf('mutation', 16))(
+  it.each(statusRows('mutation', 16))(
     '§4.%i %s ends in error and keeps the message, or the error as text (§8.10)',
     async (_row, name) => {
       for (const [thrown, message] of [

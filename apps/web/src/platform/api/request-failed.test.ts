@@ -9,7 +9,7 @@ const answered = (status: number, body: unknown, statusText = ''): RequestResult
   body,
 });
 
-const messageOf = (result: RequestResult) => {
+const failureMessage = (result: RequestResult) => {
   const outcome = requestOutcome(result);
   return outcome.isSuccess ? undefined : outcome.failure.message;
 };
@@ -70,7 +70,7 @@ describe('what a failure says (§8)', () => {
     ['no response and no message (§8.7)', { kind: 'unanswered', error: new Error('') }, 'Timeout exceeded'],
     ['no response and no error', { kind: 'unanswered', error: undefined }, 'Timeout exceeded'],
   ])('%s', (_line, result, message) => {
-    expect(messageOf(result)).toBe(message);
+    expect(failureMessage(result)).toBe(message);
   });
 
   it('has code, fields and the current entity', () => {

@@ -82,38 +82,38 @@ const isSuccessStatus = (status: number) => (status >= 200 && status <= 299) || 
 /** Exactly as in §8. */
 export function requestOutcome(result: RequestResult): RequestOutcome {
   if (result.kind === 'unanswered') {
-    return failed({ message: textOf(messageOf(result.error)) ?? TIMEOUT_MESSAGE, status: 0, fields: {} });
+    return failed({ message: asText(errorMessage(result.error)) ?? TIMEOUT_MESSAGE, status: 0, fields: {} });
   }
   const { status, statusText } = result;
   const body = asRecord(result.body);
-  if (isSuccessStatus(status)) return { isSuccess: true, payload: payloadOf(body), status };
+  if (isSuccessStatus(status)) return { isSuccess: true, payload: pickPayload(body), status };
 
-  const ownMessage = textOf(body['message']);
+  const ownMessage = asText(body['message']);
   const isFlagged = body['error'] === true;
   return failed({
-    message: ownMessage ?? (isFlagged ? FATAL_MESSAGE : (textOf(statusText) ?? FALLBACK_MESSAGE)),
+    message: ownMessage ?? (isFlagged ? FATAL_MESSAGE : (asText(statusText) ?? FALLBACK_MESSAGE)),
     status,
-    code: textOf(body['code']),
-    fields: textsOf(asRecord(body['fields'])),
+    code: asText(body['code']),
+    fields: pickTexts(asRecord(body['fields'])),
     payload: body['payload'],
     retryAfterSeconds: result.retryAfterSeconds,
   });
 }
 
 /** Null is an answer ("no payout account"); only a missing payload is replaced. */
-const payloadOf = (body: Readonly<Record<string, unknown>>) =>
+const pickPayload = (body: Readonly<Record<string, unknown>>) =>
   body['payload'] === undefined ? DEFAULT_PAYLOAD : body['payload'];
 
 const failed = (failure: RequestFailure): RequestOutcome => ({ isSuccess: false, failure });
 
-const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
+const asText = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : error);
+const errorMessage = (error: unknown) => (error instanceof Error ? error.message : error);
 
 const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
-const textsOf = (record: Readonly<Record<string, unknown>>): Record<string, string> =>
+const pickTexts = (record: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(record).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
 /** The current entity of a 409, unless the 409 is about another one. */

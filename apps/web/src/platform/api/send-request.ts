@@ -66,13 +66,13 @@ export interface Content {
 }
 
 /** A named file is sent in a form; one without a name is the body itself. */
-export function contentOf({ body, file, files }: Content): string | FormData | Blob | undefined {
-  if (files !== undefined) return formOf('files', files);
-  if (file !== undefined) return file instanceof File ? formOf('file', [file]) : file;
+export function toContent({ body, file, files }: Content): string | FormData | Blob | undefined {
+  if (files !== undefined) return toForm('files', files);
+  if (file !== undefined) return file instanceof File ? toForm('file', [file]) : file;
   return body === undefined ? undefined : JSON.stringify(body);
 }
 
-function formOf(field: 'file' | 'files', files: readonly File[]): FormData {
+function toForm(field: 'file' | 'files', files: readonly File[]): FormData {
   const form = new FormData();
   for (const file of files) form.append(field, file, file.name);
   return form;

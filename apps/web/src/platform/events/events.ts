@@ -105,7 +105,7 @@ async function stream(stopped: AbortSignal, lastId: string | undefined, hooks: S
       signal: AbortSignal.any([stopped, silence.signal]),
     });
     if (answer.status === 401) {
-      sessionEnded.publish({ token, message: await refusalOf(answer) });
+      sessionEnded.publish({ token, message: await readRefusal(answer) });
       return true;
     }
     if (!answer.ok || answer.body === null) return false;
@@ -114,10 +114,10 @@ async function stream(stopped: AbortSignal, lastId: string | undefined, hooks: S
       onEvent: ({ id, event, data }) => {
         if (id !== undefined) hooks.onId(id);
         if (event === SESSION_ENDED) end(token, data);
-        else publish(withFilesAt(config.apiUrl, jsonOf(data)));
+        else publish(withFilesAt(config.apiUrl, parseJson(data)));
       },
     });
-    for await (const text of textOf(answer.body)) {
+    for await (const text of decodeText(answer.body)) {
       // A heartbeat is a comment, which the parser does not report.
       silence.reset();
       hooks.onMessage();
@@ -131,17 +131,17 @@ async function stream(stopped: AbortSignal, lastId: string | undefined, hooks: S
   }
 }
 
-async function refusalOf(answer: Response): Promise<string> {
+async function readRefusal(answer: Response): Promise<string> {
   const outcome = requestOutcome(answered(answer, (name) => answer.headers.get(name), await answer.text()));
   return outcome.isSuccess ? '' : outcome.failure.message;
 }
 
 function end(token: string | null, data: string) {
-  const { message } = jsonOf(data) as { readonly message: string };
+  const { message } = parseJson(data) as { readonly message: string };
   sessionEnded.publish({ token, message });
 }
 
-async function* textOf(body: ReadableStream<Uint8Array>) {
+async function* decodeText(body: ReadableStream<Uint8Array>) {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
@@ -168,7 +168,7 @@ const isKnown = (event: unknown): event is VendorEvent =>
   'kind' in event &&
   VENDOR_EVENT_KINDS.includes(event.kind as VendorEvent['kind']);
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -6,10 +6,10 @@ beforeEach(() => void vi.useFakeTimers());
 const noScript = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const noStyle = () => Promise.reject(new Error('Unable to preload CSS for /assets/orders.css'));
 
-const messageOf = (loading: Promise<unknown>) => loading.catch((error: Error) => error.message);
+const failureMessage = (loading: Promise<unknown>) => loading.catch((error: Error) => error.message);
 
 async function afterAllTries(loading: Promise<unknown>) {
-  const message = messageOf(loading);
+  const message = failureMessage(loading);
   await vi.runAllTimersAsync();
   return message;
 }
@@ -28,7 +28,7 @@ describe('loading a screen’s code (§8, §9)', () => {
 
   it('retries a few times, each time after a longer wait', async () => {
     const load = vi.fn<() => Promise<number>>(noScript);
-    const loading = messageOf(loadChunk('/orders', load));
+    const loading = failureMessage(loadChunk('/orders', load));
     for (const [index, wait] of FURTHER_TRIES_MS.entries()) {
       await vi.advanceTimersByTimeAsync(wait - 1);
       expect(load).toHaveBeenCalledTimes(index + 1);

@@ -18,7 +18,7 @@ export class ChunkFailed extends Error {
   }
 }
 
-function kindOf(error: unknown): ChunkFailed['kind'] {
+function failedKind(error: unknown): ChunkFailed['kind'] {
   if (error instanceof ChunkFailed) return error.kind;
   // Vite's preload helper names the file: 'Unable to preload CSS for …'.
   return error instanceof Error && /\.css\b/.test(error.message) ? 'style' : 'script';
@@ -37,7 +37,7 @@ export async function loadChunk<Module>(screen: string, load: () => Promise<Modu
   try {
     return await Promise.race([withFurtherTries(load, over.signal), timeout]);
   } catch (error) {
-    throw new ChunkFailed(kindOf(error), screen, error);
+    throw new ChunkFailed(failedKind(error), screen, error);
   } finally {
     clearTimeout(timer);
   }

@@ -11,7 +11,7 @@ export const MAX_AGE_MS = 3 * 24 * 3_600_000;
 
 const WRITE_AFTER_MS = 1000;
 
-const resultOf = <Value>(request: IDBRequest<Value>) =>
+const awaitRequest = <Value>(request: IDBRequest<Value>) =>
   new Promise<Value>((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new Error('The database did not answer.')));
@@ -23,7 +23,7 @@ async function openDatabase(): Promise<IDBDatabase> {
     opening.result.createObjectStore(QUERIES, { keyPath: 'queryHash' }).createIndex(BY_AGE, 'state.dataUpdatedAt');
     opening.result.createObjectStore(CLIENT);
   });
-  return resultOf(opening);
+  return awaitRequest(opening);
 }
 
 interface Stores {
@@ -54,11 +54,11 @@ async function inTransaction<Result>(work: (stores: Stores) => Promise<Result>):
 
 type About = Pick<PersistedClient, 'buster' | 'timestamp'>;
 
-const readAbout = ({ client }: Stores) => resultOf<About | undefined>(client.get(CLIENT));
+const readAbout = ({ client }: Stores) => awaitRequest<About | undefined>(client.get(CLIENT));
 
 async function removeExpired({ queries }: Stores) {
   const expired = IDBKeyRange.upperBound(Date.now() - MAX_AGE_MS);
-  for (const hash of await resultOf(queries.index(BY_AGE).getAllKeys(expired))) queries.delete(hash);
+  for (const hash of await awaitRequest(queries.index(BY_AGE).getAllKeys(expired))) queries.delete(hash);
 }
 
 /**
@@ -100,7 +100,7 @@ export function createQueryPersister(): Persister {
         await removeExpired(stores);
         const about = await readAbout(stores);
         if (about === undefined) return undefined;
-        const queries = await resultOf<PersistedClient['clientState']['queries']>(stores.queries.getAll());
+        const queries = await awaitRequest<PersistedClient['clientState']['queries']>(stores.queries.getAll());
         for (const { queryHash, state } of queries) written.set(queryHash, state.dataUpdatedAt);
         return { ...about, clientState: { mutations: [], queries } };
       }),

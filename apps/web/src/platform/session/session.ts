@@ -52,7 +52,7 @@ export async function verifySession(): Promise<void> {
   try {
     const vendor = await (await calls()).whoAmI();
     if (token !== localStore.get('authToken')) return;
-    const auth = authOf(vendor);
+    const auth = authState(vendor);
     markSignedIn(auth === 'authenticated');
     session.setState(inState(auth), true);
   } catch (error) {
@@ -62,7 +62,7 @@ export async function verifySession(): Promise<void> {
 }
 
 /** The token of a vendor who has not entered the sign-up code is only for entering it. */
-const authOf = (vendor: Vendor): AuthState => (vendor.status === 'NEW' ? 'not authenticated' : 'authenticated');
+const authState = (vendor: Vendor): AuthState => (vendor.status === 'NEW' ? 'not authenticated' : 'authenticated');
 
 /** The vendor first, so that another tab never reads this token with another vendor's id. */
 const storeGrant = ({ token, vendorId }: SessionGrant) =>

@@ -19,7 +19,7 @@ const span = (name: string, code: number, seconds: number) => ({
 });
 
 /** The names of the spans that are left to send. */
-function sentOf(...spans: ReturnType<typeof span>[]): string[] {
+function filterSpans(...spans: ReturnType<typeof span>[]): string[] {
   const payload = { resourceSpans: [{ scopeSpans: [{ spans }] }] };
   const item = { type: TransportItemType.TRACE, payload, meta: {} } as unknown as TransportItem;
   const sent = withoutOrdinaryCalls(item)?.payload as typeof payload | undefined;
@@ -72,8 +72,8 @@ describe('telemetry', () => {
   });
 
   it('sends only calls that failed or were slow, and none a second time as an event', () => {
-    expect(sentOf(span('quick', 0, 4), span('refused', 2, 1), span('slow', 0, 5))).toEqual(['refused', 'slow']);
-    expect(sentOf(span('quick', 0, 1))).toEqual([]);
+    expect(filterSpans(span('quick', 0, 4), span('refused', 2, 1), span('slow', 0, 5))).toEqual(['refused', 'slow']);
+    expect(filterSpans(span('quick', 0, 1))).toEqual([]);
     expect(withoutOrdinaryCalls(event('faro.tracing.fetch'))).toBeNull();
     expect(withoutOrdinaryCalls(event('view_changed'))).not.toBeNull();
   });

@@ -9,7 +9,7 @@ const WALL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 export const wallTime = (moment: Date, timeZone: string): string => wallClock(timeZone, moment).slice(0, 16);
 
 /** Empty for an empty input. */
-export function instantOf(wall: string, timeZone: string): string {
+export function toInstant(wall: string, timeZone: string): string {
   const [day = '', time = ''] = wall.split('T');
   return WALL.test(wall) ? momentOf(timeZone, day, time).toISOString() : '';
 }

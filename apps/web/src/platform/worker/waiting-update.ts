@@ -15,7 +15,7 @@ let waiting: ServiceWorker | undefined;
 
 async function take(worker: ServiceWorker) {
   waiting = worker;
-  const { version, news } = await buildOf(worker);
+  const { version, news } = await readBuild(worker);
   if (waiting === worker && !(await isOwnBuild(version))) waitingUpdate.setState({ update: { news } });
 }
 
@@ -23,7 +23,7 @@ async function take(worker: ServiceWorker) {
 async function follow() {
   const { controller } = navigator.serviceWorker;
   if (controller === null || waitingUpdate.getState().update !== null) return;
-  const { version } = await buildOf(controller);
+  const { version } = await readBuild(controller);
   if (version !== '' && !(await isOwnBuild(version))) waitingUpdate.setState({ update: { news: [] } });
 }
 
@@ -74,7 +74,7 @@ export async function applyUpdate(): Promise<void> {
 
 /** Chromium may keep the old worker in control for minutes. It can serve the new build's files too. */
 async function loadThroughOld(active: ServiceWorker | null, next: ServiceWorker) {
-  const { version } = await buildOf(next);
+  const { version } = await readBuild(next);
   if (active !== null && version !== '') await requestFromWorker(active, { show: version });
   reload();
 }
@@ -99,7 +99,7 @@ const requestFromWorker = (worker: ServiceWorker, request: unknown) =>
     worker.postMessage(request, [port2]);
   });
 
-async function buildOf(worker: ServiceWorker): Promise<BuildInfo> {
+async function readBuild(worker: ServiceWorker): Promise<BuildInfo> {
   const info = await requestFromWorker(worker, 'which build');
   return isBuild(info) ? info : { version: '', news: [] };
 }

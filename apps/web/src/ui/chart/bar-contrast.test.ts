@@ -14,12 +14,12 @@ const light = tokensIn(lightCss);
 const dark: Tokens = new Map([...light, ...tokensIn(darkCss)]);
 
 /** A colour as the stylesheets write it: a token, a hex value, or one mixed into another. */
-function colourOf(text: string, tokens: Tokens): Colour {
+function parseColour(text: string, tokens: Tokens): Colour {
   const token = /^var\((--[\w-]+)\)$/.exec(text)?.[1];
-  if (token !== undefined) return colourOf(tokens.get(token) ?? '', tokens);
+  if (token !== undefined) return parseColour(tokens.get(token) ?? '', tokens);
   const [, one, share, other] = /^color-mix\(in srgb, (\S+) (\d+)%, (\S+)\)$/.exec(text) ?? [];
   if (one !== undefined && share !== undefined && other !== undefined) {
-    const [from, into] = [colourOf(one, tokens), colourOf(other, tokens)];
+    const [from, into] = [parseColour(one, tokens), parseColour(other, tokens)];
     const fraction = Number(share) / 100;
     return from.map((value, index) => value * fraction + (into[index] ?? 0) * (1 - fraction)) as unknown as Colour;
   }
@@ -71,6 +71,6 @@ describe.each([
   ['dark', dark],
 ])('charts, %s', (_theme, tokens) => {
   it.each(SEEN)('show %s with a contrast of at least 3 to 1', (_what, colour, ground) => {
-    expect(contrast(colourOf(colour, tokens), colourOf(`var(${ground})`, tokens))).toBeGreaterThanOrEqual(3);
+    expect(contrast(parseColour(colour, tokens), parseColour(`var(${ground})`, tokens))).toBeGreaterThanOrEqual(3);
   });
 });

@@ -17,8 +17,8 @@ export function LineChart({ points, smallest = 1, names, ...frame }: LineChartPr
   );
   const x = (index: number) => ((index + 0.5) / Math.max(1, points.length)) * 100;
   const y = (value: number) => (1 - scale.shareOf(value)) * 100;
-  const pathOf = (values: readonly number[]) => values.map((value, index) => `${x(index)},${y(value)}`).join(' ');
-  const now = pathOf(points.map(({ value }) => value));
+  const drawPath = (values: readonly number[]) => values.map((value, index) => `${x(index)},${y(value)}`).join(' ');
+  const now = drawPath(points.map(({ value }) => value));
   return (
     <>
       <ChartFrame {...frame} points={points} scale={scale}>
@@ -28,7 +28,7 @@ export function LineChart({ points, smallest = 1, names, ...frame }: LineChartPr
             <>
               <svg width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible">
                 <polygon points={`${x(0)},${y(0)} ${now} ${x(points.length - 1)},${y(0)}`} className={styles['area']} />
-                <polyline points={pathOf(points.map(({ before }) => before))} className={styles['before']} />
+                <polyline points={drawPath(points.map(({ before }) => before))} className={styles['before']} />
                 <polyline points={now} className={styles['line']} />
               </svg>
               {point !== undefined && chosen !== null && (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DayPicker, type DateRange } from 'react-day-picker';
 import { Button } from '../button/button.tsx';
 import styles from './date-range-calendar.module.css';
-import { dateOf, dayOf, type DayRange } from './day-range.ts';
+import { toDate, toDay, type DayRange } from './day-range.ts';
 import { uiMessages } from '../ui.messages.ts';
 
 type DateRangeCalendarProps = {
@@ -40,7 +40,7 @@ const classes = Object.fromEntries(CLASS_NAMES.map((name) => [name, styles[name]
 
 export default function DateRangeCalendar({ value, onApply, latest }: DateRangeCalendarProps) {
   const [range, setRange] = useState<DateRange | undefined>(() =>
-    value ? { from: dateOf(value.from), to: dateOf(value.to) } : undefined,
+    value ? { from: toDate(value.from), to: toDate(value.to) } : undefined,
   );
   const monthName = new Intl.DateTimeFormat('en-NG', { month: 'long', year: 'numeric' });
   const dayName = new Intl.DateTimeFormat('en-NG', { dateStyle: 'full' });
@@ -55,8 +55,8 @@ export default function DateRangeCalendar({ value, onApply, latest }: DateRangeC
         weekStartsOn={1}
         selected={range}
         onSelect={setRange}
-        {...(firstMonth === undefined ? {} : { defaultMonth: dateOf(firstMonth) })}
-        {...(latest === undefined ? {} : { disabled: { after: dateOf(latest) }, endMonth: dateOf(latest) })}
+        {...(firstMonth === undefined ? {} : { defaultMonth: toDate(firstMonth) })}
+        {...(latest === undefined ? {} : { disabled: { after: toDate(latest) }, endMonth: toDate(latest) })}
         classNames={classes}
         formatters={{
           formatCaption: (month) => monthName.format(month),
@@ -72,7 +72,7 @@ export default function DateRangeCalendar({ value, onApply, latest }: DateRangeC
         variant="primary"
         isWide
         disabled={!from}
-        onClick={() => from && onApply({ from: dayOf(from), to: dayOf(range.to ?? from) })}
+        onClick={() => from && onApply({ from: toDay(from), to: toDay(range.to ?? from) })}
       >
         {uiMessages.apply}
       </Button>

@@ -109,12 +109,12 @@ type CountFieldProps = Omit<
 const MAX_DIGITS = 9;
 
 const isDigit = (character: string) => /\d/.test(character);
-const digitsOf = (text: string) => Array.from(text).filter(isDigit).join('').slice(0, MAX_DIGITS);
+const onlyDigits = (text: string) => Array.from(text).filter(isDigit).join('').slice(0, MAX_DIGITS);
 /** Made when it is first used: it would delay the first screen of a slow phone. */
 let format: Intl.NumberFormat | undefined;
 const write = (count: number | null) =>
   count === null ? '' : (format ??= new Intl.NumberFormat('en-NG')).format(count);
-const read = (text: string) => (digitsOf(text) === '' ? null : Number(digitsOf(text)));
+const read = (text: string) => (onlyDigits(text) === '' ? null : Number(onlyDigits(text)));
 
 /** A whole number that may be empty, with the numeric keyboard on a phone. Digits are grouped as they are typed. */
 export function CountField({ value, onValueChange, unit, end, onBlur, ...rest }: CountFieldProps) {

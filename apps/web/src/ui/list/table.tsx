@@ -33,7 +33,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
       <thead role="rowgroup" className={styles['head']}>
         <tr role="row">
           {columns.map((column) => (
-            <th key={column.key} role="columnheader" scope="col" className={alignOf(column)}>
+            <th key={column.key} role="columnheader" scope="col" className={alignClass(column)}>
               <span className={column.isHeaderHidden ? 'visually-hidden' : undefined}>{column.header}</span>
               {column.headerControl}
             </th>
@@ -58,7 +58,7 @@ type TableCellProps<Row> = { column: TableColumn<Row>; row: Row; isFirst: boolea
 function TableCell<Row>({ column, row, isFirst }: TableCellProps<Row>) {
   if (column.isRowHeader) {
     return (
-      <th role="rowheader" scope="row" className={classNames(styles['rowHeader'], alignOf(column))}>
+      <th role="rowheader" scope="row" className={classNames(styles['rowHeader'], alignClass(column))}>
         {column.cell(row)}
       </th>
     );
@@ -67,14 +67,14 @@ function TableCell<Row>({ column, row, isFirst }: TableCellProps<Row>) {
     return (
       <td
         role="cell"
-        className={classNames(styles['cell'], isFirst ? styles['lead'] : styles['trail'], alignOf(column))}
+        className={classNames(styles['cell'], isFirst ? styles['lead'] : styles['trail'], alignClass(column))}
       >
         {column.cell(row)}
       </td>
     );
   }
   return (
-    <td role="cell" className={classNames(styles['cell'], alignOf(column))}>
+    <td role="cell" className={classNames(styles['cell'], alignClass(column))}>
       <span aria-hidden="true" className={styles['name']}>
         {column.header}
       </span>
@@ -83,6 +83,6 @@ function TableCell<Row>({ column, row, isFirst }: TableCellProps<Row>) {
   );
 }
 
-function alignOf(column: { align?: 'start' | 'end' }) {
+function alignClass(column: { align?: 'start' | 'end' }) {
   return column.align === 'end' ? styles['end'] : undefined;
 }

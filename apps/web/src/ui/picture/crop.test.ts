@@ -7,8 +7,8 @@ import {
   initialCrop,
   zoomIn,
   MIDDLE,
-  panOf,
-  zoomOf,
+  findPan,
+  findZoom,
   type Crop,
   type CropScope,
 } from './crop.ts';
@@ -114,7 +114,7 @@ describe('moving and zooming', () => {
   it('round-trips its zoom', () => {
     assert(
       property(scopes, zooms, (scope, zoom) => {
-        expect(zoomOf(atZoom(initialCrop(scope.picture, scope.ratio), scope, zoom), scope)).toBeCloseTo(zoom, 4);
+        expect(findZoom(atZoom(initialCrop(scope.picture, scope.ratio), scope, zoom), scope)).toBeCloseTo(zoom, 4);
       }),
     );
   });
@@ -123,10 +123,10 @@ describe('moving and zooming', () => {
     assert(
       property(scopes, zooms, double({ min: 0, max: 1, noNaN: true }), (scope, zoom, across) => {
         const crop = atZoom(initialCrop(scope.picture, scope.ratio), scope, zoom);
-        const pan = panOf(atPan(crop, scope, { across }), scope.picture);
+        const pan = findPan(atPan(crop, scope, { across }), scope.picture);
         const isFull = crop.width >= scope.picture.width - 1e-6;
         const isThere = pan.across === null ? isFull : Math.abs(pan.across - across) < 1e-4;
-        return isThere && pan.down === panOf(crop, scope.picture).down;
+        return isThere && pan.down === findPan(crop, scope.picture).down;
       }),
     );
   });

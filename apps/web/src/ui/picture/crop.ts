@@ -32,7 +32,7 @@ const between = (least: number, value: number, most: number) => Math.min(Math.ma
 
 const filling = (picture: Size, ratio: number) => Math.min(picture.width, picture.height * ratio);
 
-function widthsOf({ picture, ratio, mayShowAll }: CropScope) {
+function widthLimits({ picture, ratio, mayShowAll }: CropScope) {
   const filled = filling(picture, ratio);
   return { near: filled / NEAREST, far: mayShowAll ? Math.max(picture.width, picture.height * ratio) : filled };
 }
@@ -56,7 +56,7 @@ export interface Gesture {
 }
 
 export function moveAndZoom(crop: Crop, scope: CropScope, { from, to, factor = 1 }: Gesture): Crop {
-  const { near, far } = widthsOf(scope);
+  const { near, far } = widthLimits(scope);
   const width = between(near, crop.width / factor, far);
   const height = width / scope.ratio;
   return {
@@ -72,26 +72,26 @@ export const zoomIn = (crop: Crop, scope: CropScope, factor: number, fixed: Plac
   moveAndZoom(crop, scope, { from: fixed, to: fixed, factor });
 
 /** From 0, the farthest, to 100, the nearest, on a logarithmic scale. */
-export function zoomOf({ width }: Crop, scope: CropScope): number {
-  const { near, far } = widthsOf(scope);
+export function findZoom({ width }: Crop, scope: CropScope): number {
+  const { near, far } = widthLimits(scope);
   return (100 * Math.log(far / width)) / Math.log(far / near);
 }
 
 export function atZoom(crop: Crop, scope: CropScope, zoom: number): Crop {
-  const { near, far } = widthsOf(scope);
+  const { near, far } = widthLimits(scope);
   return zoomIn(crop, scope, crop.width / (far * (near / far) ** (zoom / 100)));
 }
 
 const isFree = (space: number) => space > 1e-6;
 
 /** Position within the possible range, 0 to 1; null in a direction without any range. */
-export function panOf(crop: Crop, picture: Size): { readonly across: number | null; readonly down: number | null } {
+export function findPan(crop: Crop, picture: Size): { readonly across: number | null; readonly down: number | null } {
   const [wide, high] = [picture.width - crop.width, picture.height - crop.height];
   return { across: isFree(wide) ? crop.x / wide : null, down: isFree(high) ? crop.y / high : null };
 }
 
 export function atPan(crop: Crop, { picture }: CropScope, { across, down }: Partial<Place>): Crop {
-  const pan = panOf(crop, picture);
+  const pan = findPan(crop, picture);
   return {
     ...crop,
     x: across === undefined || pan.across === null ? crop.x : across * (picture.width - crop.width),

@@ -1,5 +1,5 @@
 import { useId, type Dispatch, type SetStateAction, useEffect, useRef } from 'react';
-import { atPan, atZoom, panOf, zoomOf, type Crop, type CropScope } from './crop.ts';
+import { atPan, atZoom, findPan, findZoom, type Crop, type CropScope } from './crop.ts';
 import styles from './cropper.module.css';
 import { useCropGestures } from './use-crop-gestures.ts';
 import { drawCrop } from './prepare-image.ts';
@@ -18,7 +18,7 @@ const STAGE_PIXELS = 720;
 export function Cropper({ picture, scope, crop, onChange }: CropperProps) {
   const id = useId();
   const hand = useCropGestures(scope, onChange);
-  const pan = panOf(crop, scope.picture);
+  const pan = findPan(crop, scope.picture);
   return (
     <div className={styles['work']}>
       <div
@@ -40,7 +40,7 @@ export function Cropper({ picture, scope, crop, onChange }: CropperProps) {
       <div className={styles['sliders']}>
         <Slider
           label={cropMessages.zoom}
-          value={zoomOf(crop, scope)}
+          value={findZoom(crop, scope)}
           onChange={(zoom) => onChange((before) => atZoom(before, scope, zoom))}
         />
         <Slider

@@ -71,7 +71,7 @@ export function useImageTray({ initial = [], max, ratio = 1, upload, unreadable 
   }, []);
   const set = (key: string, part: Partial<TrayImage>) =>
     change((all) => all.map((image) => (image.key === key ? { ...image, ...part } : image)));
-  const previewOf = (blob: Blob) => {
+  const createPreview = (blob: Blob) => {
     const url = URL.createObjectURL(blob);
     made.current.add(url);
     return url;
@@ -99,7 +99,7 @@ export function useImageTray({ initial = [], max, ratio = 1, upload, unreadable 
           set(key, { state: 'failed', message: unreadable(source instanceof File ? source.name : '') });
           return;
         }
-        set(key, { preview: previewOf(file) });
+        set(key, { preview: createPreview(file) });
         const { imageId } = await upload(file, { signal, onProgress: (share) => set(key, { share }) });
         set(key, { state: 'stored', share: 1, imageId });
       } catch (error) {
@@ -126,7 +126,7 @@ export function useImageTray({ initial = [], max, ratio = 1, upload, unreadable 
     add: (files: readonly File[]) => {
       const accepted = files.slice(0, max - latest.current.length);
       for (const file of accepted) {
-        const image = newImage(count.current++, file, previewOf(file));
+        const image = newImage(count.current++, file, createPreview(file));
         change((all) => [...all, image]);
         send(image.key, file);
       }

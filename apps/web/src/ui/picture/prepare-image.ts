@@ -32,14 +32,14 @@ export async function cutOut(bitmap: ImageBitmap, crop: Crop, { widthMax, isOnWh
   canvas.width = Math.max(1, Math.round(Math.min(crop.width, widthMax)));
   canvas.height = Math.max(1, Math.round((canvas.width * crop.height) / crop.width));
   if (!drawCrop(canvas, bitmap, crop, isOnWhite)) throw new Error('This browser can’t draw pictures.');
-  const webp = await blobOf(canvas, 'image/webp');
+  const webp = await encodeCanvas(canvas, 'image/webp');
   if (webp.type === 'image/webp') return webp;
   // A browser that can't encode WebP writes PNG, which is huge for a photo: then JPEG, on white.
   drawCrop(canvas, bitmap, crop, true);
-  return blobOf(canvas, 'image/jpeg');
+  return encodeCanvas(canvas, 'image/jpeg');
 }
 
-const blobOf = (canvas: HTMLCanvasElement, type: string) =>
+const encodeCanvas = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob>((resolve, reject) => {
     const take = (blob: Blob | null) =>
       blob === null ? reject(new Error('The picture could not be drawn.')) : resolve(blob);

@@ -80,7 +80,7 @@ function keyActs(scope: CropScope, step: number): Readonly<Record<string, (crop:
   };
 }
 
-const middleOf = ([first, second = first]: Fingers): Place => ({
+const findMiddle = ([first, second = first]: Fingers): Place => ({
   across: (first.across + second.across) / 2,
   down: (first.down + second.down) / 2,
 });
@@ -91,14 +91,14 @@ export type Fingers = readonly [Place, Place?];
 const LEAST_SPREAD = 0.01;
 
 /** Positions are shares of the crop's sides, which may differ in length. */
-const spreadOf = ([first, second]: Fingers, ratio: number) =>
+const findSpread = ([first, second]: Fingers, ratio: number) =>
   second === undefined
     ? undefined
     : Math.max(LEAST_SPREAD, Math.hypot((first.across - second.across) * ratio, first.down - second.down));
 
 /** The point between the fingers stays between them; spreading them zooms in. */
 export function followFingers(crop: Crop, scope: CropScope, before: Fingers, now: Fingers): Crop {
-  const [earlier, later] = [spreadOf(before, scope.ratio), spreadOf(now, scope.ratio)];
+  const [earlier, later] = [findSpread(before, scope.ratio), findSpread(now, scope.ratio)];
   const factor = earlier === undefined || later === undefined ? 1 : later / earlier;
-  return moveAndZoom(crop, scope, { from: middleOf(before), to: middleOf(now), factor });
+  return moveAndZoom(crop, scope, { from: findMiddle(before), to: findMiddle(now), factor });
 }

@@ -17,12 +17,12 @@ export function Avatar({ name, src, size = 'medium' }: AvatarProps) {
   }
   return (
     <span aria-hidden="true" className={className}>
-      {initialsOf(name)}
+      {pickInitials(name)}
     </span>
   );
 }
 
-function initialsOf(name: string): string {
+function pickInitials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
     (word) => Array.from(word ?? '')[0] ?? '',

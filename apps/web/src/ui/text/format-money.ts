@@ -11,7 +11,7 @@ export const MONEY_LOCALE = 'en-NG';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-function formatterOf({
+function getFormatter({
   currency,
   locale = MONEY_LOCALE,
   sign = 'auto',
@@ -34,11 +34,11 @@ function formatterOf({
 
 /** 2 for kobo. */
 export function minorDigits(currency: string): number {
-  return formatterOf({ currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  return getFormatter({ currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 export function currencySymbol(currency: string, locale?: string): string {
-  const parts = formatterOf({ currency, locale }).formatToParts(0);
+  const parts = getFormatter({ currency, locale }).formatToParts(0);
   return parts.find((part) => part.type === 'currency')?.value ?? currency;
 }
 
@@ -47,7 +47,7 @@ export function formatMoney(minorUnits: number, format: MoneyFormat): string {
   const { currency, locale = MONEY_LOCALE, sign } = format;
   const isPlain = currency === 'NGN' && locale === MONEY_LOCALE && format.decimals !== 'always';
   const plain = isPlain ? plainNaira(minorUnits, sign === 'always') : undefined;
-  return plain ?? formatterOf(format).format(minorUnits / 10 ** minorDigits(format.currency));
+  return plain ?? getFormatter(format).format(minorUnits / 10 ** minorDigits(format.currency));
 }
 
 /**

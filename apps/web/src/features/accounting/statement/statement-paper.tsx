@@ -23,16 +23,16 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
     term === 'commission' && base !== null && base > 0
       ? messages.commissionOf(percent(Math.round((Math.abs(amount) / base) * WHOLE)), money(base))
       : messages.term[term];
-  const dayOf = (moment: string) => formatInstant(moment, timeZone, 'day');
+  const formatMoment = (moment: string) => formatInstant(moment, timeZone, 'day');
   /** A returned payout isn't paid, even if the bank reported it as paid before. */
-  const stateOf = ({ paidAt, returnedAt }: Statement['payouts'][number]) => {
-    if (returnedAt !== null) return messages.cameBack(dayOf(returnedAt));
-    return paidAt === null ? messages.notYet : dayOf(paidAt);
+  const describeState = ({ paidAt, returnedAt }: Statement['payouts'][number]) => {
+    if (returnedAt !== null) return messages.cameBack(formatMoment(returnedAt));
+    return paidAt === null ? messages.notYet : formatMoment(paidAt);
   };
   const days = statement.perDay.filter(({ orders, earned }) => orders !== 0 || earned !== 0);
-  const rowOf = (line: Statement['lines'][number]) => [lineText(line), formatCount(line.entries), money(line.amount)];
-  const sectionOf = (label: string, lines: Statement['lines']) =>
-    lines.length === 0 ? [] : [...lines.map(rowOf), [label, '', money(sumOf(lines, ({ amount }) => amount))]];
+  const toRow = (line: Statement['lines'][number]) => [lineText(line), formatCount(line.entries), money(line.amount)];
+  const toSection = (label: string, lines: Statement['lines']) =>
+    lines.length === 0 ? [] : [...lines.map(toRow), [label, '', money(sumBy(lines, ({ amount }) => amount))]];
   const parties = (
     <>
       <Party title={messages.issuedBy} name={statement.issuer.name}>
@@ -60,8 +60,8 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
         heads={[messages.what, messages.entries, messages.amount]}
         rows={[
           ...(isOf ? [] : [[messages.opening(formatDay(from, 'long')), '', money(statement.opening)]]),
-          ...sectionOf(messages.earnedInAll, statement.lines.filter(isEarned)),
-          ...sectionOf(
+          ...toSection(messages.earnedInAll, statement.lines.filter(isEarned)),
+          ...toSection(
             messages.otherInAll,
             statement.lines.filter((line) => !isEarned(line)),
           ),
@@ -88,9 +88,9 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
         ])}
         foot={[
           messages.total,
-          formatCount(sumOf(days, ({ orders }) => orders)),
-          money(sumOf(days, ({ commission }) => commission)),
-          money(sumOf(days, ({ earned }) => earned)),
+          formatCount(sumBy(days, ({ orders }) => orders)),
+          money(sumBy(days, ({ commission }) => commission)),
+          money(sumBy(days, ({ earned }) => earned)),
         ]}
         empty={messages.nothing}
       />
@@ -102,10 +102,10 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
           rows={statement.payouts.map((payout) => [
             payout.number,
             `${payout.bankName} ${payout.accountNumber}`,
-            stateOf(payout),
+            describeState(payout),
             money(payout.amount),
           ])}
-          foot={[messages.paidInAll, '', '', money(sumOf(arrived, ({ amount }) => amount))]}
+          foot={[messages.paidInAll, '', '', money(sumBy(arrived, ({ amount }) => amount))]}
         />
       )}
       {statement.commission !== 0 && (
@@ -113,7 +113,7 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
           title={`${messages.invoice} · ${messages.invoiceNumber(statement.number)}`}
           head={
             <div className={styles['invoiceHead']}>
-              <p className={styles['made']}>{messages.dated(dayOf(statement.createdAt))}</p>
+              <p className={styles['made']}>{messages.dated(formatMoment(statement.createdAt))}</p>
               {parties}
             </div>
           }
@@ -143,7 +143,7 @@ const EARNED_TERMS: ReadonlySet<Statement['lines'][number]['term']> = new Set([
 
 const isEarned = ({ term }: Statement['lines'][number]) => EARNED_TERMS.has(term);
 
-const sumOf = <Row,>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((sum, row) => sum + of(row), 0);
+const sumBy = <Row,>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((sum, row) => sum + of(row), 0);
 
 interface PartyProps {
   readonly title: string;
@@ -176,7 +176,7 @@ interface StatementTableProps {
 }
 
 /** A cell takes the empty columns after it. */
-function spanOf(cells: readonly string[], index: number): number {
+function spanEmptyCells(cells: readonly string[], index: number): number {
   const next = cells.findIndex((cell, at) => at > index && cell !== '');
   return (next === -1 ? cells.length : next) - index;
 }
@@ -219,7 +219,7 @@ function StatementTable(props: StatementTableProps) {
                   {foot.map(
                     (cell, index) =>
                       cell !== '' && (
-                        <td key={heads[index]} className="num" colSpan={spanOf(foot, index)}>
+                        <td key={heads[index]} className="num" colSpan={spanEmptyCells(foot, index)}>
                           {cell}
                         </td>
                       ),

@@ -9,12 +9,12 @@ import { monthsUpTo } from './statement-view.tsx';
 const { server, user } = signedInPortal('2026-11-15T19:30:00.000Z');
 
 const open = (search = '') => renderScreen(`/dashboard/accounting${search}`).router;
-const queryOf = (call = accountingContract.listLedgerEntries as Parameters<FakeServer['requests']>[0]) =>
+const lastQuery = (call = accountingContract.listLedgerEntries as Parameters<FakeServer['requests']>[0]) =>
   server.requests(call).at(-1)?.query;
 
 const payoutId = (index: number) => `01932f6e-0000-7000-8000-00000000000${index}`;
 
-const stateOf = (number: string) => screen.getByRole('row', { name: new RegExp(number) }).children[2]?.textContent;
+const shownState = (number: string) => screen.getByRole('row', { name: new RegExp(number) }).children[2]?.textContent;
 
 const rowText = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent;
 
@@ -28,18 +28,18 @@ describe('the statement', () => {
     await user.click(await screen.findByRole('link', { name: /^P-2026-0042/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Statement' })).toBeTruthy();
     await screen.findAllByText('Mama Kay');
-    expect(queryOf(accountingContract.readStatement)?.get('payoutId')).toBe(givenPayout().id);
+    expect(lastQuery(accountingContract.readStatement)?.get('payoutId')).toBe(givenPayout().id);
     expect(screen.getAllByText('₦16,800.00').length).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
     expect(print).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('link', { name: 'Back to accounting' }));
     await user.click(await screen.findByRole('link', { name: 'Statement' }));
-    await waitFor(() => expect(queryOf(accountingContract.readStatement)?.get('from')).toBe('2026-10-17'));
+    await waitFor(() => expect(lastQuery(accountingContract.readStatement)?.get('from')).toBe('2026-10-17'));
     await user.selectOptions(screen.getByLabelText('Month'), 'Oct 2026');
-    await waitFor(() => expect(queryOf(accountingContract.readStatement)?.get('to')).toBe('2026-10-31'));
+    await waitFor(() => expect(lastQuery(accountingContract.readStatement)?.get('to')).toBe('2026-10-31'));
     server.fails(accountingContract.exportForAccountant, 'unavailable');
     await user.click(await screen.findByRole('button', { name: 'Download for Xero' }));
-    await waitFor(() => expect(queryOf(accountingContract.exportForAccountant)?.get('form')).toBe('xero'));
+    await waitFor(() => expect(lastQuery(accountingContract.exportForAccountant)?.get('form')).toBe('xero'));
   });
 
   it('prints issuer, number, period, totals and a tax invoice for bookkeeping', async () => {
@@ -79,13 +79,13 @@ describe('the statement', () => {
     server.answers(accountingContract.readStatement, { ...givenStatement(), payouts });
     open('?view=statement');
     await screen.findByRole('row', { name: /P-2026-0042/ });
-    expect(stateOf('P-2026-0042')).toBe('9 Nov 2026');
-    expect(stateOf('P-2026-0043')).toBe('Pending');
-    expect(stateOf('P-2026-0044')).toBe('Returned 12 Nov 2026');
+    expect(shownState('P-2026-0042')).toBe('9 Nov 2026');
+    expect(shownState('P-2026-0043')).toBe('Pending');
+    expect(shownState('P-2026-0044')).toBe('Returned 12 Nov 2026');
   });
 });
 
-const endOf = (day: string) => monthsUpTo(day)[0]?.to;
+const monthEnd = (day: string) => monthsUpTo(day)[0]?.to;
 
 describe('the months of a statement', () => {
   it('run from the current one back over a year, each to its last day', () => {
@@ -101,7 +101,7 @@ describe('the months of a statement', () => {
   });
 
   it('end with their last day, however long they are', () => {
-    expect(['2026-02-10', '2028-02-01', '2026-04-30', '2026-12-31'].map(endOf)).toEqual([
+    expect(['2026-02-10', '2028-02-01', '2026-04-30', '2026-12-31'].map(monthEnd)).toEqual([
       '2026-02-28',
       '2028-02-29',
       '2026-04-30',

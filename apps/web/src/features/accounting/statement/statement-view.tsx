@@ -89,17 +89,17 @@ function MonthPicker({ view }: { readonly view: AccountingView }) {
 
 const MONTHS = 13;
 
-const firstOf = (day: string) => `${day.slice(0, 8)}01`;
+const startOfMonth = (day: string) => `${day.slice(0, 8)}01`;
 
 /** This month and the twelve before it, latest first. */
 export function monthsUpTo(today: string): readonly Days[] {
   const months: Days[] = [];
-  let first = firstOf(today);
-  let last = addDays(firstOf(addDays(first, 31)), -1);
+  let first = startOfMonth(today);
+  let last = addDays(startOfMonth(addDays(first, 31)), -1);
   while (months.length < MONTHS) {
     months.push({ from: first, to: last });
     last = addDays(first, -1);
-    first = firstOf(last);
+    first = startOfMonth(last);
   }
   return months;
 }

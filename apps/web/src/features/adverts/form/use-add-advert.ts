@@ -48,7 +48,7 @@ function newAdvert(timeZone: string, now: Date): AdvertFormValues {
 /** Stands in for the picture, which may still be uploading, during validation. */
 const SOME_IMAGE = '00000000-0000-7000-8000-000000000000';
 
-const inputOf = ({ title, leadsTo, product, startsOn, endsOn }: AdvertFormValues, imageId: string) => ({
+const toAdvertInput = ({ title, leadsTo, product, startsOn, endsOn }: AdvertFormValues, imageId: string) => ({
   title: title.trim(),
   imageId,
   productId: leadsTo === 'product' ? (product?.id ?? null) : null,
@@ -65,7 +65,7 @@ function useAdvertForm(onChange: () => void) {
   return useSchemaForm<AdvertFormValues>({
     defaultValues,
     schema: NewAdvert,
-    toInput: (values) => inputOf(values, SOME_IMAGE),
+    toInput: (values) => toAdvertInput(values, SOME_IMAGE),
     nameOf: ([first]) => fieldName(first),
     messages,
     missing: ({ startsOn, endsOn, leadsTo, product }) => ({
@@ -111,7 +111,7 @@ export function useAddAdvert(tray: ImageTray) {
       refusePicture(messages.pictureFailed);
       return;
     }
-    const advert = { ...inputOf(values, imageId), cost };
+    const advert = { ...toAdvertInput(values, imageId), cost };
     if (payBy === 'card') {
       const { payUrl } = await pay(advert);
       isLeaving.current = true;

@@ -30,7 +30,7 @@ export function PushCard() {
   return (
     <Card title={messages.title}>
       <div className={styles['line']}>
-        <p className={styles['what']}>{textOf(messages, state, publicKey)}</p>
+        <p className={styles['what']}>{describePush(messages, state, publicKey)}</p>
         {state === 'off' && typeof publicKey === 'string' && (
           <Button isBusy={change.isPending} onClick={() => change.mutate(() => allowPush(publicKey))}>
             {messages.allow}
@@ -49,7 +49,7 @@ export function PushCard() {
 
 type Messages = (typeof channelMessages)['en']['push'];
 
-function textOf(messages: Messages, state: PushState | undefined, publicKey: string | null | undefined): string {
+function describePush(messages: Messages, state: PushState | undefined, publicKey: string | null | undefined): string {
   if (state === 'unsupported') return messages.unsupported;
   if (state === 'denied') return messages.denied;
   if (state === 'on') return messages.isOn;

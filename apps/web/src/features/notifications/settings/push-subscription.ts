@@ -28,7 +28,7 @@ export const setPushOwner = async () => localStorage.setItem(PUSH_OWNER, await o
 
 export const clearPushOwner = () => localStorage.removeItem(PUSH_OWNER);
 
-const textOf = (key: ArrayBuffer | null | undefined) =>
+const encodeKey = (key: ArrayBuffer | null | undefined) =>
   btoa(String.fromCharCode(...new Uint8Array(key ?? new ArrayBuffer())))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
@@ -40,7 +40,7 @@ export async function subscribeBrowser(publicKey: string): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
   // With a key other than the server's no message would arrive.
-  if (before !== null && textOf(before.options.applicationServerKey) !== publicKey) await before.unsubscribe();
+  if (before !== null && encodeKey(before.options.applicationServerKey) !== publicKey) await before.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { endpoint, keys } = subscription.toJSON();
   await subscribeToPush({

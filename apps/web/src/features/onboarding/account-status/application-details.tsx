@@ -74,18 +74,18 @@ function SentItems({ application }: { application: Application }) {
   const { logo, name } = useVendor();
   const { missing, business, proofOfAddress, identification, registration } = application;
   const isRefused = proofOfAddress.some(({ status }) => status === 'refused');
-  const stateOf = (what: Application['missing'][number]): ItemState => (missing.includes(what) ? 'missing' : 'there');
+  const itemState = (what: Application['missing'][number]): ItemState => (missing.includes(what) ? 'missing' : 'there');
   return (
     <ul className={styles['items']}>
       <Item
         name={messages.logo}
-        state={stateOf('logo')}
+        state={itemState('logo')}
         extra={logo !== null && <Avatar name={name} src={logo} size="small" />}
         to={withNext(PATHS.logoUpload, '/')}
       />
       <Item
         name={messages.proof}
-        state={isRefused ? 'attention' : stateOf('proof_of_address')}
+        state={isRefused ? 'attention' : itemState('proof_of_address')}
         to={withNext(PATHS.addressUpload, '/')}
         action={isRefused ? messages.replace : undefined}
       >
@@ -101,7 +101,7 @@ function SentItems({ application }: { application: Application }) {
       </Item>
       <Item
         name={messages.identification}
-        state={isTheOneRefused(identification) ? 'attention' : stateOf('identification_document')}
+        state={isTheOneRefused(identification) ? 'attention' : itemState('identification_document')}
         to={whereToSend(identification)}
         action={isTheOneRefused(identification) ? messages.replace : undefined}
       >
@@ -111,13 +111,13 @@ function SentItems({ application }: { application: Application }) {
         </p>
         {identification !== null && <SentRow document={identification} />}
       </Item>
-      <Item name={messages.cac} state={stateOf('cac_number')}>
+      <Item name={messages.cac} state={itemState('cac_number')}>
         {business.isBusinessRegistered === 'yes' ? business.cacNumber : messages.notRegistered}
       </Item>
       {business.isBusinessRegistered === 'yes' && (
         <Item
           name={messages.certificate}
-          state={isTheOneRefused(registration) ? 'attention' : stateOf('registration_document')}
+          state={isTheOneRefused(registration) ? 'attention' : itemState('registration_document')}
           to={whereToSend(registration)}
           action={isTheOneRefused(registration) ? messages.replace : undefined}
         >

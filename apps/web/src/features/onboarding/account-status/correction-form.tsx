@@ -19,7 +19,7 @@ import styles from './account-status.module.css';
 
 const NOTE_MAX = 500;
 
-const draftOf = ({ cacNumber, identificationDocument, ...business }: Application['business']): BusinessDraft => ({
+const toDraft = ({ cacNumber, identificationDocument, ...business }: Application['business']): BusinessDraft => ({
   ...business,
   cacNumber: cacNumber ?? '',
   identificationDocument: identificationDocument ?? '',
@@ -34,7 +34,7 @@ export function CorrectionForm({ application, onClose }: { application: Applicat
   const { missing } = useMessages(businessMessages);
   const resubmit = useResubmit();
   const { status, message } = mutationState(resubmit);
-  const [draft, setDraft] = useState(() => draftOf(business));
+  const [draft, setDraft] = useState(() => toDraft(business));
   const [note, setNote] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   // Fixed while the form is open, so that a document that was just uploaded doesn't disappear.
@@ -122,17 +122,17 @@ const isRefused = ({ status }: { readonly status: string }) => status === 'refus
 
 /** A removed one is as missing as a refused one. */
 const hasDocument = (application: Application, kind: RefusedKind) =>
-  documentsOf(application, kind).some((document) => !isRefused(document));
+  findDocuments(application, kind).some((document) => !isRefused(document));
 
-const documentsOf = (application: Application, kind: RefusedKind) =>
+const findDocuments = (application: Application, kind: RefusedKind) =>
   kind === 'proof' ? application.proofOfAddress : [application[kind]].filter((document) => document !== null);
 
-const isRequiredOf = ({ business }: Application, kind: RefusedKind) =>
+const isRequired = ({ business }: Application, kind: RefusedKind) =>
   kind !== 'registration' || business.isBusinessRegistered === 'yes';
 
 /** Refused documents without a replacement. */
 const refusedIn = (application: Application): RefusedKind[] =>
   KINDS.filter(
     (kind) =>
-      isRequiredOf(application, kind) && documentsOf(application, kind).length > 0 && !hasDocument(application, kind),
+      isRequired(application, kind) && findDocuments(application, kind).length > 0 && !hasDocument(application, kind),
   );

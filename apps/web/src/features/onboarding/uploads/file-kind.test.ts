@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindOf, sizeOf } from './file-kind.ts';
+import { detectKind, readSize } from './file-kind.ts';
 
 const bytes = (...pieces: (string | number[])[]) =>
   new DataView(
@@ -23,11 +23,11 @@ describe('recognising a file by its content', () => {
     ['webp', webp('VP8X', [0, 0, 0, 0])],
     ['pdf', bytes('%PDF-1.7')],
   ])('finds a %s by its first bytes', (kind, head) => {
-    expect(kindOf(head)).toBe(kind);
+    expect(detectKind(head)).toBe(kind);
   });
 
   it('does not recognise a sound file that shares only the first letters', () => {
-    expect(kindOf(bytes('RIFF', [0, 0, 0, 0], 'WAVE', 'fmt '))).toBeUndefined();
+    expect(detectKind(bytes('RIFF', [0, 0, 0, 0], 'WAVE', 'fmt '))).toBeUndefined();
   });
 
   it.each([
@@ -36,8 +36,8 @@ describe('recognising a file by its content', () => {
     ['an empty file', bytes()],
     ['half a signature', bytes('\u0089PN')],
   ])('does not recognise %s', (_what, head) => {
-    expect(kindOf(head)).toBeUndefined();
-    expect(sizeOf(head)).toBeUndefined();
+    expect(detectKind(head)).toBeUndefined();
+    expect(readSize(head)).toBeUndefined();
   });
 
   it.each([
@@ -55,11 +55,11 @@ describe('recognising a file by its content', () => {
     ],
     ['a lossless WebP', webp('VP8L', [0, 0, 0, 0, 0x2f], [0x1f, 0xc3, 0x7c, 0]), { width: 800, height: 500 }],
   ])('reads the size of %s without decoding it', (_what, head, size) => {
-    expect(sizeOf(head)).toEqual(size);
+    expect(readSize(head)).toEqual(size);
   });
 
   it('reads no size if the head is cut off', () => {
-    expect(sizeOf(bytes('\u0089PNG\r\n\u001A\n'))).toBeUndefined();
-    expect(sizeOf(webp('VP8X'))).toBeUndefined();
+    expect(readSize(bytes('\u0089PNG\r\n\u001A\n'))).toBeUndefined();
+    expect(readSize(webp('VP8X'))).toBeUndefined();
   });
 });

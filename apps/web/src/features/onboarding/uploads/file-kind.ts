@@ -15,14 +15,14 @@ export interface Size {
 /** Enough for the header of any picture, even with a long colour profile before its size. */
 const HEAD_BYTES = 256 * 1024;
 
-export const headOf = async (file: Blob) => new DataView(await file.slice(0, HEAD_BYTES).arrayBuffer());
+export const readHead = async (file: Blob) => new DataView(await file.slice(0, HEAD_BYTES).arrayBuffer());
 
 const textAt = (head: DataView, start: number, length: number) =>
   start + length > head.byteLength
     ? ''
     : String.fromCharCode(...Array.from({ length }, (_, index) => head.getUint8(start + index)));
 
-export function kindOf(head: DataView): FileKind | undefined {
+export function detectKind(head: DataView): FileKind | undefined {
   if (textAt(head, 0, 8) === '\u0089PNG\r\n\u001A\n') return 'png';
   if (textAt(head, 0, 3) === '\u00FF\u00D8\u00FF') return 'jpeg';
   if (textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 4) === 'WEBP') return 'webp';
@@ -31,8 +31,8 @@ export function kindOf(head: DataView): FileKind | undefined {
 }
 
 /** From the header, without decoding; undefined if the header doesn't contain it. */
-export function sizeOf(head: DataView): Size | undefined {
-  const kind = kindOf(head);
+export function readSize(head: DataView): Size | undefined {
+  const kind = detectKind(head);
   try {
     if (kind === 'png') return { width: head.getUint32(16), height: head.getUint32(20) };
     if (kind === 'jpeg') return jpegSize(head);

@@ -11,7 +11,7 @@ import { FileDrop } from '../../../ui/picture/file-drop.tsx';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import { uploadsMessages } from '../uploads.messages.ts';
 import { ApplicationProgress } from '../application-progress.tsx';
-import { headOf, kindOf, sizeOf, type Size } from './file-kind.ts';
+import { readHead, detectKind, readSize, type Size } from './file-kind.ts';
 import { isFirstTime, useUploadLogo } from './uploads.queries.ts';
 import styles from './uploads.module.css';
 import { mutationState } from '../../../platform/api/feature-status.ts';
@@ -112,10 +112,10 @@ class PictureRefused extends Error {
 
 /** Decodes a picture in its EXIF orientation, no larger than needed. Rejects with `PictureRefused`. */
 async function readPicture(file: Blob): Promise<ImageBitmap> {
-  const head = await headOf(file);
-  const kind = kindOf(head);
+  const head = await readHead(file);
+  const kind = detectKind(head);
   if (kind === undefined || kind === 'pdf') throw new PictureRefused('kind');
-  const size = sizeOf(head);
+  const size = readSize(head);
   if (size !== undefined && size.width * size.height > MOST_PIXELS) throw new PictureRefused('pixels');
   try {
     return await createImageBitmap(file, shrinking(size));

@@ -5,7 +5,7 @@ import { RequestFailed } from '../../../platform/api/request-failed.ts';
 import { randomId } from '../../../platform/idempotency/random-id.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { uploadsMessages } from '../uploads.messages.ts';
-import { headOf, kindOf } from './file-kind.ts';
+import { readHead, detectKind } from './file-kind.ts';
 import { useUploadDocument, useUploadIdentification, useUploadRegistration, type Upload } from './uploads.queries.ts';
 
 /** A file being uploaded. Once stored it moves to the documents. */
@@ -81,7 +81,7 @@ export type DocumentUploads = ReturnType<typeof useDocumentUploads>;
 async function problemWith(file: File): Promise<'isEmpty' | 'notADocument' | undefined> {
   if (file.size === 0) return 'isEmpty';
   if (file.size > DOCUMENT_BYTES_MAX) return undefined;
-  const kind = kindOf(await headOf(file));
+  const kind = detectKind(await readHead(file));
   return kind === undefined || kind === 'webp' ? 'notADocument' : undefined;
 }
 

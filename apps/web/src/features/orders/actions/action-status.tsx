@@ -9,22 +9,22 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import styles from './order-actions.module.css';
 import { orderMessages } from '../order.messages.ts';
-import { type OrderActionKind, orderIntentOf, orderLane } from './order-actions.queries.ts';
+import { type OrderActionKind, readOrderIntent, orderLane } from './order-actions.queries.ts';
 import { useSyncExternalStore } from 'react';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 
-const nameOf = ({ confirm, decline, markReady, code }: typeof orderMessages.en, kind: OrderActionKind) =>
+const nameAction = ({ confirm, decline, markReady, code }: typeof orderMessages.en, kind: OrderActionKind) =>
   ({ confirm, decline, ready: markReady, collect: code.handOver })[kind];
 
 /** Replaces the pressed button until the server has answered. */
 export function PendingAction({ action }: { readonly action: QueuedAction }) {
   const messages = useMessages(orderMessages);
   const isWaiting = isWaitingForConnection(action);
-  const kind = orderIntentOf(action)?.kind ?? 'confirm';
+  const kind = readOrderIntent(action)?.kind ?? 'confirm';
   return (
     <span role="status" className={styles['onItsWay']}>
       {isWaiting ? <WifiOff aria-hidden="true" /> : <Spinner />}
-      {isWaiting ? messages.waitingForConnection(nameOf(messages, kind)) : messages.pending[kind]}
+      {isWaiting ? messages.waitingForConnection(nameAction(messages, kind)) : messages.pending[kind]}
     </span>
   );
 }
@@ -32,7 +32,7 @@ export function PendingAction({ action }: { readonly action: QueuedAction }) {
 /** Stays on the order's card until it is acknowledged. */
 export function ExpiredAction({ action }: { readonly action: QueuedAction }) {
   const messages = useMessages(orderMessages);
-  const name = nameOf(messages, orderIntentOf(action)?.kind ?? 'confirm');
+  const name = nameAction(messages, readOrderIntent(action)?.kind ?? 'confirm');
   return (
     <div role="status" className={styles['expired']}>
       <ClockAlert aria-hidden="true" />
@@ -72,7 +72,7 @@ export function useAnswer(orderId: string): QueuedAction | undefined {
   const action = useActionIn(orderLane(orderId));
   const isLost = useStore(connection, ({ state }) => state === 'lost');
   const isExpected = useIsBefore(action?.notBefore == null ? 0 : action.notBefore + PATIENCE_MS);
-  const kind = action && orderIntentOf(action)?.kind;
+  const kind = action && readOrderIntent(action)?.kind;
   const isAnswer = (kind === 'confirm' || kind === 'ready') && action?.tries === 0;
   return isAnswer && isExpected && !isLost ? action : undefined;
 }
@@ -93,7 +93,7 @@ export function UndoLine({ action }: { readonly action: QueuedAction }) {
   const messages = useMessages(orderMessages);
   const seconds = useSecondsToUndo(action);
   const undo = useUndo();
-  const kind = orderIntentOf(action)?.kind ?? 'confirm';
+  const kind = readOrderIntent(action)?.kind ?? 'confirm';
   return (
     <div className={classNames(styles['waiting'], kind === 'decline' && styles['bad'])}>
       <span className="num">{messages.sendsIn[kind](seconds)}</span>

@@ -6,7 +6,7 @@ import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { OneTimeCode } from '../../../ui/auth/one-time-code.tsx';
 import { OrderFormDialog, useOrderNow } from './order-form-dialog.tsx';
-import { actOnOrder, orderLane } from './order-actions.queries.ts';
+import { queueOrderAction, orderLane } from './order-actions.queries.ts';
 import { orderMessages } from '../order.messages.ts';
 import { movedOnMessages } from '../order-dialogs.messages.ts';
 
@@ -35,7 +35,7 @@ export function CollectDialog({ order: opened, onClose }: CollectDialogProps) {
     setError(undefined);
     if (given.length !== CODE_LENGTH || isPending || !isOpen) return;
     // A wrong code is shown here, where it can be corrected; other refusals go to the global notice.
-    const settled = await actOnOrder(order, { kind: 'collect', code: given }, ({ code: why }) => {
+    const settled = await queueOrderAction(order, { kind: 'collect', code: given }, ({ code: why }) => {
       return why === 'collection_code_wrong' && isMounted();
     });
     if (settled.kind === 'refused' && settled.refusal.code === 'collection_code_wrong')

@@ -13,7 +13,7 @@ import { formatMoney } from '../../../ui/text/format-money.ts';
 import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { OrderFormDialog, useOrderNow } from './order-form-dialog.tsx';
-import { actOnOrder, undoMs } from './order-actions.queries.ts';
+import { queueOrderAction, undoMs } from './order-actions.queries.ts';
 import { declineMessages, movedOnMessages } from '../order-dialogs.messages.ts';
 import { Select } from '../../../ui/choice/select.tsx';
 import styles from './order-actions.module.css';
@@ -46,7 +46,7 @@ export function DeclineDialog({ order: opened, onClose }: DeclineDialogProps) {
     setIsChecked(true);
     if (reason === null || !isComplete || !isOpen) return;
     onClose();
-    void actOnOrder(order, {
+    void queueOrderAction(order, {
       kind: 'decline',
       decline: {
         reason,

@@ -21,7 +21,7 @@ export interface OrderIntent {
 
 export const orderLane = (orderId: string) => `order ${orderId}`;
 
-export function orderIntentOf({ intent }: QueuedAction): OrderIntent | undefined {
+export function readOrderIntent({ intent }: QueuedAction): OrderIntent | undefined {
   const { about } = intent as { readonly about?: unknown };
   return about === 'order' ? (intent as OrderIntent) : undefined;
 }
@@ -50,7 +50,7 @@ export function undoMs(kind: OrderActionKind, { confirmBy }: Order): number | nu
 }
 
 /** When the server can no longer accept the action; null where no deadline applies. */
-function expiryOf(order: Order, { kind }: OrderAction): number | null {
+function findExpiry(order: Order, { kind }: OrderAction): number | null {
   if (kind === 'ready') return null;
   if (kind === 'collect') return Date.parse(readyAt(order)) + ORDER_CLOCK.collectHours * 3_600_000;
   return Date.parse(order.confirmBy);
@@ -60,16 +60,16 @@ function expiryOf(order: Order, { kind }: OrderAction): number | null {
  * Queues the action on this device, where it is retried until answered or expired. Not optimistic: the order stays as
  * it was until the server has answered.
  */
-export function actOnOrder(order: Order, action: OrderAction, takesRefusal?: (refusal: Refusal) => boolean) {
+export function queueOrderAction(order: Order, action: OrderAction, takesRefusal?: (refusal: Refusal) => boolean) {
   const undoFor = undoMs(action.kind, order);
   const intent: OrderIntent = { about: 'order', kind: action.kind, orderId: order.id, number: order.number };
   return actions.add(
     {
-      ...requestOf(order, action),
+      ...toRequest(order, action),
       lane: orderLane(order.id),
       intent,
       lifeMs: KEY_LIFE_MS,
-      expiresAt: expiryOf(order, action),
+      expiresAt: findExpiry(order, action),
       notBefore: undoFor === null ? null : Date.now() + undoFor,
       next: action.kind === 'decline' && action.pauseUntil ? pausing(action.pauseUntil) : null,
     },
@@ -79,7 +79,7 @@ export function actOnOrder(order: Order, action: OrderAction, takesRefusal?: (re
 
 const pausing = (pausedUntil: SwitchEnd) => switchingStore({ isOpen: true, pausedUntil });
 
-function requestOf({ id: orderId, status }: Order, action: OrderAction) {
+function toRequest({ id: orderId, status }: Order, action: OrderAction) {
   const seen = { status };
   switch (action.kind) {
     case 'confirm': {

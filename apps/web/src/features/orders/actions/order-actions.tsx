@@ -6,7 +6,7 @@ import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { isUndoable } from '../../../platform/actions/action.ts';
 import { isWaitingForConnection, useActionIn, useExpiredActionIn } from '../../../platform/actions/actions.ts';
-import { actOnOrder, type OrderActionKind, orderIntentOf, orderLane } from './order-actions.queries.ts';
+import { queueOrderAction, type OrderActionKind, readOrderIntent, orderLane } from './order-actions.queries.ts';
 import styles from './order-actions.module.css';
 import { ExpiredAction, PendingAction, UndoLine, useUndo, useUndoWait } from './action-status.tsx';
 import { useOrderDialogs } from './order-dialogs.tsx';
@@ -27,7 +27,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const moves = movesOpenTo('vendor', order);
   if (queued && isHeldBack) return <UndoLine action={queued} />;
   if (moves.length === 0) return expired ? <ExpiredAction action={expired} /> : null;
-  const pressed = queued && orderIntentOf(queued)?.kind;
+  const pressed = queued && readOrderIntent(queued)?.kind;
   const isOpen = (kind: OrderActionKind) =>
     kind === 'ready'
       ? moves.some((move) => move === 'readyForCourier' || move === 'readyForPickUp')
@@ -55,8 +55,8 @@ export function OrderActions({ order }: { readonly order: Order }) {
         )}
       </Button>
     );
-  const confirm = () => void actOnOrder(order, { kind: 'confirm', prepMinutes });
-  const markReady = () => void actOnOrder(order, { kind: 'ready' });
+  const confirm = () => void queueOrderAction(order, { kind: 'confirm', prepMinutes });
+  const markReady = () => void queueOrderAction(order, { kind: 'ready' });
   return (
     <div className={styles['actions']}>
       {expired && <ExpiredAction action={expired} />}

@@ -13,7 +13,7 @@ interface BellSettings {
 export const VOLUME = { min: 20, max: 100, step: 10 } as const;
 
 /** Falls back to defaults for what another version stored. */
-function settingsOf(stored: unknown): BellSettings {
+function readSettings(stored: unknown): BellSettings {
   const { volume, tone, vibrates } = (stored ?? {}) as Partial<Record<keyof BellSettings, unknown>>;
   return {
     volume: typeof volume === 'number' && volume >= VOLUME.min && volume <= VOLUME.max ? volume : VOLUME.max,
@@ -24,11 +24,11 @@ function settingsOf(stored: unknown): BellSettings {
 
 const stored = rememberedSwitch('bell');
 
-export const bellSettings = (): BellSettings => settingsOf(stored.state.getState());
+export const bellSettings = (): BellSettings => readSettings(stored.state.getState());
 
 export const setBell = (change: Partial<BellSettings>) => stored.choose({ ...bellSettings(), ...change });
 
-export const useBellSettings = (): BellSettings => settingsOf(useView(stored));
+export const useBellSettings = (): BellSettings => readSettings(useView(stored));
 
 export function ringOnce() {
   const { tone, volume, vibrates } = bellSettings();

@@ -51,7 +51,7 @@ onSessionClear(() => {
 });
 
 /** The order that the vendor opened from the bell; the list scrolls to it once it is loaded. */
-export const wanted = createStore<{ readonly orderId: string | null }>(() => ({ orderId: null }));
+export const orderToShow = createStore<{ readonly orderId: string | null }>(() => ({ orderId: null }));
 
 export const LAST_CALL_MS = 60_000;
 

@@ -16,7 +16,7 @@ import type { ActionOutcome } from '../../../platform/actions/action-queue.ts';
 import { actions } from '../../../platform/actions/actions.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { PATHS } from '../../../platform/paths.ts';
-import { orderIntentOf, type OrderIntent } from '../actions/order-actions.queries.ts';
+import { readOrderIntent, type OrderIntent } from '../actions/order-actions.queries.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { orderListMessages } from '../order-list.messages.ts';
 import { lazyWithRetry } from '../../../platform/lazy/lazy-with-retry.ts';
@@ -137,7 +137,7 @@ function useOrderOutcomes(): OrderIntent | undefined {
   useEffect(
     () =>
       actions.listen((outcome) => {
-        const intent = orderIntentOf(outcome.action);
+        const intent = readOrderIntent(outcome.action);
         if (intent) void hear(outcome, intent);
       }),
     [],

@@ -22,7 +22,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { useOrderDialogs } from '../actions/order-dialogs.tsx';
 import { UndoButton, useAnswer, useUndoWait } from '../actions/action-status.tsx';
-import { orderIntentOf } from '../actions/order-actions.queries.ts';
+import { readOrderIntent } from '../actions/order-actions.queries.ts';
 import styles from './order-card.module.css';
 
 const KIND_ICONS: Record<OrderKind, typeof Bike> = { delivery: Bike, pick_up: ShoppingBag };
@@ -188,7 +188,7 @@ function PrintButton({ order }: { readonly order: Order }) {
 
 function OrderAnswer({ order, action }: { readonly order: Order; readonly action: QueuedAction }) {
   const messages = useMessages(orderMessages);
-  const kind = orderIntentOf(action)?.kind ?? 'confirm';
+  const kind = readOrderIntent(action)?.kind ?? 'confirm';
   return (
     <div className={styles['answered']}>
       <Spinner />

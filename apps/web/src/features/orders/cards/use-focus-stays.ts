@@ -12,7 +12,7 @@ export function useFocusStays(place: RefObject<HTMLElement | null>, ids: readonl
     if (last.current === null || !isLost()) return;
     const { id, at } = last.current;
     const next = ids.includes(id) ? id : (ids[at] ?? ids.at(-1));
-    const card = next === undefined ? null : cardOf(place.current, next);
+    const card = next === undefined ? null : findCard(place.current, next);
     (card ?? title())?.focus({ preventScroll: true });
   });
   // The last card takes the list with it.
@@ -44,12 +44,12 @@ export function useFocusStays(place: RefObject<HTMLElement | null>, ids: readonl
 
 /** Only if focus was lost; falls back to the page's title. */
 export function focusOrder(id: string) {
-  if (isLost()) (cardOf(document.body, id) ?? title())?.focus({ preventScroll: true });
+  if (isLost()) (findCard(document.body, id) ?? title())?.focus({ preventScroll: true });
 }
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
-const cardOf = (place: HTMLElement | null, id: string) =>
+const findCard = (place: HTMLElement | null, id: string) =>
   place?.querySelector<HTMLElement>(`[data-order="${CSS.escape(id)}"]`) ?? null;
 
 const title = () => document.querySelector<HTMLElement>('main h1');

@@ -24,28 +24,28 @@ beforeEach(() => {
 });
 
 const open = () => renderScreen(`/dashboard/orders/${order.id}`);
-const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+const shownValue = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
 describe('an order’s own screen', () => {
   it('shows the money from the items down to the earnings', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Order A-1039' })).toBeTruthy();
-    expect(valueOf('Items')).toBe('₦8,000');
-    expect(valueOf('Discount: Lunch deal')).toBe('-₦800');
-    expect(valueOf('Customer pays')).toBe('₦9,400');
-    expect(valueOf('Delivery (courier)')).toBe('-₦1,400');
-    expect(valueOf('Commission 15%')).toBe('-₦1,200');
-    expect(valueOf('You earn')).toBe('₦6,800');
+    expect(shownValue('Items')).toBe('₦8,000');
+    expect(shownValue('Discount: Lunch deal')).toBe('-₦800');
+    expect(shownValue('Customer pays')).toBe('₦9,400');
+    expect(shownValue('Delivery (courier)')).toBe('-₦1,400');
+    expect(shownValue('Commission 15%')).toBe('-₦1,200');
+    expect(shownValue('You earn')).toBe('₦6,800');
   });
 
   it('shows what is left of a refunded order’s earnings', async () => {
     givenOrders(server, [{ ...order, discount: 0 as Money, status: 'completed', refunded: 100_000 as Money }]);
     open();
     await screen.findByRole('heading', { level: 1, name: 'Order A-1039' });
-    expect(valueOf('You earn')).toBe('₦6,800');
-    expect(valueOf('Refunded to the customer')).toBe('-₦1,000');
-    expect(valueOf('Commission returned')).toBe('₦150');
-    expect(valueOf('You keep')).toBe('₦5,950');
+    expect(shownValue('You earn')).toBe('₦6,800');
+    expect(shownValue('Refunded to the customer')).toBe('-₦1,000');
+    expect(shownValue('Commission returned')).toBe('₦150');
+    expect(shownValue('You keep')).toBe('₦5,950');
   });
 
   it('shows every step, who made it and when, in the vendor’s time zone', async () => {
@@ -88,9 +88,9 @@ describe('an order’s own screen', () => {
     givenOrders(server, [{ ...order, status: 'assigned', courier }]);
     open();
     await screen.findByRole('heading', { level: 1, name: 'Order A-1039' });
-    expect(valueOf('Name')).toBe('Bayo');
-    expect(valueOf('Now at')).toBe('Allen Avenue, Ikeja');
-    expect(valueOf('At your store')).toMatch(/20:05/);
+    expect(shownValue('Name')).toBe('Bayo');
+    expect(shownValue('Now at')).toBe('Allen Avenue, Ikeja');
+    expect(shownValue('At your store')).toMatch(/20:05/);
   });
 
   it('shows the courier from an older server or a stored answer', async () => {

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { OPEN_TABS, type OpenTab } from '@vendor-portal/contract/orders/order-status.ts';
 import { useStore } from 'zustand';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { wanted } from '../bell/bell.ts';
+import { orderToShow } from '../bell/bell.ts';
 import { openOrdersQuery, orderListQuery, ordersShown } from '../orders.queries.ts';
 import { OrderCards } from '../cards/order-cards.tsx';
 import { useCardPlaces } from '../cards/use-places.ts';
@@ -56,14 +56,14 @@ function useMostAtFirst(): number {
 
 /** Scrolls to the order that the vendor opened from the bell. */
 function useShowWanted(isThere: boolean) {
-  const id = useStore(wanted, (state) => state.orderId);
+  const id = useStore(orderToShow, (state) => state.orderId);
   useEffect(() => {
     if (!isThere || id === null) return undefined;
     // After the new screen has focused its title.
     const frame = requestAnimationFrame(() => {
       const card = document.querySelector<HTMLElement>(`[data-order="${CSS.escape(id)}"]`);
       if (card === null) return;
-      wanted.setState({ orderId: null });
+      orderToShow.setState({ orderId: null });
       card.scrollIntoView({ block: 'center' });
       card.focus({ preventScroll: true });
     });

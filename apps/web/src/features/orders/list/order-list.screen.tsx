@@ -9,7 +9,7 @@ import { SearchBox } from '../../../ui/list/search-box.tsx';
 import { Tabs } from '../../../ui/choice/tabs.tsx';
 import { OrderDialogs } from '../actions/order-dialogs.tsx';
 import finderStyles from './order-finder.module.css';
-import { type Shown, shownUnder, tabOf, useShown, orderTab, orderView, useIsWide } from '../order-view.ts';
+import { type Shown, shownUnder, findTab, useShown, orderTab, orderView, useIsWide } from '../order-view.ts';
 import { BusyButton } from './store-at-orders.tsx';
 import { OpenOrders, OrderBoard } from './open-orders.tsx';
 import { OrderList } from './order-list.tsx';
@@ -26,7 +26,7 @@ function OrderListScreen() {
   const messages = useMessages(orderListMessages);
   const chosen = useView(orderTab);
   const [shown, show, isPast] = useShown();
-  const tab = isPast ? 'history' : shown === null ? chosen : tabOf(shown);
+  const tab = isPast ? 'history' : shown === null ? chosen : findTab(shown);
   const view = useView(orderView);
   const [search, setSearch] = useState('');
   const counts = useTabCounts();

@@ -20,7 +20,7 @@ import { FailureAlert } from '../../../ui/feedback/alert.tsx';
 import { PastTotals } from './order-finder.tsx';
 import { orderMessages } from '../order.messages.ts';
 import { pastMessages, findMessages } from '../past-orders.messages.ts';
-import { pastQueryOf, pastTotalsQuery } from '../orders.queries.ts';
+import { toPastQuery, pastTotalsQuery } from '../orders.queries.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
@@ -107,7 +107,7 @@ function PastTools({ filter, onChange }: PastToolsProps) {
         <Button
           aria-label={messages.export}
           isBusy={exporting.isPending}
-          onClick={() => exporting.mutate(pastQueryOf(filter))}
+          onClick={() => exporting.mutate(toPastQuery(filter))}
         >
           <Download aria-hidden="true" />
           {messages.csv}
@@ -120,7 +120,7 @@ function PastTools({ filter, onChange }: PastToolsProps) {
 
 const isKnown = (reason: string): reason is EndReason => (END_REASONS as readonly string[]).includes(reason);
 
-function whyOf(order: Order, { reason, timedOut }: typeof pastMessages.en): string | null {
+function explainEnd(order: Order, { reason, timedOut }: typeof pastMessages.en): string | null {
   const [before, end] = order.history.slice(-2);
   if (stepOf(order.status).outcome !== 'lost' || end === undefined) return null;
   if (order.declineReason !== null) return reason[order.declineReason];
@@ -129,7 +129,7 @@ function whyOf(order: Order, { reason, timedOut }: typeof pastMessages.en): stri
   return end.reason === null ? who : [who, end.reason].filter(Boolean).join(': ');
 }
 
-const columnsOf = (
+const pastColumns = (
   messages: typeof pastMessages.en,
   { open, kind }: Pick<typeof orderMessages.en, 'open' | 'kind'>,
   timeZone: string,
@@ -173,7 +173,7 @@ const columnsOf = (
     cell: (order) => (
       <span className={classNames(styles['two'], styles['ended'])}>
         <OrderStatusBadge order={order} />
-        <span className={styles['small']}>{whyOf(order, messages)}</span>
+        <span className={styles['small']}>{explainEnd(order, messages)}</span>
       </span>
     ),
   },
@@ -195,7 +195,7 @@ function PastTable({ orders }: { readonly orders: readonly Order[] }) {
   const messages = useMessages(pastMessages);
   const orderTexts = useMessages(orderMessages);
   const { timeZone } = useVendor();
-  const columns = columnsOf(messages, orderTexts, timeZone);
+  const columns = pastColumns(messages, orderTexts, timeZone);
   return (
     <Card isFlush>
       <div className={styles['table']}>

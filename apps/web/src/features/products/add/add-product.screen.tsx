@@ -12,7 +12,7 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { Availability } from '../form/availability.tsx';
 import { PriceAndStock } from '../form/product-fields.tsx';
 import { ProductForm } from '../form/product-form.tsx';
-import { inputOf, NEW_PRODUCT, type ProductFormValues } from '../form/product-values.ts';
+import { toProductInput, NEW_PRODUCT, type ProductFormValues } from '../form/product-values.ts';
 import { showServerErrors, useProductForm, type ProductFormState, type SaveFailure } from '../form/use-product-form.ts';
 import type { ImageTray } from '../../../ui/picture/image-tray.ts';
 import { Pictures, useProductPictures } from '../pictures/pictures.tsx';
@@ -90,7 +90,7 @@ function useAddProduct(form: ProductFormState, { tray, discount, isOnMenu }: Oth
       return;
     }
     const product: NewProduct = {
-      ...(inputOf(values, type) as NewProduct),
+      ...(toProductInput(values, type) as NewProduct),
       imageIds,
       discount,
       status: isOnMenu ? 'active' : 'inactive',

@@ -47,7 +47,7 @@ interface PriceValues {
   readonly step: '1' | `${PriceStep}`;
 }
 
-function priceChangeOf({ direction, size, step }: PriceValues) {
+function toPriceChange({ direction, size, step }: PriceValues) {
   const roundTo = PRICE_STEPS.find((each) => String(each) === step);
   const percent = (size ?? 0) * (direction === 'raise' ? 1 : -1);
   return { kind: 'price', percent, ...(roundTo && { roundTo }) } as const;
@@ -59,7 +59,7 @@ export function BulkPriceDialog({ count, examples, ...dialog }: BulkDialogProps)
   const form = useSchemaForm<PriceValues>({
     defaultValues: { direction: 'raise', size: null, step: '1' },
     schema: BulkChange,
-    toInput: priceChangeOf,
+    toInput: toPriceChange,
     nameOf: () => 'size',
     missing: ({ size }) => ({ size: !size && messages.percentMissing }),
   });
@@ -72,7 +72,7 @@ export function BulkPriceDialog({ count, examples, ...dialog }: BulkDialogProps)
       description={messages.priceText}
       submitLabel={messages.applyPrice}
       form={form}
-      changeOf={priceChangeOf}
+      changeOf={toPriceChange}
     >
       <SegmentedControl
         label={messages.direction}
@@ -104,14 +104,14 @@ export function BulkPriceDialog({ count, examples, ...dialog }: BulkDialogProps)
         />
       </div>
       {examples.length > 0 && form.formState.isValid && (
-        <PriceExamples examples={examples.slice(0, EXAMPLES)} change={priceChangeOf(form.watch())} />
+        <PriceExamples examples={examples.slice(0, EXAMPLES)} change={toPriceChange(form.watch())} />
       )}
     </BulkDialog>
   );
 }
 
 interface PriceExamplesProps extends Pick<BulkDialogProps, 'examples'> {
-  readonly change: ReturnType<typeof priceChangeOf>;
+  readonly change: ReturnType<typeof toPriceChange>;
 }
 
 function PriceExamples({ examples, change }: PriceExamplesProps) {
@@ -147,7 +147,7 @@ interface StockValues {
   readonly size: number | null;
 }
 
-function stockChangeOf({ mode, size }: StockValues): BulkChange {
+function toStockChange({ mode, size }: StockValues): BulkChange {
   if (mode === 'uncounted') return { kind: 'stock_set', quantity: null };
   if (mode === 'set') return { kind: 'stock_set', quantity: size };
   return { kind: 'stock', quantityChange: (size ?? 0) * (mode === 'add' ? 1 : -1) };
@@ -160,7 +160,7 @@ export function BulkStockDialog({ count, ...dialog }: BulkDialogProps) {
   const form = useSchemaForm<StockValues>({
     defaultValues: { mode: 'add', size: null },
     schema: BulkChange,
-    toInput: stockChangeOf,
+    toInput: toStockChange,
     nameOf: () => 'size',
     missing: (values) => ({ size: isMissing(values) && messages.quantityMissing }),
   });
@@ -172,7 +172,7 @@ export function BulkStockDialog({ count, ...dialog }: BulkDialogProps) {
       description={messages.stockText}
       submitLabel={messages.applyStock}
       form={form}
-      changeOf={stockChangeOf}
+      changeOf={toStockChange}
     >
       <RadioGroup
         label={messages.stockMode}

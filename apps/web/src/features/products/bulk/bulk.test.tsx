@@ -129,10 +129,10 @@ describe('changing many products at once', () => {
 
 const { listProductChanges, undoProductChange } = inventoryBulkContract;
 
-const undoIdOf = (index: number) => `01932f6e-0000-7000-8000-00000000aaa${index}`;
+const givenUndoId = (index: number) => `01932f6e-0000-7000-8000-00000000aaa${index}`;
 
 const givenChange = (index: number, given: Partial<RecentChange> = {}): RecentChange => ({
-  undoId: undoIdOf(index),
+  undoId: givenUndoId(index),
   kind: 'price',
   change: { kind: 'price', percent: -10 },
   at: '2026-11-15T08:00:00.000Z',
@@ -154,7 +154,7 @@ async function openChanges() {
 describe('recent bulk changes', () => {
   it('show what, which products, who and until when, and can be undone', async () => {
     const deleted = givenChange(2, { kind: 'delete', change: { kind: 'delete' }, products: 1, names: ['Suya'] });
-    const undone = { ...deleted, undoId: undoIdOf(3), undoneAt: '2026-11-15T09:00:00.000Z' };
+    const undone = { ...deleted, undoId: givenUndoId(3), undoneAt: '2026-11-15T09:00:00.000Z' };
     server.answers(listProductChanges, { changes: [givenChange(1), deleted, undone] });
     server.answers(undoProductChange, { restored: 4 });
     const dialog = await openChanges();
@@ -167,7 +167,7 @@ describe('recent bulk changes', () => {
     server.answers(listProductChanges, { changes: [] });
     await user.click(dialog.getByRole('button', { name: 'Undo: Prices lowered by 10%' }));
     expect(await screen.findByText('4 products restored.')).toBeTruthy();
-    expect(server.requests(undoProductChange)[0]?.body).toEqual({ undoId: undoIdOf(1) });
+    expect(server.requests(undoProductChange)[0]?.body).toEqual({ undoId: givenUndoId(1) });
     expect(await dialog.findByText('Nothing in the last 24 hours')).toBeTruthy();
   });
 

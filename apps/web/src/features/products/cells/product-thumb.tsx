@@ -14,7 +14,7 @@ interface ProductThumbProps {
 const TINTS = ['rose', 'amber', 'green', 'violet', 'sky'] as const;
 
 /** Stable per category, so that a menu without pictures can still be scanned. */
-const tintOf = (category: string) =>
+const chooseTint = (category: string) =>
   TINTS[Array.from(category).reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % TINTS.length];
 
 /** Hidden from screen readers: the name is next to it. */
@@ -27,7 +27,7 @@ export function ProductThumb({ product, size }: ProductThumbProps) {
     return (
       <span
         aria-hidden="true"
-        className={classNames(styles['thumb'], styles[size], styles[tintOf(product.category) ?? ''])}
+        className={classNames(styles['thumb'], styles[size], styles[chooseTint(product.category) ?? ''])}
       >
         <Package />
       </span>

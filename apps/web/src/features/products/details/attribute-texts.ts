@@ -10,7 +10,7 @@ import { attributeMessages } from '../attributes.messages.ts';
 
 export function useAttributeTexts() {
   const messages = useMessages(attributeMessages);
-  const textOf = (attributes: ProductAttributes, name: ProductAttribute): string | undefined => {
+  const formatAttribute = (attributes: ProductAttributes, name: ProductAttribute): string | undefined => {
     if (isOfKind(name, 'one_of') || isOfKind(name, 'some_of')) {
       const texts: Readonly<Record<string, string>> = messages.choice[name];
       return [attributes[name] ?? []]
@@ -30,7 +30,7 @@ export function useAttributeTexts() {
   };
   return (attributes: ProductAttributes) =>
     ATTRIBUTE_NAMES.flatMap((name) => {
-      const text = textOf(attributes, name);
+      const text = formatAttribute(attributes, name);
       return text === undefined || text === '' ? [] : [{ name: messages.attribute[name], text }];
     });
 }

@@ -15,7 +15,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { CustomerPays } from './discount-text.tsx';
 import styles from './discount.module.css';
 import { discountMessages } from './discount.messages.ts';
-import { instantOf, wallTime } from '../../../platform/time/wall-time.ts';
+import { toInstant, wallTime } from '../../../platform/time/wall-time.ts';
 
 interface DiscountDialogProps {
   readonly isOpen: boolean;
@@ -67,8 +67,8 @@ function DiscountForm({ id, price, discount, onApply }: DiscountFormProps) {
   const messages = useMessages(discountMessages);
   const { currency, timeZone } = useVendor();
   const wall = (instant: string | null | undefined) => (instant ? wallTime(new Date(instant), timeZone) : '');
-  const instant = (typed: string) => (typed === '' ? null : instantOf(typed, timeZone));
-  const inputOf = ({ startsAt, endsAt, ...rule }: Values) => ({
+  const instant = (typed: string) => (typed === '' ? null : toInstant(typed, timeZone));
+  const toDiscountInput = ({ startsAt, endsAt, ...rule }: Values) => ({
     ...rule,
     startsAt: instant(startsAt),
     endsAt: instant(endsAt),
@@ -81,16 +81,16 @@ function DiscountForm({ id, price, discount, onApply }: DiscountFormProps) {
       endsAt: wall(discount?.endsAt),
     },
     schema: DiscountInput,
-    toInput: inputOf,
+    toInput: toDiscountInput,
     missing: ({ kind, value, endsAt }) => ({
       value:
         value === null ? messages.valueMissing : !discountFits(price as Money, { kind, value }) && messages.tooMuch,
-      endsAt: endsAt !== '' && Date.parse(instantOf(endsAt, timeZone)) <= serverNow() && messages.endsInPast,
+      endsAt: endsAt !== '' && Date.parse(toInstant(endsAt, timeZone)) <= serverNow() && messages.endsInPast,
     }),
   });
   const element = useRef<HTMLFormElement>(null);
   useFocusAfterSubmit(element, form.formState.submitCount);
-  const submit = form.handleSubmit((values) => onApply(inputOf(values) as DiscountInput));
+  const submit = form.handleSubmit((values) => onApply(toDiscountInput(values) as DiscountInput));
   const { kind, value } = form.watch();
   const isSensible =
     value !== null && price > 0 && discountFits(price as Money, { kind, value }) && (kind === 'amount' || value < 100);

@@ -12,7 +12,7 @@ import styles from './conflict-dialog.module.css';
 import type { Conflict, ConflictChoices } from './save-product.ts';
 import {
   givenAttributes,
-  valuesOf,
+  toProductValues,
   type OptionGroupValues,
   type ProductFormField,
   type ProductFormValues,
@@ -35,7 +35,7 @@ interface ConflictDialogProps extends ConflictFacts {
 export function ConflictDialog({ now, conflicts, values, pictures, onResolve, onClose }: ConflictDialogProps) {
   const messages = useMessages(productFormMessages);
   const { field: names } = useMessages(productMessages);
-  const textOf = useFieldTexts();
+  const formatField = useFieldTexts();
   // Defaults to theirs where only they changed it, and to the vendor's own where both did.
   const [choices, setChoices] = useState<ConflictChoices>(() =>
     Object.fromEntries(conflicts.map(({ field, isMineChanged }) => [field, isMineChanged ? 'mine' : 'theirs'])),
@@ -45,7 +45,7 @@ export function ConflictDialog({ now, conflicts, values, pictures, onResolve, on
       value: 'theirs',
       name: messages.conflictTheirs,
       urls: now.images.map(({ urls }) => urls.small),
-      values: valuesOf(now),
+      values: toProductValues(now),
     },
     { value: 'mine', name: messages.conflictMine, urls: pictures, values },
   ] as const;
@@ -75,7 +75,9 @@ export function ConflictDialog({ now, conflicts, values, pictures, onResolve, on
             options={versions.map(({ value, name, urls, values: version }) => ({
               value,
               label: (
-                <Choice name={name}>{field === 'imageIds' ? <Thumbs urls={urls} /> : textOf(field, version)}</Choice>
+                <Choice name={name}>
+                  {field === 'imageIds' ? <Thumbs urls={urls} /> : formatField(field, version)}
+                </Choice>
               ),
             }))}
           />

@@ -16,7 +16,7 @@ import { type ProductEdit, useProductEdit } from '../product-edits.queries.ts';
 import { ProductById } from '../product-by-id.tsx';
 import { productFormMessages } from '../form/product-form.messages.ts';
 import { ConflictDialog, type ConflictFacts } from './conflict-dialog.tsx';
-import { type ProductFormValues, valuesOf } from '../form/product-values.ts';
+import { type ProductFormValues, toProductValues } from '../form/product-values.ts';
 import { type SaveFailure, showServerErrors, useProductForm } from '../form/use-product-form.ts';
 import { useUpdateProduct } from '../product-upload.queries.ts';
 import { type ConflictChoices, saveChosen, saveProduct } from './save-product.ts';
@@ -144,7 +144,7 @@ function useSaveProduct({ form, tray, base, rebase }: EditForm) {
 /** An untouched form follows what others save. Once edited it waits, and conflicts are resolved when saving. */
 function useEditForm(product: Product) {
   const base = useRef(product);
-  const form = useProductForm(valuesOf(product));
+  const form = useProductForm(toProductValues(product));
   const tray = useProductPictures(product.images);
   const isDirty = form.formState.isDirty || tray.isChanged;
 
@@ -153,7 +153,7 @@ function useEditForm(product: Product) {
   const startFrom = useCallback(
     (next: Product) => {
       base.current = next;
-      reset(valuesOf(next));
+      reset(toProductValues(next));
       resetTray(next.images);
     },
     [reset, resetTray],
@@ -170,7 +170,7 @@ function useEditForm(product: Product) {
     discard: () => startFrom(product),
     rebase: (next: Product, values: ProductFormValues, hasOwnPictures: boolean) => {
       base.current = next;
-      reset(valuesOf(next));
+      reset(toProductValues(next));
       reset(values, { keepDefaultValues: true });
       if (hasOwnPictures) tray.rebase(next.images);
       else resetTray(next.images);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
 import { givenProduct } from '../../../testing/given-products.ts';
-import { valuesOf } from '../form/product-values.ts';
+import { toProductValues } from '../form/product-values.ts';
 import { saveChosen, saveProduct, type Saving } from './save-product.ts';
 
 const picture = (imageId: string) => ({ imageId, urls: { small: '/s', medium: '/m', large: '/l' } });
@@ -17,9 +17,9 @@ const changed = new RequestFailed({
   retryAfterSeconds: undefined,
 });
 
-const savingOf = (update = vi.fn<Saving['update']>(async () => theirs)) => ({
+const givenSaving = (update = vi.fn<Saving['update']>(async () => theirs)) => ({
   type: 'restaurant' as const,
-  values: { ...valuesOf(from), name: 'Meat pie, large' },
+  values: { ...toProductValues(from), name: 'Meat pie, large' },
   imageIds: ['mine'],
   update,
   rebase: vi.fn<Saving['rebase']>(),
@@ -27,7 +27,7 @@ const savingOf = (update = vi.fn<Saving['update']>(async () => theirs)) => ({
 
 describe('saving a product', () => {
   it('lets the vendor choose if both changed the pictures', async () => {
-    const saving = savingOf(vi.fn<Saving['update']>(() => Promise.reject(changed)));
+    const saving = givenSaving(vi.fn<Saving['update']>(() => Promise.reject(changed)));
     const saved = await saveProduct(from, saving);
     expect(saved).toMatchObject({
       kind: 'conflict',
@@ -38,14 +38,14 @@ describe('saving a product', () => {
   });
 
   it('sends no pictures if the vendor takes theirs', async () => {
-    const saving = savingOf();
+    const saving = givenSaving();
     await saveChosen(from, theirs, { imageIds: 'theirs' }, saving);
     expect(saving.rebase).toHaveBeenCalledWith(theirs, saving.values, false);
     expect(saving.update).toHaveBeenCalledWith({ name: 'Meat pie, large', inventoryId: from.id, version: 4 });
   });
 
   it('sends the vendor’s own pictures if they were chosen', async () => {
-    const saving = savingOf();
+    const saving = givenSaving();
     await saveChosen(from, theirs, { imageIds: 'mine' }, saving);
     expect(saving.update).toHaveBeenCalledWith({
       name: 'Meat pie, large',
@@ -59,7 +59,7 @@ describe('saving a product', () => {
     const sold = { ...from, version: 4, quantity: (from.quantity ?? 9) - 3 };
     const refusal = new RequestFailed({ status: 409, message: '', code: 'product_changed', fields: {}, payload: sold });
     const update = vi.fn<Saving['update']>(async () => sold).mockRejectedValueOnce(refusal);
-    const saving = { ...savingOf(update), imageIds: ['first'] };
+    const saving = { ...givenSaving(update), imageIds: ['first'] };
     expect(await saveProduct(from, saving)).toEqual({ kind: 'saved', product: sold });
     expect(update).toHaveBeenLastCalledWith({ name: 'Meat pie, large', inventoryId: from.id, version: 4 });
     const renamed = { ...from, version: 4, name: 'Meat pie, small' };
@@ -68,7 +68,7 @@ describe('saving a product', () => {
   });
 
   it('sends nothing if nothing was changed', async () => {
-    const saving = { ...savingOf(), values: valuesOf(from), imageIds: ['first'] };
+    const saving = { ...givenSaving(), values: toProductValues(from), imageIds: ['first'] };
     expect(await saveProduct(from, saving)).toEqual({ kind: 'saved', product: from });
     expect(saving.update).not.toHaveBeenCalled();
   });

@@ -5,10 +5,10 @@ import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts'
 import { entityInConflict, RequestFailed } from '../../../platform/api/request-failed.ts';
 import {
   FORM_FIELDS,
-  inputOf,
+  toProductInput,
   type ProductFormField,
   type ProductFormValues,
-  valuesOf,
+  toProductValues,
 } from '../form/product-values.ts';
 import { stockChange } from '../product-edits.queries.ts';
 
@@ -33,14 +33,14 @@ export type Saved =
 /** Sends only the vendor's own changes, so that nobody else's are overwritten. */
 export async function saveProduct(from: Product, saving: Saving): Promise<Saved> {
   const { values, update } = saving;
-  const change = changeOf(from, saving);
+  const change = findChange(from, saving);
   if (Object.keys(change).length === 0) return { kind: 'saved', product: from };
   try {
     return { kind: 'saved', product: await update({ ...change, inventoryId: from.id, version: from.version }) };
   } catch (failure) {
     const now = currentProduct(failure, from);
     if (now === undefined) throw failure;
-    const conflicts = conflictsOf(from, now, saving);
+    const conflicts = findConflicts(from, now, saving);
     // Without conflicting fields there is nothing to choose.
     return conflicts.length === 0 ? saveChosen(from, now, {}, saving) : { kind: 'conflict', now, conflicts, values };
   }
@@ -50,7 +50,7 @@ export function saveChosen(from: Product, now: Product, choices: ConflictChoices
   const values = resolvedValues(from, now, { values: saving.values, choices });
   const hasOwnPictures = choices.imageIds !== 'theirs';
   saving.rebase(now, values, hasOwnPictures);
-  return saveProduct(now, { ...saving, values, imageIds: hasOwnPictures ? saving.imageIds : imageIdsOf(now) });
+  return saveProduct(now, { ...saving, values, imageIds: hasOwnPictures ? saving.imageIds : listImageIds(now) });
 }
 
 function currentProduct(failure: unknown, from: Product): Product | undefined {
@@ -61,14 +61,14 @@ function currentProduct(failure: unknown, from: Product): Product | undefined {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-const imageIdsOf = ({ images }: Product) => images.map(({ imageId }) => imageId);
+const listImageIds = ({ images }: Product) => images.map(({ imageId }) => imageId);
 
-function changeOf(from: Product, { values, imageIds, type }: Saving): Partial<ProductChange> {
-  const { quantity: _, ...fields } = inputOf(values, type);
-  const before: Record<string, unknown> = inputOf(valuesOf(from), type);
+function findChange(from: Product, { values, imageIds, type }: Saving): Partial<ProductChange> {
+  const { quantity: _, ...fields } = toProductInput(values, type);
+  const before: Record<string, unknown> = toProductInput(toProductValues(from), type);
   return {
     ...Object.fromEntries(Object.entries(fields).filter(([name, value]) => !isSame(value, before[name]))),
-    ...(isSame(imageIds, imageIdsOf(from)) ? {} : { imageIds: [...imageIds] }),
+    ...(isSame(imageIds, listImageIds(from)) ? {} : { imageIds: [...imageIds] }),
     ...(values.quantity === from.quantity ? {} : stockChange(from.quantity, values.quantity)),
   };
 }
@@ -80,16 +80,16 @@ export interface Conflict {
 }
 
 /** What somebody else changed since the form was opened. Stock that was only sold isn't a conflict. */
-function conflictsOf(from: Product, now: Product, { values, imageIds }: Saving): Conflict[] {
-  const before = valuesOf(from);
-  const after = valuesOf(now);
+function findConflicts(from: Product, now: Product, { values, imageIds }: Saving): Conflict[] {
+  const before = toProductValues(from);
+  const after = toProductValues(now);
   const fields = FORM_FIELDS.filter((field) => !isSame(before[field], after[field])).map((field) => ({
     field,
     isMineChanged: !isSame(values[field], before[field]),
   }));
-  const images = isSame(imageIdsOf(from), imageIdsOf(now))
+  const images = isSame(listImageIds(from), listImageIds(now))
     ? []
-    : [{ field: 'imageIds' as const, isMineChanged: !isSame(imageIds, imageIdsOf(from)) }];
+    : [{ field: 'imageIds' as const, isMineChanged: !isSame(imageIds, listImageIds(from)) }];
   return [...fields, ...images].filter(({ field, isMineChanged }) => field !== 'quantity' || isMineChanged);
 }
 
@@ -101,8 +101,8 @@ function resolvedValues(
   now: Product,
   { values, choices }: { readonly values: ProductFormValues; readonly choices: ConflictChoices },
 ) {
-  const before = valuesOf(from);
-  const after = valuesOf(now);
+  const before = toProductValues(from);
+  const after = toProductValues(now);
   const isMine = (field: ProductFormField) =>
     choices[field] === undefined ? !isSame(values[field], before[field]) : choices[field] === 'mine';
   const mine = FORM_FIELDS.filter(isMine).map((field) => [field, values[field]]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { givenProduct } from '../../../testing/given-products.ts';
-import { attributeValues, givenAttributes, inputOf, valuesOf } from './product-values.ts';
+import { attributeValues, givenAttributes, toProductInput, toProductValues } from './product-values.ts';
 
 it('deduplicates choices that the server has twice', () => {
   const values = attributeValues({ spiceLevel: 'hot', dietMarks: ['vegan', 'halal', 'vegan'] });
@@ -14,7 +14,7 @@ it('leaves out empty fields and those of another vendor type', () => {
 });
 
 it('leaves the preparation time blank if the store’s usual one applies', () => {
-  const values = valuesOf(givenProduct(1, { prepMinutes: 0 }));
+  const values = toProductValues(givenProduct(1, { prepMinutes: 0 }));
   expect(values.prepMinutes).toBeNull();
-  expect(inputOf(values, 'restaurant').prepMinutes).toBe(0);
+  expect(toProductInput(values, 'restaurant').prepMinutes).toBe(0);
 });

@@ -105,7 +105,7 @@ export const NEW_PRODUCT: ProductFormValues = {
 
 export const FORM_FIELDS = Object.keys(NEW_PRODUCT) as ProductFormField[];
 
-export const valuesOf = (product: Product): ProductFormValues => ({
+export const toProductValues = (product: Product): ProductFormValues => ({
   name: product.name,
   description: product.description,
   category: product.category,
@@ -120,7 +120,7 @@ export const valuesOf = (product: Product): ProductFormValues => ({
 });
 
 /** In the contract's shape; the server trims the texts. */
-export const inputOf = (
+export const toProductInput = (
   { sku, prepMinutes, optionGroups, attributes, ...values }: ProductFormValues,
   type: VendorType,
 ) => ({

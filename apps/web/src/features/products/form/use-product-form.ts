@@ -3,7 +3,7 @@ import { NewProduct } from '@vendor-portal/contract/products/product-input.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
 import { useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { inputOf, type ProductFormValues } from './product-values.ts';
+import { toProductInput, type ProductFormValues } from './product-values.ts';
 
 export type ProductFormState = UseFormReturn<ProductFormValues>;
 
@@ -21,7 +21,7 @@ export function useProductForm(defaultValues: ProductFormValues): ProductFormSta
   return useSchemaForm({
     defaultValues,
     schema: NewProduct,
-    toInput: (values) => inputOf(values, type),
+    toInput: (values) => toProductInput(values, type),
     nameOf: fieldName,
   });
 }

@@ -31,7 +31,7 @@ export function useProductListView() {
 
   const change = useCallback(
     (changed: Partial<Pick<View, 'filter' | 'sort'>>) =>
-      setParams(paramsOf({ ...view, ...changed, page: {}, pageNumber: 1 }), {
+      setParams(toParams({ ...view, ...changed, page: {}, pageNumber: 1 }), {
         replace: true,
         preventScrollReset: true,
       }),
@@ -42,7 +42,7 @@ export function useProductListView() {
     [change, view],
   );
   const goToPage = useCallback(
-    (page: PageCursor, pageNumber: number) => setParams(paramsOf({ ...view, page, pageNumber })),
+    (page: PageCursor, pageNumber: number) => setParams(toParams({ ...view, page, pageNumber })),
     [setParams, view],
   );
   return { ...view, order: SORTS[view.sort], changeFilter, changeSort: (sort: SortName) => change({ sort }), goToPage };
@@ -74,7 +74,7 @@ function readView(params: URLSearchParams): View {
   };
 }
 
-function paramsOf({ filter, sort, page, pageNumber }: View): Record<string, string> {
+function toParams({ filter, sort, page, pageNumber }: View): Record<string, string> {
   return {
     ...(filter.search === '' ? {} : { search: filter.search }),
     ...(filter.status === '' ? {} : { status: filter.status }),

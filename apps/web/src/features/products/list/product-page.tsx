@@ -33,7 +33,7 @@ interface ProductPageProps {
 export function ProductPage({ products, paginationCursor, mode, view, selection, total, isBusy }: ProductPageProps) {
   const messages = useMessages(productListMessages);
   const { count } = useMessages(productMessages);
-  const range = rangeOf(products.length, paginationCursor, view.pageNumber, total ?? 0);
+  const range = shownRange(products.length, paginationCursor, view.pageNumber, total ?? 0);
   return (
     <div className={styles['list']}>
       <div className={classNames(styles['selectLine'], mode === 'list' && styles['onPhone'])}>
@@ -55,7 +55,7 @@ export function ProductPage({ products, paginationCursor, mode, view, selection,
 }
 
 /** Exact at both ends of the list, approximate in between. */
-function rangeOf(length: number, { hasPrevious, hasNext }: PaginationCursor, pageNumber: number, total: number) {
+function shownRange(length: number, { hasPrevious, hasNext }: PaginationCursor, pageNumber: number, total: number) {
   const counted = hasNext ? (pageNumber - 1) * PAGE_SIZE + 1 : total - length + 1;
   const from = hasPrevious ? Math.max(2, counted) : 1;
   return { from, to: from + length - 1 };
@@ -63,7 +63,7 @@ function rangeOf(length: number, { hasPrevious, hasNext }: PaginationCursor, pag
 
 type ProductRowsProps = Pick<ProductPageProps, 'products' | 'selection'>;
 
-const columnsOf = (
+const productColumns = (
   names: typeof productListMessages.en.columns,
   { products, selection }: ProductRowsProps,
 ): TableColumn<Product>[] => [
@@ -89,7 +89,7 @@ const columnsOf = (
 
 function ProductTable(props: ProductRowsProps) {
   const messages = useMessages(productListMessages);
-  const columns = columnsOf(messages.columns, props);
+  const columns = productColumns(messages.columns, props);
   return (
     <Card isFlush className={styles['tableCard']}>
       <Table caption={messages.caption} columns={columns} rows={props.products} rowKey={({ id }) => id} />

@@ -23,12 +23,12 @@ import styles from './menu-sections.module.css';
 import { type MenuSections, menuSectionsQuery, useSaveSections } from '../menu.queries.ts';
 import {
   fieldName,
-  inputOf,
+  toSectionsInput,
   type MenuValues,
   missingIn,
   newSection,
   SectionFields,
-  valuesOf,
+  toMenuValues,
 } from './section-fields.tsx';
 
 function MenuSectionsScreen() {
@@ -55,9 +55,9 @@ function SectionsForm({ menu }: { readonly menu: MenuSections }) {
   // Fixed while editing, whatever others save meanwhile.
   const [version, setVersion] = useState(menu.version);
   const form = useSchemaForm<MenuValues>({
-    defaultValues: valuesOf(menu),
+    defaultValues: toMenuValues(menu),
     schema: SectionsInput,
-    toInput: inputOf,
+    toInput: toSectionsInput,
     nameOf: fieldName,
     missing: (values) => missingIn(values, messages),
   });
@@ -65,7 +65,7 @@ function SectionsForm({ menu }: { readonly menu: MenuSections }) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'sections' });
   const begin = (from: MenuSections) => {
     setVersion(from.version);
-    form.reset(valuesOf(from));
+    form.reset(toMenuValues(from));
   };
   const order = useAnnouncedOrder({
     count: fields.length,
@@ -78,7 +78,7 @@ function SectionsForm({ menu }: { readonly menu: MenuSections }) {
       return;
     }
     saving.mutate(
-      { version, sections: inputOf(values) },
+      { version, sections: toSectionsInput(values) },
       {
         onSuccess: (saved) => {
           begin(saved);

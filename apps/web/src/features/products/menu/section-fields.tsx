@@ -33,7 +33,7 @@ const MORNING = { opens: '07:00', closes: '11:00', days: WEEK_DAYS } as const;
 
 export const newSection = (): SectionDraft => ({ was: null, name: '', products: 0, isTimed: false, ...MORNING });
 
-export const valuesOf = ({ sections }: MenuSections): MenuValues => ({
+export const toMenuValues = ({ sections }: MenuSections): MenuValues => ({
   sections: sections.map(({ name, hours, products }) => ({
     was: name,
     name,
@@ -43,7 +43,7 @@ export const valuesOf = ({ sections }: MenuSections): MenuValues => ({
   })),
 });
 
-export const inputOf = ({ sections }: MenuValues): SectionsInput =>
+export const toSectionsInput = ({ sections }: MenuValues): SectionsInput =>
   sections.map(({ was, name, isTimed, opens, closes, days }) => ({
     name: name.trim(),
     ...(was !== null && { was }),

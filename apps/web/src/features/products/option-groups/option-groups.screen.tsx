@@ -70,7 +70,7 @@ interface GroupTableProps {
   readonly onRemove: (group: SharedGroup) => void;
 }
 
-const columnsOf = (
+const groupColumns = (
   messages: typeof sharedGroupMessages.en,
   { onEdit, onRemove }: Omit<GroupTableProps, 'groups'>,
 ): TableColumn<SharedGroup>[] => [
@@ -106,7 +106,7 @@ const columnsOf = (
 
 function GroupTable({ groups, onEdit, onRemove }: GroupTableProps) {
   const messages = useMessages(sharedGroupMessages);
-  const columns = columnsOf(messages, { onEdit, onRemove });
+  const columns = groupColumns(messages, { onEdit, onRemove });
   return (
     <Card isFlush>
       <div className={styles['table']}>
@@ -145,7 +145,7 @@ export { OptionGroupsScreen as Component };
 
 const nothing = () => undefined;
 
-const inputOf = ({ optionGroups: [first] }: ProductFormValues) => first && givenGroup(first);
+const toGroupInput = ({ optionGroups: [first] }: ProductFormValues) => first && givenGroup(first);
 
 function SharedGroupDialog({
   group: before,
@@ -160,12 +160,12 @@ function SharedGroupDialog({
   const form = useSchemaForm({
     defaultValues: { ...NEW_PRODUCT, optionGroups: [before === null ? newGroup() : groupValues(before)] },
     schema: OptionGroupInput,
-    toInput: inputOf,
+    toInput: toGroupInput,
     nameOf: (path) => fieldName(['optionGroups', 0, ...path]),
   });
   const save = form.handleSubmit((values) =>
     saving.mutate(
-      { before, group: inputOf(values) as OptionGroupInput },
+      { before, group: toGroupInput(values) as OptionGroupInput },
       {
         onSuccess: ({ name }) => {
           toast.show({ title: messages.saved(name) });
@@ -181,7 +181,7 @@ function SharedGroupDialog({
       description={before === null ? undefined : messages.editText(before.products)}
       submitLabel={messages.save}
       isBusy={form.formState.isSubmitting || saving.isPending}
-      error={saving.isError ? whyOf(saving.error, messages.changed) : undefined}
+      error={saving.isError ? explainError(saving.error, messages.changed) : undefined}
       onSubmit={() => void save()}
       onClose={onClose}
     >
@@ -200,7 +200,7 @@ function SharedGroupDialog({
   );
 }
 
-function whyOf(error: Error, changed: string): string {
+function explainError(error: Error, changed: string): string {
   if (error instanceof RequestFailed && error.code === 'conflict') return changed;
   return Object.values(fieldErrors(error))[0] ?? errorText(error);
 }

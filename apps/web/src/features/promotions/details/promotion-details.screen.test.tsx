@@ -25,11 +25,11 @@ const DECLINED = {
   isCounted: false,
 } as const;
 
-const productOf = (id: string) => ({ id, name: 'Jollof rice' });
+const namedProduct = (id: string) => ({ id, name: 'Jollof rice' });
 
 function givenDetails(different: Partial<Promotion> = {}) {
   const promotion = givenPromotion(1, different);
-  const products = promotion.productIds && promotion.productIds.map(productOf);
+  const products = promotion.productIds && promotion.productIds.map(namedProduct);
   server.answers(promotionsContract.readPromotion, { ...promotion, products });
   return promotion;
 }

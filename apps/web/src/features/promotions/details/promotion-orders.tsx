@@ -22,7 +22,7 @@ import styles from './promotion-details.module.css';
 
 type PromotionOrder = CallPayload<typeof promotionOrdersContract.listPromotionOrders>['orders'][number];
 
-const columnsOf = (
+const orderColumns = (
   messages: typeof promotionDetailsMessages.en,
   { currency, timeZone }: { readonly currency: string; readonly timeZone: string },
 ): TableColumn<PromotionOrder>[] => [
@@ -84,7 +84,7 @@ export function PromotionOrders({ promotion: { id, history } }: { readonly promo
           <>
             <Table
               caption={messages.orders}
-              columns={columnsOf(messages, vendor)}
+              columns={orderColumns(messages, vendor)}
               rows={orders}
               rowKey={({ orderId }) => orderId}
             />

@@ -3,7 +3,7 @@ import type { PromotionDetails } from '@vendor-portal/contract/promotions/promot
 import type { PromotionRule } from '@vendor-portal/contract/promotions/promotion-price.ts';
 import type { PromotionKind } from '@vendor-portal/contract/promotions/promotion-kind.ts';
 import type { NewPromotion } from '../promotions.queries.ts';
-import { instantOf, wallTime } from '../../../platform/time/wall-time.ts';
+import { toInstant, wallTime } from '../../../platform/time/wall-time.ts';
 
 export interface ChosenProduct {
   readonly id: string;
@@ -71,7 +71,7 @@ export const promotionValues = (promotion: PromotionDetails, timeZone: string): 
 });
 
 /** Only the fields of its own kind. */
-export function ruleOf(values: PromotionFormValues): PromotionRule {
+export function toRule(values: PromotionFormValues): PromotionRule {
   const { kind, minimumOrder, chosen } = values;
   const isBuying = kind === 'buy_x_get_y';
   return {
@@ -93,9 +93,9 @@ export function fieldName([first]: readonly PropertyKey[], kind?: PromotionKind)
   return FORM_NAMES[String(first)] ?? String(first);
 }
 
-export const runOf = ({ starts, ends, totalLimit, perCustomerLimit }: RunValues, timeZone: string) => ({
-  startsAt: instantOf(starts, timeZone),
-  endsAt: instantOf(ends, timeZone),
+export const toRun = ({ starts, ends, totalLimit, perCustomerLimit }: RunValues, timeZone: string) => ({
+  startsAt: toInstant(starts, timeZone),
+  endsAt: toInstant(ends, timeZone),
   totalLimit,
   perCustomerLimit,
 });
@@ -106,12 +106,12 @@ export const missingMoments = ({ starts, ends }: RunValues, { chooseMoment }: { 
   ends: ends === '' && chooseMoment,
 });
 
-export function inputOf(values: PromotionFormValues, timeZone: string): NewPromotion {
-  const { productIds, ...rule } = ruleOf(values);
+export function toPromotionInput(values: PromotionFormValues, timeZone: string): NewPromotion {
+  const { productIds, ...rule } = toRule(values);
   return {
     name: values.name.trim(),
     ...rule,
     productIds: productIds && [...productIds],
-    ...runOf(values, timeZone),
+    ...toRun(values, timeZone),
   };
 }

@@ -9,7 +9,7 @@ import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useWallTime, instantOf } from '../../../platform/time/wall-time.ts';
+import { useWallTime, toInstant } from '../../../platform/time/wall-time.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -20,7 +20,13 @@ import { type NewPromotion as NewPromotionInput, promoPage } from '../promotions
 import { promotionFormMessages } from './promotion-form.messages.ts';
 import { promotionMessages } from '../promotions.messages.ts';
 import { OfferFields, ProductFields } from './promotion-fields.tsx';
-import { fieldName, inputOf, missingMoments, type PromotionFormValues, ruleOf } from './promotion-form-values.ts';
+import {
+  fieldName,
+  toPromotionInput,
+  missingMoments,
+  type PromotionFormValues,
+  toRule,
+} from './promotion-form-values.ts';
 import styles from './promotion-form.module.css';
 import { PromotionPreview } from './promotion-preview.tsx';
 import { TimeFields } from './time-fields.tsx';
@@ -76,7 +82,7 @@ function usePromotionForm({ defaultValues, texts, save }: PromotionFormProps) {
   const form = useSchemaForm({
     defaultValues,
     schema: NewPromotion,
-    toInput: (values) => inputOf(values, timeZone),
+    toInput: (values) => toPromotionInput(values, timeZone),
     nameOf: (path, { kind }) => fieldName(path, kind),
     messages,
     missing: (values) => missingMoments(values, messages),
@@ -85,7 +91,7 @@ function usePromotionForm({ defaultValues, texts, save }: PromotionFormProps) {
 
   const send = async (values: PromotionFormValues) => {
     try {
-      const { name } = await save(inputOf(values, timeZone));
+      const { name } = await save(toPromotionInput(values, timeZone));
       isLeaving.current = true;
       promoPage.choose('active');
       toast.show({ title: texts.saved(name) });
@@ -110,10 +116,10 @@ function CustomersSee({ values }: { readonly values: PromotionFormValues }) {
   const offerMessages = useMessages(promotionMessages);
   const { currency, timeZone, name: store } = useVendor();
   const names = values.chosen?.map(({ name }) => name);
-  const sentence = offerSentence(ruleOf(values), { currency, messages: offerMessages.offer, names });
+  const sentence = offerSentence(toRule(values), { currency, messages: offerMessages.offer, names });
   const now = useWallTime();
-  const ends = instantOf(values.ends, timeZone);
-  const when = (wall: string) => formatInstant(instantOf(wall, timeZone), timeZone, 'dayAndTime');
+  const ends = toInstant(values.ends, timeZone);
+  const when = (wall: string) => formatInstant(toInstant(wall, timeZone), timeZone, 'dayAndTime');
   const { totalLimit, perCustomerLimit } = values;
   return (
     <Card title={messages.customersSee}>

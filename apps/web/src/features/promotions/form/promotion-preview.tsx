@@ -10,7 +10,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { promotionPreviewQuery } from '../promotions.queries.ts';
 import styles from './promotion-form.module.css';
-import { inputOf, type PromotionFormValues } from './promotion-form-values.ts';
+import { toPromotionInput, type PromotionFormValues } from './promotion-form-values.ts';
 import { promotionFormMessages } from './promotion-form.messages.ts';
 import { useEffect, useState } from 'react';
 
@@ -20,7 +20,7 @@ export function PromotionPreview({ values }: { readonly values: PromotionFormVal
   const messages = useMessages(promotionFormMessages);
   const { timeZone } = useVendor();
   // The name doesn't affect the figures, so typing it triggers no request.
-  const body = useDebounced(JSON.stringify(inputOf({ ...values, name: messages.unnamed }, timeZone)));
+  const body = useDebounced(JSON.stringify(toPromotionInput({ ...values, name: messages.unnamed }, timeZone)));
   const { data, error, isFetching } = useQuery(promotionPreviewQuery(body));
   return (
     <Card title={messages.preview} lead={messages.previewLead}>

@@ -27,7 +27,7 @@ import { promoPage, useReactivatePromotion } from '../promotions.queries.ts';
 import { promotionMessages } from '../promotions.messages.ts';
 import { reactivationMessages } from './reactivation.messages.ts';
 import { EarlierRuns, OfferText, PromotionFigures, PromotionStatusBadge } from '../promotion-terms.tsx';
-import { fieldName, missingMoments, runOf, type RunValues } from '../form/promotion-form-values.ts';
+import { fieldName, missingMoments, toRun, type RunValues } from '../form/promotion-form-values.ts';
 import { TimeFields } from '../form/time-fields.tsx';
 import { promotionFormMessages } from '../form/promotion-form.messages.ts';
 
@@ -123,7 +123,7 @@ function useReactivation(promotion: Promotion) {
   const form = useSchemaForm({
     defaultValues,
     schema: Run,
-    toInput: (values) => runOf(values, timeZone),
+    toInput: (values) => toRun(values, timeZone),
     nameOf: (path) => fieldName(path),
     messages: formMessages,
     missing: (values) => missingMoments(values, formMessages),
@@ -135,7 +135,7 @@ function useReactivation(promotion: Promotion) {
   const submit = () =>
     form.handleSubmit(async (values) => {
       try {
-        const { isRunning } = await reactivate({ promotionId: promotion.id, ...runOf(values, timeZone) });
+        const { isRunning } = await reactivate({ promotionId: promotion.id, ...toRun(values, timeZone) });
         isLeaving.current = true;
         promoPage.choose('active');
         toast.show({ title: isRunning ? messages.done(promotion.name) : messages.scheduled(promotion.name) });
