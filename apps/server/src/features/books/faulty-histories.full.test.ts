@@ -2,8 +2,9 @@ import { booksContract } from '@vendor-portal/contract/books/books.contract.ts';
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type Database } from '../../platform/database/database.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { crashingDatabase } from '../../testing/crash/crashing-database.ts';
+import { faultyConnection } from '../../testing/crash/database-proxy.ts';
 import { faultyHistory, STEP_NAMES, takeStep } from '../../testing/given/faulty-history.ts';
 import { givenBooks, type Books } from '../../testing/given/given-books.ts';
 
@@ -13,7 +14,7 @@ const LANES = 4;
 const SEED = 20_261_115;
 
 let test: TestApp;
-let lanes: { shop: Books; crashing: ReturnType<typeof crashingDatabase> }[];
+let lanes: { shop: Books; database: Database; faulty: Awaited<ReturnType<typeof faultyConnection>> }[];
 beforeAll(async () => {
   test = await buildTestApp();
   lanes = await Promise.all(
@@ -21,12 +22,16 @@ beforeAll(async () => {
       const shop = await givenBooks(test);
       await shop.hasPayoutAccount();
       await shop.delivered();
-      return { shop, crashing: crashingDatabase(test.connectionString) };
+      const faulty = await faultyConnection(test.connectionString);
+      return { shop, database: openDatabase(faulty.connectionString), faulty };
     }),
   );
 });
 afterAll(async () => {
-  for (const { crashing } of lanes) crashing.close();
+  for (const { database, faulty } of lanes) {
+    await database.close();
+    await faulty.remove();
+  }
   await test.close();
 });
 
@@ -40,15 +45,16 @@ describe('a thousand histories interrupted between any two statements', () => {
     let cuts = 0;
     const done = new Map<string, number>();
     await Promise.all(
-      lanes.map(({ shop, crashing }, lane) => {
-        const deps = { ...test.platform, db: crashing.db, log: test.app.log };
+      lanes.map(({ shop, database, faulty }, lane) => {
+        const deps = { ...test.platform, db: database.db, log: test.app.log };
         const live = fc.asyncProperty(faultyHistory, async (history) => {
           for (const { name, fault } of history) {
-            crashing.arm(fault?.at ?? Infinity, fault?.mode ?? 'before');
+            if (fault) faulty.cutAt(fault.at, fault.mode);
             // Whether it was refused or cut off doesn't matter; only the result does.
             const outcome = await takeStep(name, deps, test, shop).catch(() => undefined);
             if (outcome !== undefined) done.set(name, (done.get(name) ?? 0) + 1);
-            if (fault && crashing.statements >= fault.at) cuts += 1;
+            const statements = faulty.repair();
+            if (fault && statements >= fault.at) cuts += 1;
           }
         });
         return fc.assert(live, { numRuns: HISTORIES / LANES, seed: SEED + lane });

@@ -3,7 +3,6 @@ import { createConnection, createServer, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import type { CrashMode } from './crashing-database.ts';
 
 /** A host that starts with a slash is the folder of a Unix socket. */
 const socketAddressOf = ({ host, port }: Pick<Client, 'host' | 'port'>) =>
@@ -59,6 +58,8 @@ export async function databaseProxy(connectionString: string, connect = passAll)
     },
   };
 }
+
+export type CrashMode = 'before' | 'after';
 
 interface Fault {
   /** Chooses the statement at which it happens. */
@@ -116,6 +117,7 @@ export async function faultyConnection(connectionString: string) {
   };
   return {
     connectionString: proxy.connectionString,
+    /** At a transaction's `begin` it is only tried again, over another connection. */
     cutAt: (at: number, mode: CrashMode) => void arm({ isAt: (statement) => statement === at, mode }),
     /** Kills the process there with `strike`, and its connections with it. */
     killAt: (at: number, mode: CrashMode, strike: () => void) =>

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { GatewayKey } from '../../platform/gateway-keys.ts';
 import type { WireAnswer, WireRequest } from '../hostile/wire-request.ts';
-import type { CrashMode } from './crashing-database.ts';
+import type { CrashMode } from './database-proxy.ts';
 import { faultyConnection } from './database-proxy.ts';
 import { startKillableServer } from './killable-server.ts';
 import { reconcileBooks } from '../../features/books/reconcile.service.ts';
