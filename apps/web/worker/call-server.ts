@@ -9,7 +9,7 @@ interface Write {
   readonly idempotencyKey?: string;
 }
 
-export type Answer = { readonly isDone: true } | { readonly isDone: false; readonly reason: string | null };
+export type Outcome = { readonly isDone: true } | { readonly isDone: false; readonly reason: string | null };
 
 const TIMEOUT_MS = 20_000;
 
@@ -17,12 +17,12 @@ const TIMEOUT_MS = 20_000;
 export async function callServer(
   { method, path, body, idempotencyKey }: Write,
   readConfig: () => Promise<Response>,
-): Promise<Answer> {
+): Promise<Outcome> {
   const session = await storedSession();
   if (session === null) return { isDone: false, reason: '' };
   try {
     const { apiUrl } = configFor(await (await readConfig()).json());
-    const answer = await fetch(`${apiUrl}${path}`, {
+    const response = await fetch(`${apiUrl}${path}`, {
       method,
       headers: {
         accept: 'application/json',
@@ -34,10 +34,10 @@ export async function callServer(
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (answer.ok) return { isDone: true };
-    if (answer.status >= 500) return { isDone: false, reason: null };
-    const reason = await sentenceOf(answer);
-    if (answer.status === 401) await signOut(session.token, reason);
+    if (response.ok) return { isDone: true };
+    if (response.status >= 500) return { isDone: false, reason: null };
+    const reason = await readSentence(response);
+    if (response.status === 401) await signOut(session.token, reason);
     return { isDone: false, reason };
   } catch {
     return { isDone: false, reason: null };
@@ -50,8 +50,8 @@ async function signOut(token: string, message: string): Promise<void> {
   sessionChannel.publish({ kind: 'ended', token, hasLeft: false, message });
 }
 
-async function sentenceOf(answer: Response): Promise<string> {
-  const body: unknown = await answer.json().catch(() => null);
+async function readSentence(response: Response): Promise<string> {
+  const body: unknown = await response.json().catch(() => null);
   const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : '';
   return typeof message === 'string' ? message : '';
 }

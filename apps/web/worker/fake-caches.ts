@@ -1,8 +1,8 @@
-const addressOf = (request: RequestInfo | URL) => (request instanceof Request ? request.url : String(request));
+const toAddress = (request: RequestInfo | URL) => (request instanceof Request ? request.url : String(request));
 
-const storeOf = (files: Map<string, Response>) => ({
-  put: async (request: RequestInfo | URL, answer: Response) => void files.set(addressOf(request), answer),
-  match: async (request: RequestInfo | URL) => files.get(addressOf(request))?.clone(),
+const fakeStore = (files: Map<string, Response>) => ({
+  put: async (request: RequestInfo | URL, response: Response) => void files.set(toAddress(request), response),
+  match: async (request: RequestInfo | URL) => files.get(toAddress(request))?.clone(),
 });
 
 /** The part of the Cache API that the worker uses. */
@@ -12,14 +12,14 @@ export function fakeCaches(): CacheStorage {
     open: async (name: string) => {
       const files = stores.get(name) ?? new Map<string, Response>();
       stores.set(name, files);
-      return storeOf(files);
+      return fakeStore(files);
     },
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
     match: async (request: RequestInfo | URL) =>
       [...stores.values()]
-        .find((files) => files.has(addressOf(request)))
-        ?.get(addressOf(request))
+        .find((files) => files.has(toAddress(request)))
+        ?.get(toAddress(request))
         ?.clone(),
   };
   return caches as unknown as CacheStorage;

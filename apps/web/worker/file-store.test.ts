@@ -6,7 +6,7 @@ import { findFile, storeBuild, deleteOldBuilds, refreshSettings, type Environmen
 import { pageFor } from './page-for-path.ts';
 
 const ORIGIN = 'https://portal.test';
-const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const digestText = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** A server with these files that records its requests. */
 function given(files: Record<string, string>) {
@@ -29,18 +29,18 @@ const build = (version: string, script: string, page: string): BuildFiles => ({
   version,
   files: [
     { path: script, digest: null },
-    { path: '/index.html', digest: digestOf(page) },
+    { path: '/index.html', digest: digestText(page) },
   ],
 });
-const textOf = async (found: Response | undefined) => found?.text();
+const readText = async (found: Response | undefined) => found?.text();
 
 describe('a stored build', () => {
   it('is complete: scripts, pages and the server’s address', async () => {
     const { env } = given({ '/assets/app-1.js': 'one', '/index.html': 'page one' });
     await storeBuild(env, build('1', '/assets/app-1.js', 'page one'));
-    expect(await textOf(await findFile(env, '1', '/assets/app-1.js'))).toBe('one');
-    expect(await textOf(await findFile(env, '1', '/index.html'))).toBe('page one');
-    expect(await textOf(await findFile(env, '1', '/config.json'))).toBe('{"api":1}');
+    expect(await readText(await findFile(env, '1', '/assets/app-1.js'))).toBe('one');
+    expect(await readText(await findFile(env, '1', '/index.html'))).toBe('page one');
+    expect(await readText(await findFile(env, '1', '/config.json'))).toBe('{"api":1}');
   });
 
   it('is refused if a file is missing, or a page has another version', async () => {
@@ -65,7 +65,7 @@ describe('a stored build', () => {
       lossy(() => requested % 2 === 1),
       files,
     );
-    expect(await textOf(await findFile(env, '1', '/index.html'))).toBe('page one');
+    expect(await readText(await findFile(env, '1', '/index.html'))).toBe('page one');
     await expect(
       storeBuild(
         lossy(() => true),
@@ -93,11 +93,11 @@ describe('a page of an older build', () => {
     await storeBuild(env, build('2', '/assets/app-2.js', 'page two'));
     const stores = await env.caches.keys();
     await deleteOldBuilds(env, '2', { stores, used: ['/assets/app-1.js'] });
-    expect(await textOf(await findFile(env, '2', '/assets/app-1.js'))).toBe('one');
-    expect(await textOf(await findFile(env, '2', '/index.html'))).toBe('page two');
+    expect(await readText(await findFile(env, '2', '/assets/app-1.js'))).toBe('one');
+    expect(await readText(await findFile(env, '2', '/index.html'))).toBe('page two');
     await deleteOldBuilds(env, '2', { stores, used: ['/assets/app-2.js'] });
     expect(await findFile(env, '2', '/assets/app-1.js')).toBeUndefined();
-    expect(await textOf(await findFile(env, '2', '/assets/app-2.js'))).toBe('two');
+    expect(await readText(await findFile(env, '2', '/assets/app-2.js'))).toBe('two');
   });
 });
 
@@ -109,7 +109,7 @@ describe('a build that arrived meanwhile', () => {
     served.set('/assets/app-2.js', 'two').set('/index.html', 'page two');
     await storeBuild(env, build('2', '/assets/app-2.js', 'page two'));
     await deleteOldBuilds(env, '1', { stores, used: ['/assets/app-1.js'] });
-    expect(await textOf(await findFile(env, '2', '/assets/app-2.js'))).toBe('two');
+    expect(await readText(await findFile(env, '2', '/assets/app-2.js'))).toBe('two');
   });
 });
 
@@ -124,21 +124,21 @@ describe('server settings that changed without a new build', () => {
     served.set('/config.json', '{"api":2}');
     await refreshSettings(env, files);
     expect(requested).toEqual(['/config.json', '/config.json', '/index.html']);
-    expect(await textOf(await findFile(env, '1', '/config.json'))).toBe('{"api":2}');
+    expect(await readText(await findFile(env, '1', '/config.json'))).toBe('{"api":2}');
   });
 });
 
-const lockOf = (clientId: string, script: string) => ({ clientId, name: `portal:/assets/${script}` });
+const heldLock = (clientId: string, script: string) => ({ clientId, name: `portal:/assets/${script}` });
 
 describe('the builds whose pages are open', () => {
   it('are known by the pages’ locks, whatever else is locked', () => {
-    const held = [lockOf('A1', 'one.js'), { clientId: 'A1', name: 'actions store' }, lockOf('B2', 'two.js')];
+    const held = [heldLock('A1', 'one.js'), { clientId: 'A1', name: 'actions store' }, heldLock('B2', 'two.js')];
     expect(buildsInUse(held, 2)).toEqual(['/assets/one.js', '/assets/two.js']);
   });
 
   it('are unknown while a page has no lock yet', () => {
-    expect(buildsInUse([lockOf('A1', 'one.js')], 2)).toBeUndefined();
-    expect(buildsInUse([lockOf('A1', 'one.js'), lockOf('A1', 'one.js')], 2)).toBeUndefined();
+    expect(buildsInUse([heldLock('A1', 'one.js')], 2)).toBeUndefined();
+    expect(buildsInUse([heldLock('A1', 'one.js'), heldLock('A1', 'one.js')], 2)).toBeUndefined();
   });
 });
 

@@ -31,13 +31,13 @@ async function storeFile(env: Environment, store: Cache, { path, digest }: Build
   const address = `${env.origin}${path}`;
   // An earlier build may have the same file, so on a slow connection most of an update is already there.
   const known = isNamedByContent ? await env.caches.match(address, { ignoreVary: true }) : undefined;
-  const answer =
+  const response =
     known ?? (await fetchWithRetries(env, new Request(address, { cache: isNamedByContent ? 'default' : 'reload' })));
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
-  if (digest !== null && (await digestOf(answer.clone())) !== digest) {
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
+  if (digest !== null && (await computeDigest(response.clone())) !== digest) {
     throw new Error(`${path} is of another version`);
   }
-  await store.put(address, answer);
+  await store.put(address, response);
 }
 
 /** Lost requests are repeated at once; refusals are not. */
@@ -68,8 +68,8 @@ export async function refreshSettings(env: Environment, { version, files }: Buil
 }
 
 /** The same as in `vite.config.ts`. */
-async function digestOf(answer: Response): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await answer.arrayBuffer()));
+async function computeDigest(response: Response): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.arrayBuffer()));
   return [...hash.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notificationFor, outcomeOf } from './push-message.ts';
+import { notificationFor, outcomeMessage } from './push-message.ts';
 
 const ID = '019a0000-0000-7000-8000-000000000000';
 const waiting = {
@@ -9,7 +9,7 @@ const waiting = {
   body: 'Soon over.',
   link: `/dashboard/orders/${ID}`,
 };
-const actionsOf = (options: NotificationOptions) =>
+const shownActions = (options: NotificationOptions) =>
   (options as { actions?: { action: string }[] }).actions?.map(({ action }) => action);
 
 describe('a push message', () => {
@@ -18,12 +18,12 @@ describe('a push message', () => {
     expect(title).toBe('Order A-1 is waiting');
     expect(options).toMatchObject({ tag: ID, requireInteraction: true });
     expect(options.data).toEqual({ link: waiting.link, order: { id: ID, key: 'key-1' } });
-    expect(actionsOf(options)).toEqual(['confirm', 'open']);
+    expect(shownActions(options)).toEqual(['confirm', 'open']);
   });
 
   it('of anything else has no Confirm button', () => {
     const { options } = notificationFor({ ...waiting, kind: 'order_canceled' }, 'key-1');
-    expect([actionsOf(options), options.data.order]).toEqual([undefined, undefined]);
+    expect([shownActions(options), options.data.order]).toEqual([undefined, undefined]);
     expect(options.tag).toBe(ID);
   });
 
@@ -38,14 +38,14 @@ describe('after a tap on Confirm', () => {
   const { data } = notificationFor(waiting, 'key-1').options;
 
   it('shows that it is done', () => {
-    const { title, options } = outcomeOf(waiting.title, data, undefined);
-    expect([title, options.body, actionsOf(options)]).toEqual(['Confirmed', waiting.title, undefined]);
+    const { title, options } = outcomeMessage(waiting.title, data, undefined);
+    expect([title, options.body, shownActions(options)]).toEqual(['Confirmed', waiting.title, undefined]);
   });
 
   it('shows why the server refused, and offers no retry', () => {
-    const { title, options } = outcomeOf(waiting.title, data, 'The order was cancelled.');
+    const { title, options } = outcomeMessage(waiting.title, data, 'The order was cancelled.');
     expect(title).toBe('Not confirmed: Order A-1 is waiting');
-    expect([options.body, actionsOf(options), options.data.order]).toEqual([
+    expect([options.body, shownActions(options), options.data.order]).toEqual([
       'The order was cancelled.',
       undefined,
       undefined,
@@ -53,8 +53,8 @@ describe('after a tap on Confirm', () => {
   });
 
   it('claims nothing without a connection, and retries the same confirmation', () => {
-    const { options } = outcomeOf(waiting.title, data, null);
+    const { options } = outcomeMessage(waiting.title, data, null);
     expect(options.body).toContain('You’re offline');
-    expect([actionsOf(options), options.data]).toEqual([['confirm', 'open'], data]);
+    expect([shownActions(options), options.data]).toEqual([['confirm', 'open'], data]);
   });
 });

@@ -16,7 +16,7 @@ interface NotificationContent {
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Push messages are untrusted, so only paths of this portal are opened. */
-const pathOf = (link: unknown) => (isText(link) && /^\/(?![/\\])/.test(link) ? link : PORTAL);
+const safePath = (link: unknown) => (isText(link) && /^\/(?![/\\])/.test(link) ? link : PORTAL);
 
 /**
  * Each order has one notification, which later messages replace. A waiting order can be confirmed from it; `key` makes
@@ -24,7 +24,7 @@ const pathOf = (link: unknown) => (isText(link) && /^\/(?![/\\])/.test(link) ? l
  */
 export function notificationFor(message: Readonly<Record<string, unknown>>, key: string): NotificationContent {
   const { id, kind, title, body } = message;
-  const link = pathOf(message['link']);
+  const link = safePath(message['link']);
   const orderId = ORDER.exec(link)?.[1];
   const order = kind === 'order_waiting' && orderId !== undefined ? { id: orderId, key } : undefined;
   return {
@@ -35,18 +35,18 @@ export function notificationFor(message: Readonly<Record<string, unknown>>, key:
       icon: '/icons/icon-192.png',
       badge: '/icons/badge-96.png',
       data: { link, order },
-      ...(order && { requireInteraction: true, renotify: true, actions: actionsOf() }),
+      ...(order && { requireInteraction: true, renotify: true, actions: orderActions() }),
     },
   };
 }
 
-const actionsOf = () => [
+const orderActions = () => [
   { action: 'confirm', title: messages.confirm },
   { action: 'open', title: messages.open },
 ];
 
 /** The result of tapping Confirm, with a retry if that can help. */
-export function outcomeOf(
+export function outcomeMessage(
   title: string,
   data: NotificationData,
   reason: string | null | undefined,
@@ -63,7 +63,7 @@ export function outcomeOf(
       body: isUnknown ? messages.noLine : messages.refused(reason),
       requireInteraction: true,
       data: isUnknown ? data : { link: data.link },
-      ...(isUnknown && { actions: actionsOf() }),
+      ...(isUnknown && { actions: orderActions() }),
     },
   };
 }

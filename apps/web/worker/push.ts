@@ -1,5 +1,5 @@
 import { callServer } from './call-server.ts';
-import { notificationFor, outcomeOf, type NotificationData } from './push-message.ts';
+import { notificationFor, outcomeMessage, type NotificationData } from './push-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -42,8 +42,8 @@ async function confirm(readConfig: ReadConfig, title: string, data: Notification
   if (data.order === undefined) return;
   const { id: orderId, key: idempotencyKey } = data.order;
   const call = { method: 'PATCH', path: '/a/v1/order/confirm', body: { orderId }, idempotencyKey } as const;
-  const answer = await callServer(call, readConfig);
-  const notification = outcomeOf(title, data, answer.isDone ? undefined : answer.reason);
+  const outcome = await callServer(call, readConfig);
+  const notification = outcomeMessage(title, data, outcome.isDone ? undefined : outcome.reason);
   await self.registration.showNotification(notification.title, notification.options);
 }
 

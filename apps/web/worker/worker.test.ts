@@ -36,7 +36,7 @@ const post = (data: unknown, ports: object[] = []) => dispatch('message', { data
 
 describe('a waiting worker', () => {
   it('answers with its build, and goes on waiting', async () => {
-    const postMessage = vi.fn<(answer: unknown) => void>();
+    const postMessage = vi.fn<(response: unknown) => void>();
     await post('which build', [{ postMessage }]);
     expect(postMessage).toHaveBeenCalledWith({ version: 'build-1', news: expect.any(Array) });
     expect(skipWaiting).not.toHaveBeenCalled();

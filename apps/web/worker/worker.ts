@@ -17,7 +17,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 /**
  * Caches the build's files, shows push messages and answers orders from their notifications. It never stores API
- * answers: the page does (`src/platform/offline/`).
+ * responses: the page does (`src/platform/offline/`).
  */
 const { version } = BUILD_FILES;
 
@@ -82,14 +82,14 @@ async function sweep() {
 
 self.addEventListener('message', (event) => {
   const message: unknown = event.data;
-  const answer = (reply: unknown) => event.ports[0]?.postMessage(reply);
+  const reply = (content: unknown) => event.ports[0]?.postMessage(content);
   if (message === 'take over') event.waitUntil(self.skipWaiting());
   else if (message === 'step down') leaving.abort();
   else if (message === 'page is open')
     event.waitUntil(Promise.allSettled([sweep(), refreshSettings(env, BUILD_FILES)]));
-  else if (message === 'which build') answer({ version, news: RELEASE_NOTES });
+  else if (message === 'which build') reply({ version, news: RELEASE_NOTES });
   else if (typeof message === 'object' && message !== null && 'show' in message)
-    event.waitUntil(show(String(message.show)).then(() => answer('shown')));
+    event.waitUntil(show(String(message.show)).then(() => reply('shown')));
 });
 
 listenToPush(() => fileOrNetwork('/config.json', new Request('/config.json')));

@@ -75,7 +75,7 @@ const { server } = signedInPortal();
 beforeEach(() => {
   vi.setSystemTime(new Date('2026-11-15T19:30:00.000Z'));
   givenOrders(server, [givenOrder(1)]);
-  server.answers(readActiveTotalAmount, { totalOrderValue: naira(28_200) });
+  server.responds(readActiveTotalAmount, { totalOrderValue: naira(28_200) });
   givenDashboard(server, { counts: { active: 3 } });
   givenBooks(server, { entries: [givenEntry()], summary: { refunded: naira(900) } });
   givenPromotions(server, [givenPromotion(1)]);

@@ -144,7 +144,7 @@ describe('the guards', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByText('We’re having trouble right now. Please try again.')).toBeTruthy();
     expect(server.requests(signInContract.whoAmI)).toHaveLength(4);
-    server.answers(signInContract.whoAmI, givenVendor());
+    server.responds(signInContract.whoAmI, givenVendor());
     again.click();
     expect(await screen.findByRole('heading', { level: 1, name: /^Good \w+, Kay$/ })).toBeTruthy();
   });
@@ -154,8 +154,8 @@ describe('the frame', () => {
   it('shows the store’s state, and signs out from the profile menu', async () => {
     await givenSignedIn(server);
     const pausedUntil = new Date(Date.now() + 90 * 60_000).toISOString();
-    server.answers(availabilityContract.readAvailability, givenAvailability({ pausedUntil, takesOrders: false }));
-    server.answers(signInContract.signOut, null);
+    server.responds(availabilityContract.readAvailability, givenAvailability({ pausedUntil, takesOrders: false }));
+    server.responds(signInContract.signOut, null);
     const { router } = renderScreen('/dashboard/orders');
     expect((await title()).textContent).toBe('Orders');
     const end = formatInstant(pausedUntil, givenVendor().timeZone, 'time');

@@ -36,7 +36,7 @@ describe('the state of a write (§3)', () => {
     act(() => result.current.reply({ reviewId: review.id, reply: 'Thank you.' }));
     const message = 'You can edit a reply for 24 hours only.';
     await waitFor(() => expect(shown(result.current)).toEqual({ status: 'error', message, response: null }));
-    server.answers(reviewsContract.replyToReview, review);
+    server.responds(reviewsContract.replyToReview, review);
     act(() => result.current.reply({ reviewId: review.id, reply: 'Thank you.' }));
     await waitFor(() => expect(shown(result.current)).toEqual({ status: 'done', message: '', response: review }));
   });
@@ -44,7 +44,7 @@ describe('the state of a write (§3)', () => {
   it('of the reactivation of a promo has status, message and response (§3.129)', async () => {
     const { result } = renderHook(() => useReactivatePromotion(), { wrapper });
     expect(shown(result.current)).toEqual({ status: 'idle', message: '', response: null });
-    server.answers(promotionsContract.reactivatePromotion, promotion);
+    server.responds(promotionsContract.reactivatePromotion, promotion);
     await act(() => result.current.reactivate({ promotionId, startsAt, endsAt, totalLimit, perCustomerLimit }));
     await waitFor(() => expect(shown(result.current)).toEqual({ status: 'done', message: '', response: promotion }));
   });

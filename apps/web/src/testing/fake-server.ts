@@ -6,7 +6,7 @@ import { ERRORS, type ErrorCode } from '@vendor-portal/contract/wire/errors.ts';
 import { fakeUploads } from './fake-uploads.ts';
 
 type FakeCall = CallDefinition & { readonly name: string; readonly payload: $ZodType };
-type Answer = (signal: AbortSignal | null | undefined) => Response | Promise<Response>;
+type Prepared = (signal: AbortSignal | null | undefined) => Response | Promise<Response>;
 
 export interface SeenRequest {
   readonly query: URLSearchParams;
@@ -34,13 +34,13 @@ const callKey = ({ method, path }: Pick<CallDefinition, 'method' | 'path'>) => `
 
 /**
  * Replaces `fetch` with the API that the contract describes. A payload that the contract doesn't allow fails the test
- * that prepared it; a request without a prepared answer fails like a lost connection, with a message that says so.
+ * that prepared it; a request without a prepared response fails like a lost connection, with a message that says so.
  */
 export function fakeServer() {
-  const answers = new Map<string, Answer>();
+  const responses = new Map<string, Prepared>();
   let isDemo = true;
   const seen = new Map<string, SeenRequest[]>();
-  const prepare = (call: FakeCall, answer: Answer) => void answers.set(callKey(call), answer);
+  const prepare = (call: FakeCall, response: Prepared) => void responses.set(callKey(call), response);
 
   const fakeFetch = async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const url = new URL(input instanceof Request ? input.url : String(input), 'http://portal.test');
@@ -48,23 +48,23 @@ export function fakeServer() {
     const key = `${init.method ?? 'GET'} ${url.pathname}`;
     const request = { query: url.searchParams, headers: new Headers(init.headers), body: parseBody(init.body) };
     seen.set(key, [...(seen.get(key) ?? []), request]);
-    const answer = answers.get(key);
-    if (answer === undefined) throw new TypeError(`No answer was prepared for ${key}.`);
-    return Promise.race([answer(init.signal), whenAborted(init.signal)]);
+    const response = responses.get(key);
+    if (response === undefined) throw new TypeError(`No response was prepared for ${key}.`);
+    return Promise.race([response(init.signal), whenAborted(init.signal)]);
   };
 
   return {
     reset: () => {
-      answers.clear();
+      responses.clear();
       seen.clear();
       isDemo = true;
       vi.stubGlobal('fetch', vi.fn(fakeFetch));
       vi.stubGlobal('XMLHttpRequest', fakeUploads(fakeFetch));
     },
-    answers: <C extends FakeCall>(call: C, payload: CallAnswer<C>) => {
+    responds: <C extends FakeCall>(call: C, payload: CallAnswer<C>) => {
       const checked = safeParse(call.payload, payload);
       if (!checked.success)
-        throw new Error(`The contract forbids this answer to ${call.name}: ${checked.error.message}`);
+        throw new Error(`The contract forbids this response to ${call.name}: ${checked.error.message}`);
       prepare(call, () => Response.json({ error: false, message: 'Done.', payload }));
     },
     /** A file, without the envelope. */
@@ -74,7 +74,7 @@ export function fakeServer() {
         return new Response(text, { headers });
       }),
     /** As from a proxy that answers in the server's place. */
-    answersWithoutPayload: (call: FakeCall) => prepare(call, () => new Response('<html></html>')),
+    respondsWithoutPayload: (call: FakeCall) => prepare(call, () => new Response('<html></html>')),
     findsNothing: (call: FakeCall) => prepare(call, () => refusal('not_found')),
     fails: (call: FakeCall, code: ErrorCode, more?: Refusal) => prepare(call, () => refusal(code, more)),
     /** Answers with the state at the time of the request, but not before it is released. */

@@ -1,13 +1,13 @@
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** On top of the fake `fetch`: reports half of the body, then all of it, then the answer. */
-export function fakeUploads(fetchAnswer: Fetch) {
+/** On top of the fake `fetch`: reports half of the body, then all of it, then the response. */
+export function fakeUploads(fetchResponse: Fetch) {
   return class FakeUpload extends EventTarget {
     readonly upload = new EventTarget();
     readonly #headers = new Headers();
     readonly #stop = new AbortController();
     #target = { method: 'GET', url: '' };
-    #answer: Response | undefined;
+    #response: Response | undefined;
     status = 0;
     statusText = '';
     responseText = '';
@@ -21,7 +21,7 @@ export function fakeUploads(fetchAnswer: Fetch) {
     }
 
     getResponseHeader(name: string) {
-      return this.#answer?.headers.get(name) ?? null;
+      return this.#response?.headers.get(name) ?? null;
     }
 
     abort() {
@@ -38,11 +38,11 @@ export function fakeUploads(fetchAnswer: Fetch) {
       }
       const { method, url } = this.#target;
       try {
-        const answer = await fetchAnswer(url, { method, headers: this.#headers, body, signal: this.#stop.signal });
-        this.#answer = answer;
-        this.status = answer.status;
-        this.statusText = answer.statusText;
-        this.responseText = await answer.text();
+        const response = await fetchResponse(url, { method, headers: this.#headers, body, signal: this.#stop.signal });
+        this.#response = response;
+        this.status = response.status;
+        this.statusText = response.statusText;
+        this.responseText = await response.text();
         this.dispatchEvent(new Event('load'));
       } catch {
         this.dispatchEvent(new Event(this.#stop.signal.aborted ? 'abort' : 'error'));

@@ -50,14 +50,14 @@ export function givenAdverts(server: FakeServer, adverts: Advert[], cursor: Part
     adverts: adverts.filter(({ status }) => status === wanted),
     paginationCursor,
   });
-  server.answers(advertsContract.listPendingAdverts, page('pending'));
-  server.answers(advertsContract.listActiveAdverts, page('active'));
-  server.answers(advertsContract.listExpiredAdverts, page('expired'));
-  server.answers(advertsContract.countAdverts, { totalAdverts: adverts.length });
+  server.responds(advertsContract.listPendingAdverts, page('pending'));
+  server.responds(advertsContract.listActiveAdverts, page('active'));
+  server.responds(advertsContract.listExpiredAdverts, page('expired'));
+  server.responds(advertsContract.countAdverts, { totalAdverts: adverts.length });
 }
 
 export function givenBalance(server: FakeServer, available: number, isCardOffered = false) {
-  server.answers(advertsContract.readAdvertPrice, PRICE);
-  server.answers(payInsContract.readPayInChoice, { isOffered: isCardOffered });
-  server.answers(accountingContract.readAccountingSummary, givenSummary({ available }));
+  server.responds(advertsContract.readAdvertPrice, PRICE);
+  server.responds(payInsContract.readPayInChoice, { isOffered: isCardOffered });
+  server.responds(accountingContract.readAccountingSummary, givenSummary({ available }));
 }

@@ -15,7 +15,7 @@ export function givenDashboard(
   server: FakeServer,
   { counts, ...different }: Partial<Omit<Dashboard, 'counts'>> & { counts?: Partial<Dashboard['counts']> } = {},
 ) {
-  server.answers(dashboardContract.readDashboard, {
+  server.responds(dashboardContract.readDashboard, {
     pendingOrders: [],
     counts: { ...NOTHING, ...counts },
     today: { day: '2026-11-15', orders: 30, accepted: 27, sales: naira(217_200), earned: naira(184_620) },
@@ -25,7 +25,7 @@ export function givenDashboard(
     firstSteps: FIRST_STEPS.map((step) => ({ step, isDone: true })),
     ...different,
   });
-  server.answers(orderFiguresContract.countOrdersPerDay, {
+  server.responds(orderFiguresContract.countOrdersPerDay, {
     sunday: 27,
     monday: 18,
     tuesday: 21,
@@ -34,7 +34,7 @@ export function givenDashboard(
     friday: 44,
     saturday: 38,
   });
-  server.answers(orderFiguresContract.countOrdersBetween, { noOfOrders: 201 });
-  server.answers(availabilityContract.readAvailability, givenAvailability({ closesAt: '2026-11-15T21:00:00.000Z' }));
+  server.responds(orderFiguresContract.countOrdersBetween, { noOfOrders: 201 });
+  server.responds(availabilityContract.readAvailability, givenAvailability({ closesAt: '2026-11-15T21:00:00.000Z' }));
   givenReviews(server, different.latestReviews ?? []);
 }

@@ -94,19 +94,19 @@ export const givenSummary = (different: Partial<Summary> = {}): Summary => ({
 export function givenBooks(server: FakeServer, { entries = [], payouts = [], cursor, summary }: GivenBooks = {}) {
   const isEmpty = entries.length === 0;
   const perDay = isEmpty ? [] : PER_DAY;
-  server.answers(accountingContract.readAccountingSummary, givenSummary({ perDay, ...summary }));
-  server.answers(accountingContract.readTotalEarned, {
+  server.responds(accountingContract.readAccountingSummary, givenSummary({ perDay, ...summary }));
+  server.responds(accountingContract.readTotalEarned, {
     totalEarned: isEmpty ? '0' : '800000',
     totalCommission: isEmpty ? naira(0) : naira(1400),
     totalOrders: isEmpty ? 0 : 3,
     perDay,
   });
-  server.answers(productsContract.readVendorCommission, { rateBasisPoints: 1500, totalCommission: naira(52_300) });
-  server.answers(accountingContract.listLedgerEntries, { entries, paginationCursor: { ...ONE_PAGE, ...cursor } });
-  server.answers(accountingContract.listPayouts, { payouts, paginationCursor: ONE_PAGE });
+  server.responds(productsContract.readVendorCommission, { rateBasisPoints: 1500, totalCommission: naira(52_300) });
+  server.responds(accountingContract.listLedgerEntries, { entries, paginationCursor: { ...ONE_PAGE, ...cursor } });
+  server.responds(accountingContract.listPayouts, { payouts, paginationCursor: ONE_PAGE });
   const [first] = entries;
-  if (first) server.answers(accountingContract.readLedgerEntry, first);
-  server.answers(ordersContract.readOrder, givenOrder(42, { status: 'delivered' }));
+  if (first) server.responds(accountingContract.readLedgerEntry, first);
+  server.responds(ordersContract.readOrder, givenOrder(42, { status: 'delivered' }));
 }
 
 export const givenStatement = (): CallAnswer<typeof accountingContract.readStatement> => ({

@@ -86,17 +86,17 @@ const LISTS = [
 export function givenOrders(server: FakeServer, orders: Order[], cursor: Partial<PaginationCursor> = {}) {
   const countStatus = (status: OrderStatus) => orders.filter((order) => order.status === status).length;
   const page = { orders, paginationCursor: { ...ONE_PAGE, ...cursor } };
-  for (const call of LISTS) server.answers(call, page);
-  server.answers(ordersContract.listOpenOrders, {
+  for (const call of LISTS) server.responds(call, page);
+  server.responds(ordersContract.listOpenOrders, {
     orders: orders.filter(({ status }) => stepOf(status).tab !== 'history').toSorted(byUrgency),
     // A getter, because a test may set the clock after this.
     get serverTime() {
       return new Date().toISOString();
     },
   });
-  server.answers(orderFiguresContract.countPlacedOrders, { totalPlacedOrders: countStatus('placed') });
+  server.responds(orderFiguresContract.countPlacedOrders, { totalPlacedOrders: countStatus('placed') });
   const byStatus = Object.fromEntries(ORDER_STATUSES.map((status) => [status, countStatus(status)]));
-  server.answers(orderFiguresContract.readTotalOrders, {
+  server.responds(orderFiguresContract.readTotalOrders, {
     noOfOrders: orders.length,
     totalOrderValue: naira(orders.length * 9400),
     byStatus: byStatus as Record<OrderStatus, number>,
@@ -105,8 +105,8 @@ export function givenOrders(server: FakeServer, orders: Order[], cursor: Partial
     ) as Record<OrderStatus, Money>,
   });
   const inKitchen = { totalOrderValue: naira(9400 * orders.filter(({ status }) => stepOf(status).isActive).length) };
-  server.answers(orderFiguresContract.readActiveOrderAmount, inKitchen);
-  server.answers(orderFiguresContract.readActiveTotalAmount, inKitchen);
+  server.responds(orderFiguresContract.readActiveOrderAmount, inKitchen);
+  server.responds(orderFiguresContract.readActiveTotalAmount, inKitchen);
   const [first] = orders;
-  if (first) server.answers(ordersContract.readOrder, first);
+  if (first) server.responds(ordersContract.readOrder, first);
 }

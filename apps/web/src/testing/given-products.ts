@@ -14,21 +14,21 @@ interface GivenList {
 
 export function givenProducts(server: FakeServer, products: Product[], { cursor, total, lowStock }: GivenList = {}) {
   const paginationCursor = { ...ONE_PAGE, ...cursor };
-  server.answers(productsContract.listProducts, { products, paginationCursor });
-  server.answers(inventoryContract.listInventories, { inventories: products, paginationCursor });
-  server.answers(inventoryContract.countInventory, {
+  server.responds(productsContract.listProducts, { products, paginationCursor });
+  server.responds(inventoryContract.listInventories, { inventories: products, paginationCursor });
+  server.responds(inventoryContract.countInventory, {
     inventoryCount: total ?? products.length,
     lowStock: lowStock ?? products.filter(({ isLowStock }) => isLowStock).length,
   });
-  server.answers(inventoryContract.listProductCategories, {
+  server.responds(inventoryContract.listProductCategories, {
     categories: [{ name: 'Mains', products: products.length }],
   });
-  server.answers(productsContract.readVendorCommission, {
+  server.responds(productsContract.readVendorCommission, {
     rateBasisPoints: 1500,
     totalCommission: 0,
   });
   const [first] = products;
-  if (first) server.answers(productsContract.readProduct, first);
+  if (first) server.responds(productsContract.readProduct, first);
 }
 
 const givenId = (index: number) => `01932f6e-0000-7000-8000-${String(index).padStart(12, '0')}`;

@@ -39,12 +39,12 @@ export function givenPromotions(server: FakeServer, promotions: Promotion[], cur
   const paginationCursor = { ...ONE_PAGE, ...cursor };
   const active = promotions.filter(({ status }) => status === 'active');
   const expired = promotions.filter(({ status }) => status === 'expired');
-  server.answers(promotionsContract.listActivePromotions, { promotions: active, paginationCursor });
-  server.answers(promotionsContract.listExpiredPromotions, { promotions: expired, paginationCursor });
-  server.answers(promotionsContract.countPromotions, {
+  server.responds(promotionsContract.listActivePromotions, { promotions: active, paginationCursor });
+  server.responds(promotionsContract.listExpiredPromotions, { promotions: expired, paginationCursor });
+  server.responds(promotionsContract.countPromotions, {
     totalPromotions: { active: active.length, expired: expired.length, all: promotions.length },
   });
-  server.answers(promotionsContract.countActivePromotions, { totalPromotions: active.length });
+  server.responds(promotionsContract.countActivePromotions, { totalPromotions: active.length });
   const [first] = promotions;
-  if (first) server.answers(promotionsContract.readPromotion, { ...first, products: null });
+  if (first) server.responds(promotionsContract.readPromotion, { ...first, products: null });
 }

@@ -27,8 +27,8 @@ interface GivenReviews {
 /** Ignores the requested filter. */
 export function givenReviews(server: FakeServer, reviews: Review[], { cursor, replies = [] }: GivenReviews = {}) {
   const isEmpty = reviews.length === 0;
-  server.answers(reviewsContract.listReviews, { reviews, paginationCursor: { ...ONE_PAGE, ...cursor } });
-  server.answers(reviewsContract.readRating, {
+  server.responds(reviewsContract.listReviews, { reviews, paginationCursor: { ...ONE_PAGE, ...cursor } });
+  server.responds(reviewsContract.readRating, {
     speed: isEmpty ? 0 : 4.8,
     service: isEmpty ? 0 : 4.1,
     taste: isEmpty ? 0 : 4.6,
@@ -36,5 +36,5 @@ export function givenReviews(server: FakeServer, reviews: Review[], { cursor, re
     totalReviewAverage: isEmpty ? 0 : 4.5,
     distribution: [1, 2, 3, 4, 5].map((stars) => ({ stars, reviews: isEmpty ? 0 : stars * 8 })),
   });
-  server.answers(reviewsContract.listSavedReplies, { replies });
+  server.responds(reviewsContract.listSavedReplies, { replies });
 }

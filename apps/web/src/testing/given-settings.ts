@@ -79,23 +79,23 @@ export const givenPlace = (different: Partial<StorePlace> = {}): StorePlace => (
 });
 
 export function givenAccounts(server: FakeServer, accounts: BankAccount[]) {
-  server.answers(banksContract.listBankAccounts, accounts);
-  server.answers(banksContract.readPayoutAccount, accounts.find(({ isPayoutAccount }) => isPayoutAccount) ?? null);
+  server.responds(banksContract.listBankAccounts, accounts);
+  server.responds(banksContract.readPayoutAccount, accounts.find(({ isPayoutAccount }) => isPayoutAccount) ?? null);
 }
 
 export function givenStore(server: FakeServer) {
-  server.answers(profileContract.readDetails, givenVendor());
-  server.answers(storePlaceContract.readStorePlace, givenPlace());
-  server.answers(storeChangesContract.readStoreChange, { change: null });
-  server.answers(availabilityContract.readAvailability, givenAvailability({ closesAt: '2030-01-01T19:00:00.000Z' }));
-  server.answers(availabilityContract.readOpeningHours, givenHours);
-  server.answers(availabilityContract.readOrderingSettings, {
+  server.responds(profileContract.readDetails, givenVendor());
+  server.responds(storePlaceContract.readStorePlace, givenPlace());
+  server.responds(storeChangesContract.readStoreChange, { change: null });
+  server.responds(availabilityContract.readAvailability, givenAvailability({ closesAt: '2030-01-01T19:00:00.000Z' }));
+  server.responds(availabilityContract.readOpeningHours, givenHours);
+  server.responds(availabilityContract.readOrderingSettings, {
     acceptsAutomatically: false,
     standardPrepMinutes: 20,
     busyMinutes: 0,
     busyUntil: null,
   });
-  server.answers(availabilityContract.listSwitches, { switches: [] });
-  server.answers(notificationsContract.listStoppedAddresses, { stopped: [] });
-  server.answers(signInContract.listSessions, { sessions: givenDevices });
+  server.responds(availabilityContract.listSwitches, { switches: [] });
+  server.responds(notificationsContract.listStoppedAddresses, { stopped: [] });
+  server.responds(signInContract.listSessions, { sessions: givenDevices });
 }

@@ -33,7 +33,7 @@ export const givenImport = (different: Partial<Import> = {}): Import => ({
 });
 
 export const answerImport = (server: FakeServer, different?: Partial<Import>) =>
-  server.answers(inventoryBulkContract.importProducts, givenImport(different));
+  server.responds(inventoryBulkContract.importProducts, givenImport(different));
 
 export async function openImportAndChoose(user: UserEvent) {
   renderScreen('/dashboard/products');

@@ -7,11 +7,11 @@ import type { ActionDatabase, ActionsState } from '../platform/actions/action-st
 
 type Send = (action: QueuedAction) => Promise<Sent>;
 
-export const done = (answer: unknown = {}): Sent => ({ kind: 'done', answer });
+export const done = (response: unknown = {}): Sent => ({ kind: 'done', response });
 export const lost: Sent = { kind: 'lost', afterMs: undefined };
 export const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
-export const sender = (answer: Send) => vi.fn<Send>(answer);
+export const sender = (send: Send) => vi.fn<Send>(send);
 export const sentBodies = (send: ReturnType<typeof sender>) => send.mock.calls.map(([{ body }]) => body);
 
 /** Runs before each test, with a frozen clock. Its tabs are closed afterwards. */

@@ -25,7 +25,7 @@ const inTheBrowser = queries.getDefaultOptions();
 /** As many retries as in the browser, without the delays; `queries.test.ts` covers those. */
 const withoutDelays = { ...inTheBrowser, queries: { ...inTheBrowser.queries, retryDelay: 1 } };
 
-/** A new browser and a server without answers. */
+/** A new browser and a server without responses. */
 async function resetPortal(server: FakeServer): Promise<void> {
   cleanup();
   vi.unstubAllGlobals();
@@ -48,7 +48,7 @@ async function resetPortal(server: FakeServer): Promise<void> {
 
 export async function givenSignedIn(server: FakeServer, vendor = givenVendor()) {
   await Promise.all([localStore.set('authToken', 'a-token'), localStore.set('userId', vendor.vendorId)]);
-  server.answers(signInContract.whoAmI, vendor);
+  server.responds(signInContract.whoAmI, vendor);
   return server.streams(eventsContract.streamEvents);
 }
 

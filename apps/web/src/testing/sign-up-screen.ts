@@ -67,16 +67,16 @@ export const GIVEN_APPLICANT = {
 };
 
 export function givenLists(server: FakeServer) {
-  server.answers(referenceContract.listBusinessTypes, [
+  server.responds(referenceContract.listBusinessTypes, [
     { value: 'restaurant', name: 'Restaurant', description: '' },
     { value: 'pharmacy', name: 'Pharmacy', description: '' },
   ]);
-  server.answers(referenceContract.listStates, [
+  server.responds(referenceContract.listStates, [
     { code: 'LA', name: 'Lagos' },
     { code: 'KD', name: 'Kaduna' },
   ]);
-  server.answers(referenceContract.listLocalGovernments, ['Eti-Osa', 'Ikeja']);
-  server.answers(referenceContract.listIdentificationDocuments, [
+  server.responds(referenceContract.listLocalGovernments, ['Eti-Osa', 'Ikeja']);
+  server.responds(referenceContract.listIdentificationDocuments, [
     { value: 'international_passport', name: 'International passport' },
   ]);
 }

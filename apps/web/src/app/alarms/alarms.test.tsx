@@ -50,7 +50,7 @@ const alarm = () => screen.queryByRole('region', { name: 'Alerts' });
 
 /** Stored on the server for every device. */
 const stores = (...alerts: Order[]) =>
-  server.answers(ordersContract.listOpenOrders, { orders: [], alerts, serverTime: new Date().toISOString() });
+  server.responds(ordersContract.listOpenOrders, { orders: [], alerts, serverTime: new Date().toISOString() });
 
 describe('the alarm for a cancelled order', () => {
   it('shows which order, who cancelled it, why and what is paid, on every screen, until acknowledged', async () => {
@@ -64,7 +64,7 @@ describe('the alarm for a cancelled order', () => {
     );
     await act(() => router.navigate('/dashboard/orders'));
     await screen.findByText('No pending orders');
-    server.answers(ordersContract.acknowledgeOrder, cooking());
+    server.responds(ordersContract.acknowledgeOrder, cooking());
     await user.click(alarms().getByRole('button', { name: 'Stopped' }));
     expect(alarm()).toBeNull();
     expect(server.bodies(ordersContract.acknowledgeOrder)).toEqual([{ orderId: placed.id }]);
@@ -108,7 +108,7 @@ describe('the alarm for a cancelled order', () => {
     await waitFor(() => expect(queries.getQueryData(openOrdersQuery.queryKey)).toBeTruthy());
     expect(alarm()).toBeNull();
     stores();
-    server.answers(ordersContract.acknowledgeOrder, cooking());
+    server.responds(ordersContract.acknowledgeOrder, cooking());
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(waitingActions()).toEqual([]));
     expect(new Set(server.idempotencyKeys(ordersContract.acknowledgeOrder)).size).toBe(1);
@@ -150,7 +150,7 @@ describe('a waiting order that is cancelled', () => {
 describe('an answer that can still be undone', () => {
   it('can be undone on other screens, until it is sent', async () => {
     givenOrders(server, [placed]);
-    server.answers(ordersContract.confirmOrder, { ...placed, status: 'ongoing' });
+    server.responds(ordersContract.confirmOrder, { ...placed, status: 'ongoing' });
     const { router } = renderScreen('/dashboard/orders');
     await user.click(await screen.findByRole('button', { name: /^Confirm A-/ }));
     await act(() => router.navigate('/dashboard/help'));
@@ -168,7 +168,7 @@ describe('an order that nobody answered', () => {
     renderScreen('/dashboard/orders');
     const row = await screen.findByRole('region', { name: 'Alerts' });
     expect(row.textContent).toContain('A-1042: Missed, ₦4,200 lost. Nobody answered in time.');
-    server.answers(ordersContract.acknowledgeOrder, missed());
+    server.responds(ordersContract.acknowledgeOrder, missed());
     await user.click(alarms().getByRole('button', { name: 'Got it' }));
     expect(alarm()).toBeNull();
   });
@@ -196,7 +196,7 @@ describe('a lost connection', () => {
 describe('sound blocked by the browser', () => {
   it('is reported once while the store takes orders, even when orders ring', async () => {
     sound.setState({ isBlocked: true });
-    server.answers(availabilityContract.readAvailability, givenAvailability());
+    server.responds(availabilityContract.readAvailability, givenAvailability());
     renderScreen('/dashboard/help');
     await screen.findByText('Live');
     expect(await screen.findByText('Sound is off.')).toBeTruthy();
@@ -209,7 +209,7 @@ describe('sound blocked by the browser', () => {
 
   it('raises no alarm if the store takes no orders', async () => {
     sound.setState({ isBlocked: true });
-    server.answers(availabilityContract.readAvailability, givenAvailability({ isOpen: false, takesOrders: false }));
+    server.responds(availabilityContract.readAvailability, givenAvailability({ isOpen: false, takesOrders: false }));
     renderScreen('/dashboard/help');
     await screen.findByText('Live');
     expect(alarm()).toBeNull();
@@ -271,7 +271,7 @@ describe('a session ended by the server', () => {
   it('raises no alarm after a sign-out', async () => {
     const { router } = renderScreen('/dashboard/help');
     await screen.findByText('Live');
-    server.answers(signInContract.signOut, null);
+    server.responds(signInContract.signOut, null);
     await act(() => signOut());
     await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
     expect(screen.queryByRole('region', { name: 'Alerts' })).toBeNull();

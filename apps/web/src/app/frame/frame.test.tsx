@@ -27,7 +27,7 @@ describe('the banner above the dashboard', () => {
     renderScreen('/dashboard');
     expect(await screen.findByText('Your application is under review.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Check your application' }).getAttribute('href')).toBe('/');
-    server.answers(signInContract.whoAmI, givenVendor({ status: 'APPROVED' }));
+    server.responds(signInContract.whoAmI, givenVendor({ status: 'APPROVED' }));
     stream.publish({ kind: 'account_changed', status: 'APPROVED' });
     expect(await screen.findByText('You’re approved!')).toBeTruthy();
     expect(screen.queryByText('Your application is under review.')).toBeNull();
@@ -40,7 +40,7 @@ describe('the banner above the dashboard', () => {
     const history = (['PENDING', 'APPROVED', 'BLOCKED', 'UNBLOCKED'] as const).map((each, index) =>
       happened(each, 10 + index),
     );
-    server.answers(onboardingContract.readApplication, givenApplication({ status: 'UNBLOCKED', history }));
+    server.responds(onboardingContract.readApplication, givenApplication({ status: 'UNBLOCKED', history }));
     renderScreen('/dashboard');
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(server.requests(onboardingContract.readApplication)).toHaveLength(1));

@@ -28,7 +28,7 @@ describe('account settings', () => {
     await replaceText(user, dialog.getByLabelText('Confirm new password'), 'ofada rice at noon');
     await user.click(dialog.getByRole('button', { name: 'Change password' }));
     expect(await dialog.findByText('That password isn’t right.')).toBeTruthy();
-    server.answers(profileContract.changePassword, null);
+    server.responds(profileContract.changePassword, null);
     await user.click(dialog.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('Password changed. We signed out your other devices.')).toBeTruthy();
     expect(server.bodies(profileContract.changePassword).at(-1)).toEqual({
@@ -40,7 +40,7 @@ describe('account settings', () => {
   });
 
   it('signs another device out', async () => {
-    server.answers(signInContract.revokeSession, { sessions: givenDevices.slice(0, 1) });
+    server.responds(signInContract.revokeSession, { sessions: givenDevices.slice(0, 1) });
     renderScreen('/dashboard/settings');
     await user.click(await screen.findByRole('button', { name: 'Sign out: Safari on iPhone' }));
     expect(await screen.findByText('Safari on iPhone is signed out.')).toBeTruthy();
@@ -51,7 +51,7 @@ describe('account settings', () => {
   it('changes the email address with a code to each address', async () => {
     const email = 'kay@kitchen.ng';
     const soon = '2030-01-01T19:00:00.000Z';
-    server.answers(profileContract.requestEmailChange, { email, expiresAt: soon, resendAt: soon });
+    server.responds(profileContract.requestEmailChange, { email, expiresAt: soon, resendAt: soon });
     server.fails(profileContract.verifyEmailChange, 'code_wrong');
     renderScreen('/dashboard/settings');
     await user.click(await screen.findByRole('button', { name: 'Change email' }));
@@ -68,7 +68,7 @@ describe('account settings', () => {
     await user.keyboard('222222');
     await user.click(dialog.getByRole('button', { name: 'Confirm address' }));
     expect(await dialog.findByText('That code isn’t right.')).toBeTruthy();
-    server.answers(profileContract.verifyEmailChange, givenVendor({ email }));
+    server.responds(profileContract.verifyEmailChange, givenVendor({ email }));
     await user.click(dialog.getByRole('button', { name: 'Confirm address' }));
     expect(await screen.findByText(`Sign in with ${email} from now on.`)).toBeTruthy();
     expect(server.bodies(profileContract.verifyEmailChange).at(-1)).toEqual({
@@ -82,7 +82,7 @@ describe('account settings', () => {
     const email = 'kay@kitchen.ng';
     const past = new Date(Date.now() - 1000).toISOString();
     const sent = { email, expiresAt: '2030-01-01T19:00:00.000Z', resendAt: past };
-    server.answers(profileContract.requestEmailChange, sent);
+    server.responds(profileContract.requestEmailChange, sent);
     renderScreen('/dashboard/settings');
     await user.click(await screen.findByRole('button', { name: 'Change email' }));
     await replaceText(user, await screen.findByLabelText(/^New email address/), email);
@@ -106,7 +106,7 @@ describe('account settings', () => {
   });
 
   it('shows how many orders still wait before deletion is requested', async () => {
-    server.answers(orderFiguresContract.countPlacedOrders, { totalPlacedOrders: 2 });
+    server.responds(orderFiguresContract.countPlacedOrders, { totalPlacedOrders: 2 });
     renderScreen('/dashboard/settings');
     await user.click(await screen.findByRole('button', { name: 'Request deletion' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -114,7 +114,7 @@ describe('account settings', () => {
   });
 
   it('requests deletion with the password, and shows when', async () => {
-    server.answers(profileContract.requestDeletion, { requestedAt: '2026-11-15T08:00:00.000Z' });
+    server.responds(profileContract.requestDeletion, { requestedAt: '2026-11-15T08:00:00.000Z' });
     renderScreen('/dashboard/settings');
     await user.click(await screen.findByRole('button', { name: 'Request deletion' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -38,13 +38,13 @@ describe('the profile page of the settings', () => {
     const hours = await cardTitled('Opening hours');
     expect(await hours.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
     expect(await screen.findByText('12 Allen Avenue, Ikeja')).toBeTruthy();
-    server.answers(availabilityContract.readOpeningHours, { ...givenHours, isSet: false });
+    server.responds(availabilityContract.readOpeningHours, { ...givenHours, isSet: false });
     hours.getByRole('button', { name: 'Try again' }).click();
     expect(await hours.findByText(/No hours set/)).toBeTruthy();
   });
 
   it('sends only the details that changed, and shows them in the frame', async () => {
-    server.answers(profileContract.updateDetails, givenVendor({ name: 'Mama Kay Kitchen' }));
+    server.responds(profileContract.updateDetails, givenVendor({ name: 'Mama Kay Kitchen' }));
     renderScreen('/dashboard/settings');
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const name = await screen.findByLabelText(/^Business name/);
@@ -66,7 +66,7 @@ describe('the profile page of the settings', () => {
 
   it('shows §3’s account details: status and date, registration, payout account', async () => {
     const known = { bankName: 'Guaranty Trust Bank', accountNumber: '••••••1231', accountName: 'ADEYEMI KEHINDE' };
-    server.answers(profileContract.readDetails, givenVendor({ ...known, isBusinessRegistered: false }));
+    server.responds(profileContract.readDetails, givenVendor({ ...known, isBusinessRegistered: false }));
     renderScreen('/dashboard/settings');
     expect(await screen.findByText('Approved since 1 Oct 2026, 09:00')).toBeTruthy();
     expect(screen.getByText('Not registered')).toBeTruthy();
@@ -92,9 +92,9 @@ describe('the profile page of the settings', () => {
 
 describe('the selected settings page (§2, §9)', () => {
   beforeEach(() => {
-    server.answers(banksContract.listBankAccounts, []);
-    server.answers(notificationsContract.listStoppedAddresses, { stopped: [] });
-    server.answers(profileContract.readNotificationSettings, {
+    server.responds(banksContract.listBankAccounts, []);
+    server.responds(notificationsContract.listStoppedAddresses, { stopped: [] });
+    server.responds(profileContract.readNotificationSettings, {
       pushNotification: true,
       emailNotification: true,
       smsNotification: true,

@@ -17,7 +17,7 @@ beforeEach(() => givenStore(server));
 
 describe('store settings', () => {
   it('pauses the store with an end, and ends every temporary change from one list', async () => {
-    server.answers(availabilityContract.listSwitches, {
+    server.responds(availabilityContract.listSwitches, {
       switches: [
         { kind: 'busy', endsAt: null, startedAt: '2026-11-15T08:00:00.000Z', product: null, busyMinutes: 15 },
         {
@@ -29,11 +29,11 @@ describe('store settings', () => {
         },
       ],
     });
-    server.answers(
+    server.responds(
       availabilityContract.setAvailability,
       givenAvailability({ pausedUntil: '2026-11-15T10:00:00.000Z', takesOrders: false }),
     );
-    server.answers(inventoryContract.updateInventoryStatus, givenProduct());
+    server.responds(inventoryContract.updateInventoryStatus, givenProduct());
     renderScreen('/dashboard/settings');
     const store = await cardTitled('Your store now');
     await user.click(await store.findByRole('button', { name: 'Change' }));
@@ -66,7 +66,7 @@ describe('store settings', () => {
   });
 
   it('edits hours: a copied day, an overlapping shift, a special day', async () => {
-    server.answers(availabilityContract.setOpeningHours, givenHours);
+    server.responds(availabilityContract.setOpeningHours, givenHours);
     renderScreen('/dashboard/settings');
     const hours = await cardTitled('Opening hours');
     await user.click(await hours.findByRole('button', { name: 'Edit hours' }));
@@ -91,14 +91,14 @@ describe('store settings', () => {
 
   it('sets the usual preparation time, up to three hours', async () => {
     const settings = { acceptsAutomatically: false, standardPrepMinutes: 25, busyMinutes: 0, busyUntil: null };
-    server.answers(availabilityContract.setOrderingSettings, settings);
+    server.responds(availabilityContract.setOrderingSettings, settings);
     renderScreen('/dashboard/settings');
     await user.click(await screen.findByRole('button', { name: 'Change the usual preparation time' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Usual preparation time' }));
     await replaceText(user, dialog.getByRole('textbox'), '181');
     await user.click(dialog.getByRole('button', { name: 'Save time' }));
     expect(await dialog.findByText('Enter 180 minutes or less.')).toBeTruthy();
-    server.answers(availabilityContract.readOrderingSettings, settings);
+    server.responds(availabilityContract.readOrderingSettings, settings);
     await replaceText(user, dialog.getByRole('textbox'), '25');
     await user.click(dialog.getByRole('button', { name: 'Save time' }));
     expect(await screen.findByText('Usually ready in 25 min')).toBeTruthy();
@@ -107,14 +107,14 @@ describe('store settings', () => {
 
   it('turns on busy mode with an end', async () => {
     const busy = { acceptsAutomatically: false, standardPrepMinutes: 20, busyMinutes: 15, busyUntil: null };
-    server.answers(availabilityContract.setOrderingSettings, busy);
+    server.responds(availabilityContract.setOrderingSettings, busy);
     renderScreen('/dashboard/settings');
     const ordering = await cardTitled('Taking orders');
     await user.click(await ordering.findByRole('button', { name: 'Turn on' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Busy mode' }));
     await user.selectOptions(dialog.getByLabelText(/^Add/), '15 minutes');
     await user.selectOptions(dialog.getByLabelText(/^How long/), 'Until the end of today');
-    server.answers(availabilityContract.readOrderingSettings, busy);
+    server.responds(availabilityContract.readOrderingSettings, busy);
     await user.click(dialog.getByRole('button', { name: 'Turn on' }));
     expect(await ordering.findByText('Every order takes 15 minutes longer, until you end it.')).toBeTruthy();
     expect(server.bodies(availabilityContract.setOrderingSettings)).toEqual([
@@ -138,7 +138,7 @@ const WAITING: StoreChange = {
 };
 
 async function openProfile(change: StoreChange | null) {
-  server.answers(calls.readStoreChange, { change });
+  server.responds(calls.readStoreChange, { change });
   renderScreen('/dashboard/settings');
   const heading = await screen.findByRole('heading', { level: 2, name: 'Your business' });
   return within(heading.closest('section') as HTMLElement);
@@ -146,14 +146,14 @@ async function openProfile(change: StoreChange | null) {
 
 describe('a store change', () => {
   it('shows its new values while pending, and can be withdrawn', async () => {
-    server.answers(calls.withdrawStoreChange, { ...WAITING, status: 'withdrawn' });
+    server.responds(calls.withdrawStoreChange, { ...WAITING, status: 'withdrawn' });
     const card = await openProfile(WAITING);
     expect(await card.findByText('Waiting for approval')).toBeTruthy();
     expect(card.getByText('New name: Mama Kay Kitchen')).toBeTruthy();
     expect(card.getByText('New type: Shop')).toBeTruthy();
     expect(card.getByText('New last name: Okafor')).toBeTruthy();
     expect(card.getByText('12 Allen Avenue, Ikeja')).toBeTruthy();
-    server.answers(calls.readStoreChange, { change: null });
+    server.responds(calls.readStoreChange, { change: null });
     await user.click(card.getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('Change withdrawn.')).toBeTruthy();
     expect(server.bodies(calls.withdrawStoreChange)).toEqual([{ storeChangeId: WAITING.id }]);
@@ -187,7 +187,7 @@ describe('a store change', () => {
   });
 
   it('replaces a pending one, after a notice', async () => {
-    server.answers(profileContract.updateDetails, givenVendor());
+    server.responds(profileContract.updateDetails, givenVendor());
     const card = await openProfile(WAITING);
     await user.click(await card.findByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -199,7 +199,7 @@ describe('a store change', () => {
   });
 
   it('covers the owner’s name too', async () => {
-    server.answers(profileContract.updateDetails, givenVendor());
+    server.responds(profileContract.updateDetails, givenVendor());
     const card = await openProfile(null);
     await user.click(await card.findByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -212,8 +212,8 @@ describe('a store change', () => {
   });
 
   it('is saved at once for an applicant', async () => {
-    server.answers(profileContract.readDetails, givenVendor({ status: 'PENDING' }));
-    server.answers(profileContract.updateDetails, givenVendor({ status: 'PENDING', type: 'pharmacy' }));
+    server.responds(profileContract.readDetails, givenVendor({ status: 'PENDING' }));
+    server.responds(profileContract.updateDetails, givenVendor({ status: 'PENDING', type: 'pharmacy' }));
     const card = await openProfile(null);
     await user.click(await card.findByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog'));

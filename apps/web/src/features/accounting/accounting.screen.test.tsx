@@ -160,7 +160,7 @@ const row = async (name: RegExp) => (await screen.findByRole('link', { name })).
 describe('payouts', () => {
   it('shows why payouts are held, and refetches when a balance changes', async () => {
     givenBooks(server, { entries: [givenEntry()], summary: { payoutsHeldUntil: '2026-11-16T10:00:00.000Z' } });
-    server.answers(banksContract.readPayoutAccount, givenBankAccount(1));
+    server.responds(banksContract.readPayoutAccount, givenBankAccount(1));
     open();
     expect(await screen.findByText(/Payouts on hold until 16 Nov/)).toBeTruthy();
     expect(screen.getByText(/in case it wasn’t you/)).toBeTruthy();
@@ -174,7 +174,7 @@ describe('payouts', () => {
     const until = '2026-11-16T10:00:00.000Z';
     givenBooks(server, { entries: [givenEntry()], summary: { payoutsHeldUntil: until } });
     const first = givenBankAccount(1, { isFirstPayoutAccount: true, payoutsHeldUntil: until });
-    server.answers(banksContract.readPayoutAccount, first);
+    server.responds(banksContract.readPayoutAccount, first);
     open();
     expect(await screen.findByText(/Your payout account is new/)).toBeTruthy();
     expect(screen.queryByText(/in case it wasn’t you/)).toBeNull();

@@ -91,8 +91,8 @@ const SALES: CallAnswer<typeof analyticsContract.readSales> = {
 
 const { server, user } = signedInPortal('2026-11-15T19:30:00.000Z');
 beforeEach(() => {
-  server.answers(analyticsContract.readAnalytics, GIVEN);
-  server.answers(analyticsContract.readSales, SALES);
+  server.responds(analyticsContract.readAnalytics, GIVEN);
+  server.responds(analyticsContract.readSales, SALES);
 });
 
 const open = (search = '') => renderScreen(`/dashboard/analytics${search}`).router;
@@ -192,7 +192,7 @@ describe('analytics', () => {
     await cardTitled('Earnings from delivered orders');
     expect(lastQuery()).toEqual({ from: '2026-11-01', to: '2026-11-07' });
     const year = { from: '2025-11-16', to: '2026-11-15' };
-    server.answers(analyticsContract.readAnalytics, { ...GIVEN, current: { ...CURRENT, ...year } });
+    server.responds(analyticsContract.readAnalytics, { ...GIVEN, current: { ...CURRENT, ...year } });
     await user.click(screen.getByRole('radio', { name: 'Year' }));
     await waitFor(() => expect(lastQuery()).toEqual(year));
     expect(router.state.location.search).toBe('?from=2025-11-16&to=2026-11-15');
@@ -205,7 +205,7 @@ describe('analytics', () => {
 
   it('explains the screen while there are no orders', async () => {
     const nothing = { orders: 0, earned: naira(0) };
-    server.answers(analyticsContract.readAnalytics, {
+    server.responds(analyticsContract.readAnalytics, {
       ...GIVEN,
       current: { ...CURRENT, ...nothing },
       previous: { ...GIVEN.previous, ...nothing },
@@ -217,7 +217,7 @@ describe('analytics', () => {
   it('shows a single day by hour, and its earnings next to the same weekday before', async () => {
     const day = { day: '2026-11-13', orders: 15, earned: naira(90_000) };
     const before = { day: '2026-11-06', orders: 9, earned: naira(60_000) };
-    server.answers(analyticsContract.readAnalytics, {
+    server.responds(analyticsContract.readAnalytics, {
       ...GIVEN,
       current: { ...CURRENT, from: day.day, to: day.day, perDay: [day], orders: 15, earned: day.earned },
       previous: { ...GIVEN.previous, from: before.day, to: before.day, perDay: [before] },

@@ -26,7 +26,7 @@ const record = (index: number, different: Partial<AuditRecord> = {}): AuditRecor
 });
 
 const answers = (records: AuditRecord[], hasNext = false) =>
-  server.answers(auditContract.listActivity, {
+  server.responds(auditContract.listActivity, {
     records,
     paginationCursor: { after: hasNext ? 'a-cursor' : null, before: null, hasNext, hasPrevious: false },
   });

@@ -3,7 +3,7 @@ import { availabilityContract } from '@vendor-portal/contract/availability/avail
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import type { CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { useEffect } from 'react';
-import { actions, answerTo, useIsMounted } from '../../platform/actions/actions.ts';
+import { actions, awaitResponse, useIsMounted } from '../../platform/actions/actions.ts';
 import { requestTo, type NewAction } from '../../platform/actions/action.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import { queries } from '../../platform/api/queries.ts';
@@ -82,7 +82,7 @@ const switchingBusy = (busy: Busy): NewAction => {
 /** A refusal is shown where the button was pressed, as long as that is on screen. */
 function useQueued<Input>(actionFor: (input: Input) => NewAction) {
   const takesRefusal = useIsMounted();
-  return useMutation({ mutationFn: (input: Input) => answerTo(actions.add(actionFor(input), { takesRefusal })) });
+  return useMutation({ mutationFn: (input: Input) => awaitResponse(actions.add(actionFor(input), { takesRefusal })) });
 }
 
 export const useSetAvailability = () => useQueued(switchingStore);
@@ -98,9 +98,9 @@ export function useStoreOutcomes() {
         if (action.lane !== STORE_LANE) return;
         // After a retry, the answer may be as old as the first attempt.
         if (kind === 'done' && action.tries === 0) {
-          const { answer } = sent as { readonly answer: unknown };
-          if ((action.intent as StoreIntent | BusyIntent).about === 'busy') showOrdering(answer as OrderingSettings);
-          else queries.setQueryData(availabilityQuery.queryKey, answer as Availability);
+          const { response } = sent as { readonly response: unknown };
+          if ((action.intent as StoreIntent | BusyIntent).about === 'busy') showOrdering(response as OrderingSettings);
+          else queries.setQueryData(availabilityQuery.queryKey, response as Availability);
         }
         if (kind !== 'lost') void refreshStore();
       }),
@@ -140,7 +140,7 @@ export const useEndSwitch = () =>
 
 async function endSwitch(running: RunningSwitch): Promise<void> {
   const action = actionEnding(running);
-  if (action) await answerTo(actions.add(action, { takesRefusal: () => true }));
+  if (action) await awaitResponse(actions.add(action, { takesRefusal: () => true }));
 }
 
 function actionEnding({ kind, product }: RunningSwitch): NewAction | undefined {

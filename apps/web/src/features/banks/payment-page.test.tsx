@@ -10,7 +10,7 @@ import { givenAccounts, givenBankAccount, givenStore } from '../../testing/given
 const { server, events, user } = signedInPortal();
 beforeEach(() => {
   givenStore(server);
-  server.answers(referenceContract.listBanks, [
+  server.responds(referenceContract.listBanks, [
     { code: '044', name: 'Access Bank', also: [] },
     { code: '058', name: 'Guaranty Trust Bank', also: ['GTB', 'GTBank'] },
   ]);
@@ -27,7 +27,7 @@ const FOUND = {
 
 async function prove(dialog: ReturnType<typeof within>) {
   const soon = '2030-01-01T19:00:00.000Z';
-  server.answers(safeguardsContract.sendSafeguardCode, { email: 'kay@mamakay.ng', expiresAt: soon, resendAt: soon });
+  server.responds(safeguardsContract.sendSafeguardCode, { email: 'kay@mamakay.ng', expiresAt: soon, resendAt: soon });
   await user.click(dialog.getByRole('button', { name: 'Send me a code' }));
   expect(await dialog.findByText('We’ve sent a 6-digit code to kay@mamakay.ng.')).toBeTruthy();
   await user.click(dialog.getByLabelText('Your password'));
@@ -55,8 +55,8 @@ describe('adding a bank account', () => {
     await user.click(screen.getByRole('button', { name: 'Find account' }));
     expect(await screen.findByText('Check the number. The bank couldn’t find it.')).toBeTruthy();
 
-    server.answers(banksContract.resolveBankAccount, FOUND);
-    server.answers(banksContract.confirmBankAccount, givenBankAccount(2));
+    server.responds(banksContract.resolveBankAccount, FOUND);
+    server.responds(banksContract.confirmBankAccount, givenBankAccount(2));
     await user.type(number, '{Backspace}5');
     await user.click(screen.getByRole('button', { name: 'Find account' }));
     expect(await screen.findByText('ADEYEMI KEHINDE')).toBeTruthy();
@@ -80,7 +80,7 @@ describe('adding a bank account', () => {
 describe('an account in another name', () => {
   it('is flagged before it is added, and in the list', async () => {
     givenAccounts(server, [givenBankAccount(1), givenBankAccount(2, { isHolderInQuestion: true })]);
-    server.answers(banksContract.resolveBankAccount, { ...FOUND, accountName: 'SOMEBODY ELSE', isOwnName: false });
+    server.responds(banksContract.resolveBankAccount, { ...FOUND, accountName: 'SOMEBODY ELSE', isOwnName: false });
     renderScreen('/dashboard/settings');
     expect(await screen.findByText('In another name')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Add account' }));
@@ -117,7 +117,7 @@ describe('the stored accounts', () => {
 
   it('show which one gets payouts, and warn that a change holds them', async () => {
     givenAccounts(server, [givenBankAccount(1), givenBankAccount(2)]);
-    server.answers(banksContract.choosePayoutAccount, givenBankAccount(2, { isPayoutAccount: true }));
+    server.responds(banksContract.choosePayoutAccount, givenBankAccount(2, { isPayoutAccount: true }));
     renderScreen('/dashboard/settings');
     const paid = (await screen.findByText('Payouts go here')).closest('li') as HTMLElement;
     expect(within(paid).queryByRole('button', { name: /^Remove/ })).toBeNull();
@@ -140,7 +140,7 @@ describe('the stored accounts', () => {
     });
   });
 
-  it('are chosen once, even if the vendor retries after a lost answer', async () => {
+  it('are chosen once, even if the vendor retries after a lost response', async () => {
     const { choosePayoutAccount } = banksContract;
     givenAccounts(server, [givenBankAccount(1), givenBankAccount(2)]);
     server.isOutOfReach(choosePayoutAccount);
@@ -151,7 +151,7 @@ describe('the stored accounts', () => {
     const press = () => user.click(dialog.getByRole('button', { name: 'Use for payouts' }));
     await press();
     expect(await dialog.findByText('Failed to fetch')).toBeTruthy();
-    server.answers(choosePayoutAccount, givenBankAccount(2, { isPayoutAccount: true }));
+    server.responds(choosePayoutAccount, givenBankAccount(2, { isPayoutAccount: true }));
     await press();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const keys = server.idempotencyKeys(choosePayoutAccount);
@@ -171,7 +171,7 @@ describe('the stored accounts', () => {
 
   it('are verified again, with the bank’s answer', async () => {
     givenAccounts(server, [givenBankAccount(1)]);
-    server.answers(banksContract.verifyPayoutAccount, {
+    server.responds(banksContract.verifyPayoutAccount, {
       isVerified: false,
       checkedAt: '2026-11-15T08:00:00.000Z',
       reason: 'other_name',
@@ -198,7 +198,7 @@ describe('the stored accounts', () => {
     await prove(dialog);
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('That password isn’t right.')).toBeTruthy();
-    server.answers(banksContract.removeBankAccount, [givenBankAccount(1)]);
+    server.responds(banksContract.removeBankAccount, [givenBankAccount(1)]);
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByText(/reached the limit/)).toBeNull());
   });

@@ -45,8 +45,8 @@ describe('the home screen', () => {
     const cursor = { after: 'page-2', before: null, hasNext: true, hasPrevious: false };
     givenDashboard(server);
     givenOrders(server, [cooking]);
-    server.answers(ordersContract.listPendingOrders, { orders: [waiting], paginationCursor: cursor });
-    server.answers(orderFiguresContract.countPlacedOrders, { totalPlacedOrders: 11 });
+    server.responds(ordersContract.listPendingOrders, { orders: [waiting], paginationCursor: cursor });
+    server.responds(orderFiguresContract.countPlacedOrders, { totalPlacedOrders: 11 });
     open();
     const toAnswer = within(await screen.findByRole('region', { name: 'Next to answer' }));
     expect((await toAnswer.findByRole('link', { name: /^A-1001, Bola/ })).getAttribute('href')).toBe(
@@ -57,7 +57,7 @@ describe('the home screen', () => {
     expect((await kitchen.findByText('Promised for 18:50')).closest('a')?.getAttribute('href')).toBe(
       `/dashboard/orders/${cooking.id}`,
     );
-    server.answers(ordersContract.listPendingOrders, {
+    server.responds(ordersContract.listPendingOrders, {
       orders: [next],
       paginationCursor: { ...cursor, hasNext: false },
     });
@@ -81,7 +81,7 @@ describe('the home screen', () => {
     const serverTime = '2026-11-15T17:30:00.900Z';
     vi.setSystemTime(new Date('2026-11-15T05:30:00.900Z'));
     setServerTime(serverTime);
-    server.answers(ordersContract.listOpenOrders, { orders: [], serverTime });
+    server.responds(ordersContract.listOpenOrders, { orders: [], serverTime });
     givenDashboard(server);
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Good evening, Kay' })).toBeTruthy();
@@ -104,7 +104,7 @@ describe('the home screen', () => {
 
   it('links orders in progress to their list, with their value (§3.112, §7.36)', async () => {
     givenDashboard(server, { counts: { active: 3 } });
-    server.answers(orderFiguresContract.readActiveTotalAmount, { totalOrderValue: naira(28_200) });
+    server.responds(orderFiguresContract.readActiveTotalAmount, { totalOrderValue: naira(28_200) });
     open();
     const active = await link(/^In progress now/);
     expect(active.getAttribute('href')).toBe('/dashboard/orders?show=active');
@@ -125,7 +125,7 @@ describe('the home screen', () => {
     expect(screen.getByText('Rating only, no comment.')).toBeTruthy();
     expect(await screen.findByText('4.5 on average')).toBeTruthy();
     expect(await screen.findByText('Taking orders until 22:00')).toBeTruthy();
-    server.answers(
+    server.responds(
       availabilityContract.setAvailability,
       givenAvailability({ pausedUntil: '2026-11-15T18:30:00.000Z', takesOrders: false }),
     );
@@ -167,7 +167,7 @@ describe('the home screen of a new store', () => {
 
   it('shows the checklist instead of figures until the first order, and what is missing to open', async () => {
     givenDashboard(server, { hasOrders: false, firstSteps: steps((step) => step === 'logo') });
-    server.answers(availabilityContract.readAvailability, {
+    server.responds(availabilityContract.readAvailability, {
       ...givenAvailability({ isOpen: false, takesOrders: false }),
       reason: { kind: 'nothing_to_sell', until: null },
     });
@@ -182,11 +182,11 @@ describe('the home screen of a new store', () => {
 
   it('opens the store once nothing is missing', async () => {
     givenDashboard(server, { hasOrders: false });
-    server.answers(availabilityContract.readAvailability, {
+    server.responds(availabilityContract.readAvailability, {
       ...givenAvailability({ isOpen: false, takesOrders: false }),
       reason: { kind: 'not_open_yet', until: null },
     });
-    server.answers(availabilityContract.setAvailability, givenAvailability());
+    server.responds(availabilityContract.setAvailability, givenAvailability());
     open();
     await user.click(await screen.findByRole('button', { name: 'Open store' }));
     await waitFor(() =>
@@ -198,8 +198,8 @@ describe('the home screen of a new store', () => {
     givenDashboard(server, { firstSteps: steps((step) => step !== 'payout_account' && step !== 'notifications') });
     const channels = { pushNotification: true, emailNotification: true, smsNotification: true };
     const settings = { ...channels, pickUpStatus: true, dropOffStatus: false };
-    server.answers(profileContract.readNotificationSettings, settings);
-    server.answers(profileContract.updateNotificationSettings, settings);
+    server.responds(profileContract.readNotificationSettings, settings);
+    server.responds(profileContract.updateNotificationSettings, settings);
     open();
     const confirmButton = await screen.findByRole('button', { name: 'Keep current settings: how we alert you' });
     givenDashboard(server, { firstSteps: steps((step) => step !== 'payout_account') });

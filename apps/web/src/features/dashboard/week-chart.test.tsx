@@ -47,7 +47,7 @@ describe('the chart of the week', () => {
     givenDashboard(server, { today: WEDNESDAY });
     open();
     expect(await screen.findByText('201 orders')).toBeTruthy();
-    server.answers(orderFiguresContract.countOrdersBetween, { noOfOrders: 7 });
+    server.responds(orderFiguresContract.countOrdersBetween, { noOfOrders: 7 });
     await user.click(await screen.findByRole('button', { name: 'Previous week' }));
     expect(await screen.findByText('7 orders')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Orders 8–14 Nov' })).toBeTruthy();

@@ -8,7 +8,7 @@ const server = newPortal();
 
 describe('the demo mailbox', () => {
   it('shows the messages to the address', async () => {
-    server.answers(demoCalls.listSentMessages, {
+    server.responds(demoCalls.listSentMessages, {
       messages: [
         {
           to: 'kay@mamakay.ng',
@@ -26,7 +26,7 @@ describe('the demo mailbox', () => {
   });
 
   it('shows that nothing was sent', async () => {
-    server.answers(demoCalls.listSentMessages, { messages: [] });
+    server.responds(demoCalls.listSentMessages, { messages: [] });
     renderScreen('/dev/mailbox');
     expect(await screen.findByText('Nothing has been sent yet')).toBeTruthy();
   });
@@ -42,8 +42,8 @@ const now = '2026-11-20T18:10:00.000Z';
 
 describe("the demo's panel", () => {
   it('shows the load, and switches to a Friday evening', async () => {
-    server.answers(panelCalls.readScene, { scene: 'usual', now });
-    server.answers(panelCalls.showScene, { scene: 'busy_friday', now });
+    server.responds(panelCalls.readScene, { scene: 'usual', now });
+    server.responds(panelCalls.showScene, { scene: 'busy_friday', now });
     renderScreen('/dev/demo');
     expect(await screen.findByRole('radio', { name: /As the clock says/, checked: true })).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: /A busy Friday evening/ }));
@@ -53,14 +53,14 @@ describe("the demo's panel", () => {
   });
 
   it('lists every store available for sign-in', async () => {
-    server.answers(panelCalls.readScene, { scene: 'usual', now });
+    server.responds(panelCalls.readScene, { scene: 'usual', now });
     renderScreen('/dev/demo');
     expect(await screen.findByText('Bakery')).toBeTruthy();
     expect(screen.getByText('kay@mamakay.ng')).toBeTruthy();
   });
 
   it('shows when there are no customers', async () => {
-    server.answers(panelCalls.readScene, { scene: null, now });
+    server.responds(panelCalls.readScene, { scene: null, now });
     renderScreen('/dev/demo');
     expect(await screen.findByText(/SIMULATOR=0/)).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();

@@ -17,7 +17,7 @@ function useChannels(): readonly PhoneChannel[] {
   useEffect(() => {
     const abort = new AbortController();
     callApi(oneTimeCodesContract.readCodeChannels, {}, { signal: abort.signal })
-      .then((answer) => setChannels(answer.channels))
+      .then((response) => setChannels(response.channels))
       // Without an answer, email still works.
       .catch(() => undefined);
     return () => abort.abort();

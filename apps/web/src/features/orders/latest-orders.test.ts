@@ -28,7 +28,7 @@ const ready = moved(cooking, 'ready', 'vendor');
 const delivered = moved(ready, 'delivered', 'courier');
 
 async function readOpenOrders(orders: Order[], lastEvent?: number) {
-  server.answers(ordersContract.listOpenOrders, { orders, lastEvent, serverTime: placed.placedAt });
+  server.responds(ordersContract.listOpenOrders, { orders, lastEvent, serverTime: placed.placedAt });
   await client.fetchQuery({ ...openOrdersQuery, staleTime: 0 });
 }
 const open = () => client.getQueryData(openOrdersQuery.queryKey)?.orders;
@@ -102,8 +102,8 @@ describe('a list that was read before', () => {
 describe('a page of orders, or one order, that was read before an event', () => {
   it('shows the event’s order', async () => {
     showNews(client, ready, 8);
-    server.answers(ordersContract.listOngoingOrders, { orders: [placed], paginationCursor: ONE_PAGE });
-    server.answers(ordersContract.readOrder, placed);
+    server.responds(ordersContract.listOngoingOrders, { orders: [placed], paginationCursor: ONE_PAGE });
+    server.responds(ordersContract.readOrder, placed);
     const page = await client.fetchQuery(orderListQuery({ tab: 'ongoing' }, {}));
     expect([page.orders, await client.fetchQuery(orderQuery(placed.id))]).toEqual([[ready], ready]);
   });

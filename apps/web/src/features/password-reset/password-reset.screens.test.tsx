@@ -52,7 +52,7 @@ async function choose(password: string, again = password) {
 
 describe('requesting a new password', () => {
   it('sends a code and continues to it', async () => {
-    server.answers(requestPasswordReset, givenCodeSent(email));
+    server.responds(requestPasswordReset, givenCodeSent(email));
     const router = await requestReset(email);
     await title('Enter your code');
     expect(router.state.location.pathname).toBe('/request-reset-password-otp');
@@ -85,7 +85,7 @@ describe('the reset code', () => {
   });
 
   it('leads to a new password', async () => {
-    server.answers(verifyResetCode, { resetToken: 'once', expiresAt: new Date(Date.now() + 900_000).toISOString() });
+    server.responds(verifyResetCode, { resetToken: 'once', expiresAt: new Date(Date.now() + 900_000).toISOString() });
     const router = await openCode('123456');
     await title('Choose a new password');
     expect(router.state.location.pathname).toBe('/reset-password');
@@ -100,7 +100,7 @@ describe('the reset code', () => {
   });
 
   it('can be requested again', async () => {
-    server.answers(signInContract.resendCode, givenCodeSent(email));
+    server.responds(signInContract.resendCode, givenCodeSent(email));
     await openCode();
     (await screen.findByRole('button', { name: 'Send a new code' })).click();
     expect(await screen.findByText('We’ve sent a new code. The old one no longer works.')).toBeTruthy();
@@ -119,7 +119,7 @@ describe('the new password', () => {
   });
 
   it('is set, and all devices are signed out', async () => {
-    server.answers(resetPassword, null);
+    server.responds(resetPassword, null);
     await choose(PASSWORD);
     await title('Your password has been reset');
     expect(screen.getByText(/signed out every device/)).toBeTruthy();
@@ -143,7 +143,7 @@ describe('the new password', () => {
   });
 
   it('can be corrected in either field when the two differ', async () => {
-    server.answers(resetPassword, null);
+    server.responds(resetPassword, null);
     const user = await choose('copper lantern riv', PASSWORD);
     await screen.findByText('Passwords don’t match.');
     await user.type(field('Password'), 'er');
@@ -166,7 +166,7 @@ describe('the new password', () => {
   });
 
   it('is set through an emailed link, which leaves the address bar at once', async () => {
-    server.answers(resetPassword, null);
+    server.responds(resetPassword, null);
     const link = 'a'.repeat(43);
     const user = userEvent.setup();
     const { router } = renderScreen(`/reset-password#${link}`);
@@ -188,8 +188,8 @@ describe('the new password', () => {
 
 describe('the reset code by phone', () => {
   it('is requested with this device’s challenge', async () => {
-    server.answers(oneTimeCodesContract.readCodeChannels, { channels: ['sms', 'whatsapp'] });
-    server.answers(oneTimeCodesContract.sendCodeByPhone, givenCodeSent(email));
+    server.responds(oneTimeCodesContract.readCodeChannels, { channels: ['sms', 'whatsapp'] });
+    server.responds(oneTimeCodesContract.sendCodeByPhone, givenCodeSent(email));
     await openCode();
     (await screen.findByRole('button', { name: 'Send it by WhatsApp' })).click();
     expect(await screen.findByText(/sent a new code by WhatsApp/)).toBeTruthy();

@@ -10,7 +10,7 @@ import type { Product } from '@vendor-portal/contract/products/product.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { VendorEvent } from '@vendor-portal/contract/events/events.contract.ts';
 import { requestTo } from '../../platform/actions/action.ts';
-import { actions, answerTo } from '../../platform/actions/actions.ts';
+import { actions, awaitResponse } from '../../platform/actions/actions.ts';
 import { RequestFailed } from '../../platform/api/request-failed.ts';
 import { queries } from '../../platform/api/queries.ts';
 import { serverNow } from '../../platform/time/server-time.ts';
@@ -49,7 +49,7 @@ export function useProductEdit() {
     mutationFn: async ({ product, edit }: { readonly product: Product; readonly edit: ProductEdit }) => {
       const intent: ProductIntent = { about: 'product', productId: product.id, name: product.name, edit };
       const adding = actions.add({ ...editRequest(product, edit), lane: productLane(product.id), intent });
-      return (await answerTo(adding)) as Product | undefined;
+      return (await awaitResponse(adding)) as Product | undefined;
     },
     onMutate: async ({ product, edit }) => {
       // A response in flight would show the old product.

@@ -20,7 +20,7 @@ export function useCreateProduct() {
   return { create: mutation.mutateAsync, state: mutationState(mutation) };
 }
 
-/** Stock is sent as a difference, so a retry after a lost answer must not add it twice. */
+/** Stock is sent as a difference, so a retry after a lost response must not add it twice. */
 export function useUpdateProduct() {
   const attempt = useFormAttempt();
   const mutation = useMutation({

@@ -73,7 +73,7 @@ describe('the reviews', () => {
     expect(await review.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
     expect(review.getByLabelText<HTMLTextAreaElement>('Your reply').value).toBe(REPLY.text);
 
-    server.answers(reviewsContract.replyToReview, givenReview(1, { reply: REPLY }));
+    server.responds(reviewsContract.replyToReview, givenReview(1, { reply: REPLY }));
     await user.click(review.getByRole('button', { name: 'Send reply' }));
     expect(await review.findByText(REPLY.text)).toBeTruthy();
     expect(server.requests(reviewsContract.replyToReview).at(-1)?.body).toEqual({
@@ -104,10 +104,10 @@ describe('the reviews', () => {
     await user.click(await screen.findByRole('button', { name: 'Saved replies' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Saved replies' }));
     await user.type(await dialog.findByLabelText('New saved reply'), 'Come again!');
-    server.answers(reviewsContract.saveReplies, { replies: ['Thank you.', 'Come again!'] });
+    server.responds(reviewsContract.saveReplies, { replies: ['Thank you.', 'Come again!'] });
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(await dialog.findByRole('button', { name: 'Remove “Come again!”' })).toBeTruthy();
-    server.answers(reviewsContract.saveReplies, { replies: ['Come again!'] });
+    server.responds(reviewsContract.saveReplies, { replies: ['Come again!'] });
     await user.click(dialog.getByRole('button', { name: 'Remove “Thank you.”' }));
     await waitFor(() => expect(dialog.queryByText('Thank you.')).toBeNull());
     expect(server.bodies(reviewsContract.saveReplies)).toEqual([

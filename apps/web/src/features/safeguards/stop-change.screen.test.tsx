@@ -14,7 +14,7 @@ const press = async () =>
 
 describe('"this was not me"', () => {
   it('stops payouts when the button is pressed, without a session, and links to a new password', async () => {
-    server.answers(safeguardsContract.stopChange, null);
+    server.responds(safeguardsContract.stopChange, null);
     renderScreen(`/stop-change#${TOKEN}`);
     const button = await screen.findByRole('button', { name: 'Stop payouts and sign out everywhere' });
     expect(server.requests(safeguardsContract.stopChange)).toEqual([]);

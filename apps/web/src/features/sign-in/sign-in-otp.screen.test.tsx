@@ -48,8 +48,8 @@ describe('the sign-in code', () => {
 
   it('is submitted automatically after six digits, with the choice to trust the device', async () => {
     givenPending();
-    server.answers(signInContract.verifySignInCode, { token: 'granted', vendorId: vendor.vendorId });
-    server.answers(signInContract.whoAmI, vendor);
+    server.responds(signInContract.verifySignInCode, { token: 'granted', vendorId: vendor.vendorId });
+    server.responds(signInContract.whoAmI, vendor);
     server.streams(eventsContract.streamEvents);
     const { router } = await openAndType('123456');
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
@@ -109,7 +109,7 @@ describe('the sign-in code', () => {
     expect(wait.disabled).toBe(true);
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     const sent = givenCodeSent(vendor.email);
-    server.answers(signInContract.resendCode, sent);
+    server.responds(signInContract.resendCode, sent);
     screen.getByRole('button', { name: 'Send a new code' }).click();
     expect(await screen.findByText('We’ve sent a new code. The old one no longer works.')).toBeTruthy();
     expect(screen.getByText(/This code expires in (10:00|9:5\d)\./)).toBeTruthy();
@@ -129,7 +129,7 @@ describe('the sign-in code', () => {
     expect(screen.queryByText(/We sent a 6-digit code to/)).toBeNull();
     expect(screen.getByText(/too many sign-in attempts/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Enter the password again' }).getAttribute('href')).toBe('/sign-in');
-    server.answers(signInContract.resendCode, givenCodeSent(vendor.email));
+    server.responds(signInContract.resendCode, givenCodeSent(vendor.email));
     screen.getByRole('button', { name: 'Send a new code' }).click();
     expect(await screen.findByText(/If your password was right, we’ve sent a new code/)).toBeTruthy();
     expect(pendingSignIn.read()).toMatchObject({ isGuarded: true });
@@ -147,8 +147,8 @@ describe('the sign-in code', () => {
 describe('the sign-in code by phone', () => {
   it('is offered if configured, and replaces the previous one', async () => {
     givenPending({ resendIn: 0 });
-    server.answers(oneTimeCodesContract.readCodeChannels, { channels: ['sms'] });
-    server.answers(oneTimeCodesContract.sendCodeByPhone, givenCodeSent(vendor.email));
+    server.responds(oneTimeCodesContract.readCodeChannels, { channels: ['sms'] });
+    server.responds(oneTimeCodesContract.sendCodeByPhone, givenCodeSent(vendor.email));
     renderScreen('/sign-in-otp');
     (await screen.findByRole('button', { name: 'Send it by SMS' })).click();
     expect(await screen.findByText(/a new code by SMS/)).toBeTruthy();
@@ -163,9 +163,9 @@ describe('the sign-in code by phone', () => {
     expect(pendingSignIn.read()).toMatchObject({ trustDevice: true, challengeId: CHALLENGE });
   });
 
-  it('is requested with the same key right after a lost answer, and with a new one later', async () => {
+  it('is requested with the same key right after a lost response, and with a new one later', async () => {
     givenPending({ resendIn: 0 });
-    server.answers(oneTimeCodesContract.readCodeChannels, { channels: ['sms'] });
+    server.responds(oneTimeCodesContract.readCodeChannels, { channels: ['sms'] });
     server.fails(oneTimeCodesContract.sendCodeByPhone, 'unavailable');
     renderScreen('/sign-in-otp');
     const press = async (times: number) => {
@@ -184,7 +184,7 @@ describe('the sign-in code by phone', () => {
 
   it('shows why none was sent', async () => {
     givenPending({ resendIn: 0 });
-    server.answers(oneTimeCodesContract.readCodeChannels, { channels: ['sms', 'whatsapp'] });
+    server.responds(oneTimeCodesContract.readCodeChannels, { channels: ['sms', 'whatsapp'] });
     server.fails(oneTimeCodesContract.sendCodeByPhone, 'code_sent_too_soon');
     renderScreen('/sign-in-otp');
     (await screen.findByRole('button', { name: 'Send it by WhatsApp' })).click();

@@ -33,14 +33,14 @@ export interface Credentials {
 
 /** Signs in a trusted device; any other gets a pending sign-in. */
 export async function signIn({ email, password, trustDevice }: Credentials) {
-  const answer = await callApi(signInContract.signIn, { body: { email, password } });
-  if (answer.otpRequired) {
-    const { isGuarded } = answer;
-    pendingSignIn.write(pendingFrom(answer, { trustDevice, isGuarded }, Date.now()));
+  const response = await callApi(signInContract.signIn, { body: { email, password } });
+  if (response.otpRequired) {
+    const { isGuarded } = response;
+    pendingSignIn.write(pendingFrom(response, { trustDevice, isGuarded }, Date.now()));
   } else {
-    await acceptGrant(answer);
+    await acceptGrant(response);
   }
-  return answer;
+  return response;
 }
 
 /** Props of the code form; `onResent` gets the pending sign-in with its new times. */

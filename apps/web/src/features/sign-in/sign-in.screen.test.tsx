@@ -35,7 +35,7 @@ describe('signing in', () => {
   });
 
   it('continues to the code, with a way back and the choice to trust this device', async () => {
-    server.answers(signInContract.signIn, { otpRequired: true, isGuarded: false, ...givenCodeSent(vendor.email) });
+    server.responds(signInContract.signIn, { otpRequired: true, isGuarded: false, ...givenCodeSent(vendor.email) });
     const { user, router, submit } = await openAndType();
     await user.click(screen.getByLabelText('Trust this device for 30 days'));
     await submit();
@@ -50,8 +50,8 @@ describe('signing in', () => {
   });
 
   it('signs in a trusted device at once', async () => {
-    server.answers(signInContract.signIn, { otpRequired: false, token: 'granted', vendorId: vendor.vendorId });
-    server.answers(signInContract.whoAmI, vendor);
+    server.responds(signInContract.signIn, { otpRequired: false, token: 'granted', vendorId: vendor.vendorId });
+    server.responds(signInContract.whoAmI, vendor);
     server.streams(eventsContract.streamEvents);
     const { router, submit } = await openAndType();
     await submit();

@@ -8,7 +8,7 @@ import { renderScreen, signedInPortal } from '../../testing/portal.tsx';
 const { server, user } = signedInPortal();
 beforeEach(() => {
   givenStore(server);
-  server.answers(referenceContract.listLocalGovernments, ['Eti-Osa', 'Ikeja']);
+  server.responds(referenceContract.listLocalGovernments, ['Eti-Osa', 'Ikeja']);
 });
 
 async function openForm() {
@@ -36,7 +36,7 @@ describe('the location of a store', () => {
       landmark: 'Opposite First Bank',
       pin: { latitude: 6.6018, longitude: 3.3515 },
     };
-    server.answers(storePlaceContract.setStorePlace, givenPlace(input));
+    server.responds(storePlaceContract.setStorePlace, givenPlace(input));
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Opposite First Bank')).toBeTruthy();
     expect(server.requests(storePlaceContract.setStorePlace)[0]?.body).toEqual(input);

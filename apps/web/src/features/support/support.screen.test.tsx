@@ -17,7 +17,7 @@ const ticket = {
 
 const { server, user } = signedInPortal();
 beforeEach(() => {
-  server.answers(supportContract.listTickets, { tickets: [], reach: { phone: null, whatsApp: null } });
+  server.responds(supportContract.listTickets, { tickets: [], reach: { phone: null, whatsApp: null } });
 });
 
 describe('the help screen', () => {
@@ -66,7 +66,7 @@ describe('the help screen', () => {
 
   it('links to WhatsApp and phone if configured', async () => {
     const reach = { phone: '+2348090002222', whatsApp: '+2348090001111' };
-    server.answers(supportContract.listTickets, { tickets: [], reach });
+    server.responds(supportContract.listTickets, { tickets: [], reach });
     renderScreen('/dashboard/help');
     const chat = await screen.findByRole('link', { name: 'Chat on WhatsApp' });
     expect(chat.getAttribute('href')).toBe('https://wa.me/2348090001111');
@@ -91,8 +91,8 @@ describe('the help screen', () => {
     await user.paste('It should have come on Monday.');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
-    server.answers(supportContract.contactSupport, ticket);
-    server.answers(supportContract.listTickets, { tickets: [ticket], reach: { phone: null, whatsApp: null } });
+    server.responds(supportContract.contactSupport, ticket);
+    server.responds(supportContract.listTickets, { tickets: [ticket], reach: { phone: null, whatsApp: null } });
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Your reference is T-1042')).toBeTruthy();
     expect(await screen.findByText('Your messages')).toBeTruthy();

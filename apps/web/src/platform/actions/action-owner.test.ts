@@ -34,13 +34,13 @@ describe('the actions of a vendor', () => {
   });
 
   it('are never sent for another vendor who signs in before a retry', async () => {
-    let answer: Sent = lost;
-    const send = sender(() => Promise.resolve(answer));
+    let result: Sent = lost;
+    const send = sender(() => Promise.resolve(result));
     const { queue } = open(send);
     await settle();
     void queue.add(givenAction('order 1'));
     await settle();
-    answer = done();
+    result = done();
     device.server.onRead = signInAsBola;
     await settle(60_000);
     expect(device.session.vendorId).toBe('bola');
@@ -77,13 +77,13 @@ describe('the actions of a vendor', () => {
   });
 
   it('are deleted by a sign-out in every tab, even while being sent', async () => {
-    const answers = Promise.withResolvers<Sent>();
-    const [one, other] = [open(() => answers.promise), open(() => answers.promise)];
+    const responses = Promise.withResolvers<Sent>();
+    const [one, other] = [open(() => responses.promise), open(() => responses.promise)];
     void one.queue.add(givenAction('order 1'));
     await settle();
     device.session.token = null;
     await one.queue.clear();
-    answers.resolve(lost);
+    responses.resolve(lost);
     await settle();
     expect([device.stored.size, one.queue.state.getState().actions.length]).toEqual([0, 0]);
     expect(other.queue.state.getState().actions).toEqual([]);

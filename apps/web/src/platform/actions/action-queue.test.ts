@@ -27,7 +27,7 @@ describe('an action', () => {
     const seen: number[] = [];
     const { queue } = open(async () => {
       seen.push(device.stored.size);
-      return done('an answer');
+      return done('a response');
     });
     const settled = await queue.add(givenAction('order 1'));
     expect([settled.kind, seen, device.stored.size]).toEqual(['done', [1], 0]);
@@ -50,8 +50,8 @@ describe('an action', () => {
 
   it('is retried with the same key, less and less often, and at once when the connection is back', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
-    let answer: Sent = lost;
-    const send = sender(() => Promise.resolve(answer));
+    let result: Sent = lost;
+    const send = sender(() => Promise.resolve(result));
     const { queue } = open(send);
     await settle();
     void queue.add(givenAction('order 1'));
@@ -62,7 +62,7 @@ describe('an action', () => {
     await settle(1);
     await settle(2000);
     expect(send).toHaveBeenCalledTimes(3);
-    answer = done();
+    result = done();
     queue.sendNow();
     await settle();
     expect(send).toHaveBeenCalledTimes(4);
@@ -110,8 +110,8 @@ describe('an action', () => {
     vi.spyOn(device.stored, 'set').mockImplementation(() => {
       throw new Error('The disk is full.');
     });
-    const { queue } = open(sender(() => Promise.resolve(done('an answer'))));
-    expect(await queue.add(givenAction('order 1'))).toMatchObject({ kind: 'done', answer: 'an answer' });
+    const { queue } = open(sender(() => Promise.resolve(done('a response'))));
+    expect(await queue.add(givenAction('order 1'))).toMatchObject({ kind: 'done', response: 'a response' });
   });
 
   it('uses the version of the action before it', async () => {
@@ -168,14 +168,14 @@ describe('a refusal', () => {
 });
 
 describe('two tabs', () => {
-  it('send an action once, and both see the answer', async () => {
-    const answers = Promise.withResolvers<Sent>();
-    const send = sender(() => answers.promise);
+  it('send an action once, and both see the response', async () => {
+    const responses = Promise.withResolvers<Sent>();
+    const send = sender(() => responses.promise);
     const [one, other] = [open(send), open(send)];
     void one.queue.add(givenAction('order 1'));
     await settle();
     expect(other.queue.state.getState().actions).toHaveLength(1);
-    answers.resolve(done());
+    responses.resolve(done());
     await settle();
     expect(send).toHaveBeenCalledTimes(1);
     expect(other.queue.state.getState().actions).toEqual([]);
@@ -203,7 +203,7 @@ describe('two tabs', () => {
     expect(sends).toHaveBeenCalledTimes(1);
   });
 
-  it('settle a caller in one when the other got the answer', async () => {
+  it('settle a caller in one when the other got the response', async () => {
     let isCut = true;
     const one = open(() => Promise.resolve(lost));
     const other = open(() => Promise.resolve(isCut ? lost : done()));

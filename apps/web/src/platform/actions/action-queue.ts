@@ -79,7 +79,7 @@ export function createActionQueue(deps: QueueDeps) {
     } else if (outcome.kind === 'refused' && caller?.takesRefusal?.(outcome.refusal) !== true) {
       await store.save({ ...action, refusal: outcome.refusal });
     } else {
-      if (outcome.kind === 'done') await prepareNext(action, outcome.answer);
+      if (outcome.kind === 'done') await prepareNext(action, outcome.response);
       await store.remove(action.key);
       if (outcome.kind === 'done' && action.next) void runner.run(action.next.lane);
     }
@@ -88,13 +88,13 @@ export function createActionQueue(deps: QueueDeps) {
   };
 
   /** Stored before `done` is removed, so that it can't be lost in between. */
-  const prepareNext = async (done: QueuedAction, answer: unknown) => {
+  const prepareNext = async (done: QueuedAction, response: unknown) => {
     if (done.next) {
       const { key, vendorId, at, pressedAt } = done;
       await store.save(createAction(done.next, { key: `${key}-next`, vendorId, at, pressedAt }));
     }
     for (const action of state.getState().actions) {
-      const rebased = action.lane === done.lane && action !== done ? rebase(action, done, answer) : action;
+      const rebased = action.lane === done.lane && action !== done ? rebase(action, done, response) : action;
       if (rebased !== action) await store.save(rebased);
     }
   };

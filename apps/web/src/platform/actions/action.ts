@@ -38,10 +38,10 @@ export interface QueuedAction {
   readonly intent: unknown;
   /** Can be undone until this time of the device's clock, and is sent after it. */
   readonly notBefore: number | null;
-  /** Attempts without an answer, and when the next one is due. */
+  /** Attempts without a response, and when the next one is due. */
   readonly tries: number;
   readonly retryAt: number;
-  /** If it was sent, only the answer may have been lost. */
+  /** If it was sent, only the response may have been lost. */
   readonly wasSent: boolean;
   /** Sent after this one succeeds, dropped if it fails. */
   readonly next: NewAction | null;
@@ -105,9 +105,9 @@ export function timeLeft(action: Pressed, now: number): number {
   return end > now ? end - now : 0;
 }
 
-/** An action pressed after `done` on the same screen was based on the state before `done`'s answer. */
-export function rebase(action: QueuedAction, done: QueuedAction, answer: unknown): QueuedAction {
-  const [body, before, after] = [asRecord(action.body), asRecord(done.body), asRecord(answer)];
+/** An action pressed after `done` on the same screen was based on the state before `done`'s response. */
+export function rebase(action: QueuedAction, done: QueuedAction, response: unknown): QueuedAction {
+  const [body, before, after] = [asRecord(action.body), asRecord(done.body), asRecord(response)];
   const version = changed('version', body, before, after);
   const [seen, seenBefore] = [asRecord(body['seen']), asRecord(before['seen'])];
   const names = Object.keys(seen);
@@ -118,7 +118,7 @@ export function rebase(action: QueuedAction, done: QueuedAction, answer: unknown
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Takes the answer's value for a field if both actions were based on the same value. */
+/** Takes the response's value for a field if both actions were based on the same value. */
 const changed = (name: string, seen: Fields, seenBefore: Fields, after: Fields): Fields =>
   seen[name] !== undefined && seen[name] === seenBefore[name] && after[name] !== undefined
     ? { [name]: after[name] }

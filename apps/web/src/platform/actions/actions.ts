@@ -42,12 +42,12 @@ session.subscribe(({ hasLeft }) => {
 
 const EXPIRED = { message: 'You were offline too long, so this wasn’t sent.', status: 0, fields: {} };
 
-/** The answer or the error, as for a mutation. Undefined if another tab sent it. */
-export async function answerTo(settling: Promise<Settled>): Promise<unknown> {
+/** The response or the error, as for a mutation. Undefined if another tab sent it. */
+export async function awaitResponse(settling: Promise<Settled>): Promise<unknown> {
   const settled = await settling;
   if (settled.kind === 'refused') throw settled.error;
   if (settled.kind === 'expired') throw new RequestFailed(EXPIRED);
-  return settled.kind === 'done' ? settled.answer : undefined;
+  return settled.kind === 'done' ? settled.response : undefined;
 }
 
 /** Sends while mounted, and at once when the connection or the device is back. */

@@ -7,12 +7,12 @@ import { setServerTime } from '../time/server-time.ts';
 import type { QueuedAction, Refusal } from './action.ts';
 
 export type Sent =
-  | { readonly kind: 'done'; readonly answer: unknown }
+  | { readonly kind: 'done'; readonly response: unknown }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly error: unknown }
   | Unanswered;
 
 type Unanswered =
-  /** No answer, or one that a retry may change. */
+  /** No response, or one that a retry may change. */
   | { readonly kind: 'lost'; readonly afterMs: number | undefined }
   /** The session has ended: the next sign-in of the same vendor sends it. */
   | { readonly kind: 'ended' };
@@ -33,7 +33,7 @@ const refused = (error: unknown, code?: string, payload?: unknown): Sent => ({
 /** §8 counts a 404 as success; for a write it means that an update has removed the call. */
 const GONE = new RequestFailed({ message: 'That no longer exists.', status: 410, code: 'gone', fields: {} });
 
-/** Undefined if the server gave a final answer. */
+/** Undefined if the server gave a final response. */
 function unansweredBy(error: unknown, { signal }: Sending): Unanswered | undefined {
   if (signal.aborted) return { kind: 'ended' };
   if (!(error instanceof RequestFailed)) return { kind: 'lost', afterMs: undefined };
@@ -47,7 +47,7 @@ export async function sendAction({ key, method, path, body }: QueuedAction, send
   // Stored actions have no schemas: the contract may have changed since.
   const call = { method, path } as CallDefinition & { readonly body: CallDefinition['payload'] };
   try {
-    return { kind: 'done', answer: await callApi(call, { body }, { ...sending, idempotencyKey: key }) };
+    return { kind: 'done', response: await callApi(call, { body }, { ...sending, idempotencyKey: key }) };
   } catch (error) {
     if (error instanceof RequestFailed && error.status === 404) return refused(GONE, GONE.code);
     const { code, payload } = error instanceof RequestFailed ? error : {};

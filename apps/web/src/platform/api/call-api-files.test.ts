@@ -28,7 +28,7 @@ async function givenSession() {
 
 describe('an upload', () => {
   it('reports its progress, and returns the payload', async () => {
-    server.answers(uploadLogo, { logo: '/files/logos/a.webp' });
+    server.responds(uploadLogo, { logo: '/files/logos/a.webp' });
     const shares: number[] = [];
     expect(await send({ onProgress: (share) => shares.push(share) })).toEqual({ logo: '/files/logos/a.webp' });
     expect(shares).toEqual([0.5, 1]);
@@ -36,7 +36,7 @@ describe('an upload', () => {
 
   it('sends the headers of every request (§6.1–5), and an idempotency key when it is given one', async () => {
     (await givenSession())();
-    server.answers(uploadLogo, { logo: '/files/logos/a.webp' });
+    server.responds(uploadLogo, { logo: '/files/logos/a.webp' });
     await send({ idempotencyKey: 'k-1' });
     expect(Object.fromEntries(server.requests(uploadLogo)[0]?.headers ?? [])).toMatchObject({
       authorization: 'Bearer a-token',
@@ -49,7 +49,7 @@ describe('an upload', () => {
   });
 
   it('of a file without a name is the body itself (§3.124)', async () => {
-    server.answers(uploadLogo, { logo: '/files/logos/a.webp' });
+    server.responds(uploadLogo, { logo: '/files/logos/a.webp' });
     await send();
     const [request] = server.requests(uploadLogo);
     expect(request?.body).toBe(logo);
@@ -66,7 +66,7 @@ describe('an upload', () => {
   });
 
   it('of several files is one form', async () => {
-    server.answers(uploadProofOfAddress, { proofOfAddress: [] });
+    server.responds(uploadProofOfAddress, { proofOfAddress: [] });
     await callApi(uploadProofOfAddress, { files: [named('bill.png'), named('lease.png')] });
     const files = formIn(uploadProofOfAddress).getAll('files') as File[];
     expect(files.map(({ name }) => name)).toEqual(['bill.png', 'lease.png']);
@@ -146,7 +146,7 @@ describe('a download', () => {
     await expect(download()).rejects.toMatchObject({ name: 'RequestFailed', status: 404 });
   });
 
-  it('times out if no answer begins', async () => {
+  it('times out if no response begins', async () => {
     server.hangs(exportLedgerEntries);
     vi.useFakeTimers();
     const failure = download().catch((error: unknown) => error);

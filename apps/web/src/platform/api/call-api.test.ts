@@ -60,7 +60,7 @@ describe('making a call', () => {
     expect(request?.headers.get('idempotency-key')).toBe('k-1');
   });
 
-  it('retries a write under the same key until it has a final answer', async () => {
+  it('retries a write under the same key until it has a final response', async () => {
     const body = { orderId: '01932f6e-0000-7000-8000-000000000001' };
     const confirm = () => callApi(ordersContract.confirmOrder, { body }).catch(() => undefined);
     const { confirmOrder } = ordersContract;

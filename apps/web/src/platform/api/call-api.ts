@@ -38,7 +38,7 @@ export interface Download {
 }
 
 export type ApiInput<C> = CallInput<C> & Files<C>;
-export type ApiAnswer<C extends WebCall> = C extends { readonly answer: 'csv' } ? Download : CallPayload<C>;
+export type ApiResponse<C extends WebCall> = C extends { readonly answer: 'csv' } ? Download : CallPayload<C>;
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -57,14 +57,14 @@ export interface CallOptions {
 }
 
 /**
- * The only reader of the contract on the web. Requests and answers are JSON or files. Rejects with `RequestFailed`, or
+ * The only reader of the contract on the web. Requests and responses are JSON or files. Rejects with `RequestFailed`, or
  * with the caller's abort. §8 counts a 404 as success: a list is empty then, but a write or a single thing has failed.
  */
 export async function callApi<const C extends WebCall>(
   call: C,
   input: ApiInput<C>,
   options: CallOptions = {},
-): Promise<ApiAnswer<C>> {
+): Promise<ApiResponse<C>> {
   const [config] = await Promise.all([runtimeConfig().catch(asUnanswered), localStore.ready()]);
   const token = options.token ?? localStore.get('authToken');
   const { isKeepalive } = options;
@@ -93,10 +93,10 @@ export async function callApi<const C extends WebCall>(
     if (outcome.failure.status === 401) sessionEnded.publish({ token, message: outcome.failure.message });
     throw new RequestFailed(outcome.failure);
   }
-  if (!isEmpty) return outcome.payload as ApiAnswer<C>;
-  const empty = isFile || call.method !== 'GET' ? undefined : emptyAnswer(call.payload);
+  if (!isEmpty) return outcome.payload as ApiResponse<C>;
+  const empty = isFile || call.method !== 'GET' ? undefined : emptyResponse(call.payload);
   if (empty === undefined) throw new RequestFailed({ message: FALLBACK_MESSAGE, status: outcome.status, fields: {} });
-  return empty as ApiAnswer<C>;
+  return empty as ApiResponse<C>;
 }
 
 const withFiles = (apiUrl: string, result: RequestResult): RequestResult =>
@@ -114,7 +114,7 @@ const emptyPage = (payload: $ZodType | undefined) =>
  * §7: a read without a payload is an empty list, and by §8 so is a 404. Undefined for a single thing (a session, a
  * vendor, a price, a figure), which can't be empty.
  */
-const emptyAnswer = (payload: $ZodType | undefined): unknown =>
+const emptyResponse = (payload: $ZodType | undefined): unknown =>
   payload && [[], null, emptyPage(payload)].find((empty) => empty !== undefined && safeParse(payload, empty).success);
 
 /** The same request may succeed later. */

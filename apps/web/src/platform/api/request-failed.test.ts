@@ -45,7 +45,7 @@ describe('what counts as success (§8)', () => {
     });
   });
 
-  it('a null payload is an answer', () => {
+  it('a null payload is a response', () => {
     expect(requestOutcome(answered(200, { payload: null }))).toEqual({ isSuccess: true, payload: null, status: 200 });
   });
 });
@@ -95,18 +95,18 @@ describe('what a failure says (§8)', () => {
   });
 });
 
-const answer = {
+const body = {
   payload: { logo: '/files/logos/1.webp', name: 'Mama Kay', pages: [{ url: '/files/private/a.pdf?until=1' }] },
 };
 
 describe('the addresses of files', () => {
   it('are the server’s own if it serves the portal too', () => {
-    expect(withFilesAt('', answer)).toBe(answer);
+    expect(withFilesAt('', body)).toBe(body);
     expect(withFilesAt('https://api.example', undefined)).toBeUndefined();
   });
 
   it('are those of the API if the portal is hosted elsewhere, however deep they are', () => {
-    expect(withFilesAt('https://api.example', answer)).toEqual({
+    expect(withFilesAt('https://api.example', body)).toEqual({
       payload: {
         logo: 'https://api.example/files/logos/1.webp',
         name: 'Mama Kay',

@@ -23,7 +23,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(error.fields).map(([key, text]) => [key.replace(/^body\./, ''), text]));
 }
 
-/** The result of a request in the terms of §8: an answer with a status, or none. */
+/** The result of a request in the terms of §8: a response with a status, or none. */
 export type RequestResult =
   | {
       readonly kind: 'answered';
@@ -100,7 +100,7 @@ export function requestOutcome(result: RequestResult): RequestOutcome {
   });
 }
 
-/** Null is an answer ("no payout account"); only a missing payload is replaced. */
+/** Null is a response ("no payout account"); only a missing payload is replaced. */
 const pickPayload = (body: Readonly<Record<string, unknown>>) =>
   body['payload'] === undefined ? DEFAULT_PAYLOAD : body['payload'];
 

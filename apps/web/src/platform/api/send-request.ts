@@ -5,7 +5,7 @@ import { localStore } from '../storage/local-store.ts';
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
- * A request with a small body. Rejects only with the caller's abort. The time-out covers the whole answer; with
+ * A request with a small body. Rejects only with the caller's abort. The time-out covers the whole response; with
  * `isFile` only its beginning, because a file may be large and the browser streams it.
  */
 export async function send(
@@ -19,12 +19,12 @@ export async function send(
   const timer = setTimeout(() => timeout.abort(new Error()), REQUEST_TIMEOUT_MS);
   const either = signal === undefined ? timeout.signal : AbortSignal.any([signal, timeout.signal]);
   try {
-    const answer = await fetch(url, { ...request, signal: either });
-    const head = (name: string) => answer.headers.get(name);
-    if (!isFile || !answer.ok) return answered(answer, head, await answer.text());
+    const response = await fetch(url, { ...request, signal: either });
+    const head = (name: string) => response.headers.get(name);
+    if (!isFile || !response.ok) return answered(response, head, await response.text());
     clearTimeout(timer);
     const name = /filename="([^"]+)"/.exec(head('content-disposition') ?? '')?.[1];
-    return { ...answered(answer, head, ''), body: { payload: { file: await answer.blob(), name } } };
+    return { ...answered(response, head, ''), body: { payload: { file: await response.blob(), name } } };
   } catch (error) {
     if (signal?.aborted === true) throw error;
     return { kind: 'unanswered', error: timeout.signal.aborted ? timeout.signal.reason : error };
@@ -82,11 +82,11 @@ interface HeaderFacts {
   readonly token: string | null;
   readonly content?: string | FormData | Blob | undefined;
   readonly idempotencyKey?: string | undefined;
-  /** The answer is a file; its refusal is JSON. */
+  /** The response is a file; its refusal is JSON. */
   readonly isFile?: boolean;
 }
 
-/** The caller (§6) and the types of body and answer. */
+/** The caller (§6) and the types of body and response. */
 export function requestHeaders({ token, content, idempotencyKey, isFile }: HeaderFacts): Record<string, string> {
   return {
     accept: isFile === true ? 'text/csv, application/json' : 'application/json',
@@ -104,9 +104,9 @@ function contentType(content: HeaderFacts['content']): Record<string, string> {
 }
 
 /** File addresses are paths of the API. If the portal is hosted elsewhere, the API's address is put before them. */
-export function withFilesAt(apiUrl: string, answer: unknown): unknown {
-  if (apiUrl === '' || answer === undefined) return answer;
-  return JSON.parse(JSON.stringify(answer).replaceAll('"/files/', `"${apiUrl}/files/`));
+export function withFilesAt(apiUrl: string, body: unknown): unknown {
+  if (apiUrl === '' || body === undefined) return body;
+  return JSON.parse(JSON.stringify(body).replaceAll('"/files/', `"${apiUrl}/files/`));
 }
 
 /** The browser has no message for an interrupted upload. */

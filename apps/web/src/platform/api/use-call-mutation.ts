@@ -1,9 +1,9 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import type { $ZodType, input } from 'zod/v4/core';
-import { callApi, type ApiAnswer, type ApiInput, type WebCall } from './call-api.ts';
+import { callApi, type ApiResponse, type ApiInput, type WebCall } from './call-api.ts';
 
 type CallWithBody = WebCall & { readonly body: $ZodType };
-type Options<C extends CallWithBody> = Omit<UseMutationOptions<ApiAnswer<C>, Error, input<C['body']>>, 'mutationFn'>;
+type Options<C extends CallWithBody> = Omit<UseMutationOptions<ApiResponse<C>, Error, input<C['body']>>, 'mutationFn'>;
 
 /** A mutation that makes one call; its variables are the call's body. */
 export const useCallMutation = <const C extends CallWithBody>(call: C, options?: Options<C>) =>

@@ -21,13 +21,13 @@ describe('a write without its payload, which says nothing about what was done', 
   });
 
   it.each(writes)('fails instead of being an empty list (§7.67): $name', async (call) => {
-    server.answersWithoutPayload(call);
+    server.respondsWithoutPayload(call);
     await expect(send(call)).rejects.toMatchObject({ name: 'RequestFailed', status: 200 });
   });
 
   it('is repeated under the same key', async () => {
     const { confirmOrder } = ordersContract;
-    server.answersWithoutPayload(confirmOrder);
+    server.respondsWithoutPayload(confirmOrder);
     await send(confirmOrder).catch(() => undefined);
     await send(confirmOrder).catch(() => undefined);
     const [first, second] = server.idempotencyKeys(confirmOrder);
@@ -35,7 +35,7 @@ describe('a write without its payload, which says nothing about what was done', 
   });
 
   it('is sent again if it is an order’s action, and not reported as refused', async () => {
-    server.answersWithoutPayload(ordersContract.confirmOrder);
+    server.respondsWithoutPayload(ordersContract.confirmOrder);
     const action = createAction(givenAction('order 1'), { key: 'k-1', vendorId: 'v-1', at: 0, pressedAt: null });
     const sending = { token: 't', signal: new AbortController().signal };
     expect(await sendAction(action, sending)).toMatchObject({ kind: 'lost' });

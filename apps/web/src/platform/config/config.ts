@@ -40,9 +40,9 @@ export interface RuntimeConfig {
 }
 
 async function readConfigFile(): Promise<RuntimeConfig> {
-  const answer = await fetch('/config.json');
-  if (!answer.ok) throw new Error('We couldn’t reach the server. Please try again.');
-  return configFor(await answer.json());
+  const response = await fetch('/config.json');
+  if (!response.ok) throw new Error('We couldn’t reach the server. Please try again.');
+  return configFor(await response.json());
 }
 
 /** §7: a staging address for development, a separate one for production. */

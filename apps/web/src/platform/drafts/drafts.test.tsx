@@ -11,7 +11,7 @@ import { session } from '../session/session.ts';
 
 const { server, user } = signedInPortal();
 beforeEach(() => {
-  server.answers(supportContract.listTickets, { tickets: [], reach: { phone: null, whatsApp: null } });
+  server.responds(supportContract.listTickets, { tickets: [], reach: { phone: null, whatsApp: null } });
 });
 
 /** As after a reload: the browser's storage stays, the page's memory doesn't. */
@@ -46,7 +46,7 @@ describe('a message to support', () => {
     expect((await message()).value).toBe('It should have come on Monday.');
     expect(screen.getByLabelText<HTMLInputElement>(/^Subject/).value).toBe('My payout is late');
     const sent = { id: '01932f6e-0000-7000-8000-0000000d0001', number: 'T-1042', topic: 'money' as const };
-    server.answers(supportContract.contactSupport, { ...sent, subject: 'x', createdAt: '2026-11-15T08:00:00.000Z' });
+    server.responds(supportContract.contactSupport, { ...sent, subject: 'x', createdAt: '2026-11-15T08:00:00.000Z' });
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await screen.findByText('Your reference is T-1042');
     expect(storedDrafts()).toEqual([]);
@@ -101,7 +101,7 @@ describe('opening hours', () => {
   it('are dropped if somebody else has saved hours', async () => {
     givenStore(server);
     await change();
-    server.answers(availabilityContract.readOpeningHours, { ...givenHours, holidays: [] });
+    server.responds(availabilityContract.readOpeningHours, { ...givenHours, holidays: [] });
     await openAgain('/dashboard/settings');
     expect(await (await hoursCard()).findByRole('button', { name: 'Edit hours' })).toBeTruthy();
     await waitFor(() => expect(screen.queryByLabelText('Monday, shift 1 opens')).toBeNull());

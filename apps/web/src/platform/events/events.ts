@@ -95,7 +95,7 @@ async function stream(stopped: AbortSignal, lastId: string | undefined, hooks: S
   try {
     const [config] = await Promise.all([runtimeConfig(), localStore.ready()]);
     const token = localStore.get('authToken');
-    const answer = await fetch(`${config.apiUrl}${eventsContract.streamEvents.path}`, {
+    const response = await fetch(`${config.apiUrl}${eventsContract.streamEvents.path}`, {
       headers: {
         ...requestHeaders({ token }),
         accept: 'text/event-stream',
@@ -104,11 +104,11 @@ async function stream(stopped: AbortSignal, lastId: string | undefined, hooks: S
       cache: 'no-store',
       signal: AbortSignal.any([stopped, silence.signal]),
     });
-    if (answer.status === 401) {
-      sessionEnded.publish({ token, message: await readRefusal(answer) });
+    if (response.status === 401) {
+      sessionEnded.publish({ token, message: await readRefusal(response) });
       return true;
     }
-    if (!answer.ok || answer.body === null) return false;
+    if (!response.ok || response.body === null) return false;
     hooks.onLive();
     const parser = createParser({
       onEvent: ({ id, event, data }) => {
@@ -117,7 +117,7 @@ async function stream(stopped: AbortSignal, lastId: string | undefined, hooks: S
         else publish(withFilesAt(config.apiUrl, parseJson(data)));
       },
     });
-    for await (const text of decodeText(answer.body)) {
+    for await (const text of decodeText(response.body)) {
       // A heartbeat is a comment, which the parser does not report.
       silence.reset();
       hooks.onMessage();
@@ -131,8 +131,8 @@ async function stream(stopped: AbortSignal, lastId: string | undefined, hooks: S
   }
 }
 
-async function readRefusal(answer: Response): Promise<string> {
-  const outcome = requestOutcome(answered(answer, (name) => answer.headers.get(name), await answer.text()));
+async function readRefusal(response: Response): Promise<string> {
+  const outcome = requestOutcome(answered(response, (name) => response.headers.get(name), await response.text()));
   return outcome.isSuccess ? '' : outcome.failure.message;
 }
 

@@ -36,7 +36,7 @@ describe('the key of a write', () => {
     expect([second, third]).toEqual([first, first]);
   });
 
-  it('changes after a final answer, and with the content', async () => {
+  it('changes after a final response, and with the content', async () => {
     server.fails(setAvailability, 'conflict');
     await open();
     await open();

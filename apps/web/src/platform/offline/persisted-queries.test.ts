@@ -19,13 +19,13 @@ const START = Date.parse('2026-11-15T10:00:00.000Z');
 
 newPortal();
 
-/** Opens a page of this account, stores the answers and closes it. */
-async function givenStored(vendorId: string, answers: readonly (readonly [key: readonly string[], data: string])[]) {
+/** Opens a page of this account, stores the responses and closes it. */
+async function givenStored(vendorId: string, responses: readonly (readonly [key: readonly string[], data: string])[]) {
   await localStore.set('userId', vendorId);
   const stop = persistQueries(vendorId, ([first]) => first === 'orders');
-  for (const [key, data] of answers) queries.setQueryData(key, data);
+  for (const [key, data] of responses) queries.setQueryData(key, data);
   await vi.advanceTimersByTimeAsync(1000);
-  const last = hashKey(answers.at(-1)?.[0] ?? []);
+  const last = hashKey(responses.at(-1)?.[0] ?? []);
   await vi.waitFor(async () => expect(await readStoredHashes(vendorId)).toContain(last));
   stop();
   queries.clear();
@@ -58,7 +58,7 @@ describe('stored queries', () => {
     expect([ORDERS, ['orders', 'past']].map((key) => queries.getQueryData(key))).toEqual(['two orders', 'nine orders']);
   });
 
-  it('are replaced by a newer answer', async () => {
+  it('are replaced by a newer response', async () => {
     await givenStored('kay', [[ORDERS, 'two orders']]);
     vi.setSystemTime(Date.now() + 1000);
     queries.setQueryData(ORDERS, 'three orders');

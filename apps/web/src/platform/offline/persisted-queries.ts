@@ -17,12 +17,12 @@ type IsPersisted = (key: QueryKey) => boolean;
 
 const persister = createQueryPersister();
 
-/** The time of the last answer before this page was opened; null if nothing was restored. */
+/** The time of the last response before this page was opened; null if nothing was restored. */
 export const restored = createStore<{ readonly answeredAt: number | null }>(() => ({ answeredAt: null }));
 
 onSessionClear(() => restored.setState({ answeredAt: null }));
 
-/** Fills the cache with the stored data of this account. Newer answers stay. */
+/** Fills the cache with the stored data of this account. Newer responses stay. */
 export async function restoreQueries(): Promise<void> {
   await localStore.ready();
   const vendorId = localStore.get('userId');

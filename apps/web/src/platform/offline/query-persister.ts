@@ -6,7 +6,7 @@ const QUERIES = 'queries';
 const CLIENT = 'client';
 const BY_AGE = 'by age';
 
-/** Older answers are of no use to a kitchen, with or without a connection. */
+/** Older responses are of no use to a kitchen, with or without a connection. */
 export const MAX_AGE_MS = 3 * 24 * 3_600_000;
 
 const WRITE_AFTER_MS = 1000;
@@ -63,7 +63,7 @@ async function removeExpired({ queries }: Stores) {
 
 /**
  * TanStack Query's cache in IndexedDB, one row per query, so that unread rows stay stored. The timestamp is that of the
- * last answer. The first write removes rows of another buster, which is the account.
+ * last response. The first write removes rows of another buster, which is the account.
  */
 export function createQueryPersister(): Persister {
   /** When the data of each row was received, so that only what has changed is written. */

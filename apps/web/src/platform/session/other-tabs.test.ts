@@ -36,7 +36,7 @@ describe('a session in several tabs', () => {
   });
 
   it('is reported to the others when it ends here', async () => {
-    server.answers(signInContract.signOut, null);
+    server.responds(signInContract.signOut, null);
     await signOut();
     await vi.waitFor(() => expect(received).toContainEqual({ ...ended, token: 'a-token' }));
   });

@@ -6,13 +6,13 @@ import { onSessionClear } from '../storage/session-data.ts';
 import { loadChunk } from '../lazy/load-chunk.ts';
 import { whoAmIQuery, type Vendor } from './who-am-i.ts';
 
-/** A connection without an answer for this long counts as lost. */
+/** A connection without a response for this long counts as lost. */
 const ANSWER_MS = 2500;
 
 const nothing = () => undefined;
 const pause = (ms: number) => new Promise<undefined>((resolve) => void setTimeout(resolve, ms));
 
-const persistedQueries = () => loadChunk('stored answers', () => import('../offline/persisted-queries.ts'));
+const persistedQueries = () => loadChunk('stored responses', () => import('../offline/persisted-queries.ts'));
 
 /** Here, because data of an earlier visit must be removed although this visit has stored none. */
 const removeStored = async () => (await persistedQueries()).removeStoredQueries();
@@ -32,11 +32,11 @@ function isUnanswered(): { readonly timedOut: Promise<undefined>; readonly stop:
   return { timedOut: Promise.race([failed, pause(navigator.onLine ? ANSWER_MS : 0)]), stop };
 }
 
-/** Offline, the stored vendor is used until the answer comes. */
+/** Offline, the stored vendor is used until the response comes. */
 async function answeredOrRestored(request: Promise<Vendor>): Promise<Vendor> {
   const { timedOut, stop } = isUnanswered();
-  const answer = await Promise.race([request, timedOut]).finally(stop);
-  if (answer !== undefined) return answer;
+  const response = await Promise.race([request, timedOut]).finally(stop);
+  if (response !== undefined) return response;
   await Promise.race([request.catch(nothing), restore().catch(nothing)]);
   return queries.getQueryData(whoAmIQuery.queryKey) ?? request;
 }
@@ -47,7 +47,7 @@ async function dropApplicationDraft({ status }: Vendor) {
 }
 
 export const sessionCalls = {
-  /** Always fetched; `useVendor` reads the answer. */
+  /** Always fetched; `useVendor` reads the response. */
   whoAmI: async () => {
     const vendor = await answeredOrRestored(queries.fetchQuery({ ...whoAmIQuery, staleTime: 0 }));
     void dropApplicationDraft(vendor);

@@ -1,5 +1,5 @@
 export interface SessionEnd {
-  /** The refused token: a late answer to an older session must not end a newer one. */
+  /** The refused token: a late response to an older session must not end a newer one. */
   readonly token: string | null;
   readonly message: string;
 }

@@ -78,7 +78,7 @@ describe('the session (§4)', () => {
   });
 
   it('stores a granted token and vendor id (§4.45)', async () => {
-    server.answers(signInContract.whoAmI, givenVendor());
+    server.responds(signInContract.whoAmI, givenVendor());
     await acceptGrant({ token: 'granted', vendorId });
     expect([localStore.get('authToken'), localStore.get('userId')]).toEqual(['granted', vendorId]);
     expect(session.getState().auth).toBe('authenticated');
@@ -87,16 +87,16 @@ describe('the session (§4)', () => {
   it('removes the sign-up email and form data once the vendor is known', async () => {
     const application = { businessName: 'Ngozi' };
     await Promise.all([localStore.set('signupEmail', 'n@shop.ng'), localStore.set('vendorFormData', application)]);
-    server.answers(signInContract.whoAmI, givenVendor({ status: 'NEW' }));
+    server.responds(signInContract.whoAmI, givenVendor({ status: 'NEW' }));
     await acceptGrant({ token: 'limited', vendorId });
     expect([localStore.get('signupEmail'), localStore.get('vendorFormData')]).toEqual(['n@shop.ng', application]);
-    server.answers(signInContract.whoAmI, givenVendor({ status: 'PENDING' }));
+    server.responds(signInContract.whoAmI, givenVendor({ status: 'PENDING' }));
     await acceptGrant({ token: 'full', vendorId });
     expect([localStore.get('signupEmail'), localStore.get('vendorFormData')]).toEqual([null, null]);
   });
 
   it('stays not authenticated with the limited token of a vendor who has not verified', async () => {
-    server.answers(signInContract.whoAmI, givenVendor({ status: 'NEW' }));
+    server.responds(signInContract.whoAmI, givenVendor({ status: 'NEW' }));
     await acceptGrant({ token: 'limited', vendorId });
     expect(session.getState().auth).toBe('not authenticated');
     expect(localStore.get('authToken')).toBe('limited');

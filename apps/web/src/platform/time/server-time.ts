@@ -1,7 +1,7 @@
 /** The server's clock minus the device's, which may be wrong by any amount. */
 let offset: number | undefined;
 
-/** Called with every answer and event that has the server's time. */
+/** Called with every response and event that has the server's time. */
 export function setServerTime(serverTime: string): void {
   const moment = Date.parse(serverTime);
   if (Number.isFinite(moment)) offset = moment - Date.now();

@@ -90,7 +90,7 @@ function useSource(source: Blob | string, ratio: number) {
 }
 
 async function pictureAt(address: string, signal: AbortSignal): Promise<Blob> {
-  const answer = await fetch(address, { signal });
-  if (!answer.ok) throw new Error(`The picture was answered with ${answer.status}.`);
-  return answer.blob();
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`The picture was answered with ${response.status}.`);
+  return response.blob();
 }

@@ -21,7 +21,7 @@ const rowText = async (name: RegExp) => (await screen.findByRole('row', { name }
 describe('the statement', () => {
   it('prints a statement of the days or of one payout', async () => {
     givenBooks(server, { entries: [givenEntry()], payouts: [givenPayout()] });
-    server.answers(accountingContract.readStatement, givenStatement());
+    server.responds(accountingContract.readStatement, givenStatement());
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
     open();
@@ -44,7 +44,7 @@ describe('the statement', () => {
 
   it('prints issuer, number, period, totals and a tax invoice for bookkeeping', async () => {
     givenBooks(server, { entries: [givenEntry()] });
-    server.answers(accountingContract.readStatement, givenStatement());
+    server.responds(accountingContract.readStatement, givenStatement());
     open('?view=statement');
     for (const text of [
       'Okada Foods Ltd',
@@ -76,7 +76,7 @@ describe('the statement', () => {
         returnedAt: '2026-11-12T09:00:00.000Z',
       }),
     ];
-    server.answers(accountingContract.readStatement, { ...givenStatement(), payouts });
+    server.responds(accountingContract.readStatement, { ...givenStatement(), payouts });
     open('?view=statement');
     await screen.findByRole('row', { name: /P-2026-0042/ });
     expect(shownState('P-2026-0042')).toBe('9 Nov 2026');

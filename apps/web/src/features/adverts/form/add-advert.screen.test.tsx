@@ -18,8 +18,8 @@ beforeEach(() => {
   givenAdverts(server, []);
   givenBalance(server, 5_000_000);
   givenProducts(server, [givenProduct(1), givenProduct(2)]);
-  server.answers(advertsContract.uploadAdvertImage, GIVEN_IMAGE);
-  server.answers(advertsContract.createAdvert, givenAdvert(9, { title: 'Sunday jollof' }));
+  server.responds(advertsContract.uploadAdvertImage, GIVEN_IMAGE);
+  server.responds(advertsContract.createAdvert, givenAdvert(9, { title: 'Sunday jollof' }));
   drawn = picturesCanBeDrawn();
 });
 
@@ -49,7 +49,7 @@ async function bookTwice(message: string) {
   await book();
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Sunday jollof');
-  server.answers(advertsContract.createAdvert, givenAdvert(9));
+  server.responds(advertsContract.createAdvert, givenAdvert(9));
   await book();
   await waitFor(() => expect(created()).toHaveLength(2));
   const keys = server.idempotencyKeys(advertsContract.createAdvert);
@@ -90,7 +90,7 @@ describe('adding an advert', () => {
     server.fails(advertsContract.createAdvert, 'advert_price_changed', { payload: { pricePerDay: 300_000 } });
     await openForm();
     await fillIn();
-    server.answers(advertsContract.readAdvertPrice, 300_000);
+    server.responds(advertsContract.readAdvertPrice, 300_000);
     await book();
     expect(await screen.findByText('The daily price has changed. Check the new cost before you book.')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Book for ₦15,000' })).toBeTruthy();
@@ -114,7 +114,7 @@ describe('adding an advert', () => {
   it('accepts card or transfer on the payment page if the balance is too low', async () => {
     givenBalance(server, 0, true);
     const goTo = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-    server.answers(payInsContract.payForAdvert, {
+    server.responds(payInsContract.payForAdvert, {
       id: GIVEN_IMAGE.imageId,
       amount: 1_250_000,
       currency: 'NGN',
@@ -215,7 +215,7 @@ describe('adding an advert', () => {
     expect(await screen.findByText(/^The upload was interrupted/)).toBeTruthy();
     expect(drawn.at(-1)).toEqual(cropped);
     drawn.length = 0;
-    server.answers(advertsContract.uploadAdvertImage, GIVEN_IMAGE);
+    server.responds(advertsContract.uploadAdvertImage, GIVEN_IMAGE);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText('Uploading picture')).toBeNull());
     expect(drawn.at(-1)).toEqual(cropped);

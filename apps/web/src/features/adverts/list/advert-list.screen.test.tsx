@@ -34,7 +34,7 @@ describe('the advert list', () => {
   ] as const)('shows the result after returning from the payment page: %o', async (different, sentence) => {
     givenAdverts(server, []);
     const id = givenAdvert(1).id;
-    server.answers(payInsContract.readPayIn, {
+    server.responds(payInsContract.readPayIn, {
       id,
       amount: 1_250_000,
       currency: 'NGN',
@@ -109,7 +109,7 @@ describe('the advert list', () => {
     expect(question.getByText(/return ₦12,500 to your available balance/)).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Withdraw' }));
     expect(await question.findByText('This advert is no longer pending.')).toBeTruthy();
-    server.answers(advertsContract.withdrawAdvert, givenAdvert(1, { status: 'expired', isWithdrawn: true }));
+    server.responds(advertsContract.withdrawAdvert, givenAdvert(1, { status: 'expired', isWithdrawn: true }));
     givenAdverts(server, []);
     await user.click(question.getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('“Sunday jollof 1” is withdrawn.')).toBeTruthy();

@@ -24,7 +24,7 @@ const given = (index: number, different: Partial<Notification> = {}): Notificati
 
 const { server, events, user } = signedInPortal();
 const serveNotifications = (notifications: Notification[]) =>
-  server.answers(notificationsContract.listNotifications, {
+  server.responds(notificationsContract.listNotifications, {
     notifications,
     unread: notifications.filter(({ readAt }) => readAt === null).length,
     paginationCursor: ONE_PAGE,
@@ -35,7 +35,7 @@ const bell = (name: string) => screen.findByRole('button', { name });
 describe('the bell', () => {
   it('counts new notifications live, and links to their subjects', async () => {
     serveNotifications([given(1, { readAt: '2026-11-15T09:00:00.000Z' })]);
-    server.answers(notificationsContract.readNotifications, { unread: 0 });
+    server.responds(notificationsContract.readNotifications, { unread: 0 });
     const { router } = renderScreen('/dashboard/settings');
     await bell('Notifications');
     serveNotifications([given(2), given(1, { readAt: '2026-11-15T09:00:00.000Z' })]);
@@ -53,7 +53,7 @@ describe('the bell', () => {
     const link = `/dashboard/accounting?orderId=${entry.order?.orderId}&entry=${entry.id}`;
     givenBooks(server, { entries: [entry] });
     serveNotifications([given(1, { kind: 'order_refunded', title: 'Order A-1042 was refunded', link })]);
-    server.answers(notificationsContract.readNotifications, { unread: 0 });
+    server.responds(notificationsContract.readNotifications, { unread: 0 });
     renderScreen('/dashboard/help');
     await user.click(await bell('Notifications, 1 is new'));
     await user.click(await screen.findByRole('link', { name: /Order A-1042 was refunded/ }));
@@ -74,7 +74,7 @@ describe('the bell', () => {
 
   it('marks all as read', async () => {
     serveNotifications([given(1), given(2)]);
-    server.answers(notificationsContract.readNotifications, { unread: 0 });
+    server.responds(notificationsContract.readNotifications, { unread: 0 });
     renderScreen('/dashboard/help');
     await user.click(await bell('Notifications, 2 are new'));
     const readAll = await screen.findByRole('button', { name: 'Mark all as read' });
@@ -88,7 +88,7 @@ describe('the bell', () => {
     vi.setSystemTime(new Date('2026-11-14T20:00:00.000Z'));
     const serverTime = '2026-11-15T10:00:00.000Z';
     setServerTime(serverTime);
-    server.answers(ordersContract.listOpenOrders, { orders: [], serverTime });
+    server.responds(ordersContract.listOpenOrders, { orders: [], serverTime });
     serveNotifications([given(1)]);
     renderScreen('/dashboard/help');
     await user.click(await bell('Notifications, 1 is new'));

@@ -18,8 +18,8 @@ const settings = {
 const { server, events, user } = signedInPortal();
 beforeEach(() => {
   givenStore(server);
-  server.answers(profileContract.readNotificationSettings, settings);
-  server.answers(pushContract.readPushKey, { publicKey: 'a-public-key-of-the-server' });
+  server.responds(profileContract.readNotificationSettings, settings);
+  server.responds(pushContract.readPushKey, { publicKey: 'a-public-key-of-the-server' });
   settingsPage.choose('notifications');
 });
 
@@ -28,7 +28,7 @@ const toggle = (name: string) => screen.findByRole<HTMLInputElement>('switch', {
 
 describe('the notification settings', () => {
   it('are five booleans, sent together', async () => {
-    server.answers(profileContract.updateNotificationSettings, { ...settings, smsNotification: true });
+    server.responds(profileContract.updateNotificationSettings, { ...settings, smsNotification: true });
     renderScreen('/dashboard/settings');
     expect((await toggle('Email')).checked).toBe(true);
     expect((await toggle('SMS')).checked).toBe(false);
@@ -40,10 +40,10 @@ describe('the notification settings', () => {
 
   it('need password and code to switch off a channel for account changes', async () => {
     const on = { ...settings, smsNotification: true };
-    server.answers(profileContract.readNotificationSettings, on);
+    server.responds(profileContract.readNotificationSettings, on);
     const soon = '2030-01-01T19:00:00.000Z';
     const sent = { email: 'kay@mamakay.ng', expiresAt: soon, resendAt: soon };
-    server.answers(safeguardsContract.sendSafeguardCode, sent);
+    server.responds(safeguardsContract.sendSafeguardCode, sent);
     server.fails(profileContract.updateNotificationSettings, 'wrong_password');
     renderScreen('/dashboard/settings');
     await user.click(await toggle('SMS'));
@@ -58,7 +58,7 @@ describe('the notification settings', () => {
     await user.keyboard('123456');
     await user.click(dialog.getByRole('button', { name: 'Turn off' }));
     expect(await dialog.findByText('That password isn’t right.')).toBeTruthy();
-    server.answers(profileContract.updateNotificationSettings, settings);
+    server.responds(profileContract.updateNotificationSettings, settings);
     await user.click(dialog.getByRole('button', { name: 'Turn off' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await toggle('SMS')).checked).toBe(false);
@@ -75,7 +75,7 @@ describe('the notification settings', () => {
   });
 
   it('test each channel', async () => {
-    server.answers(notificationsContract.sendTestNotification, null);
+    server.responds(notificationsContract.sendTestNotification, null);
     renderScreen('/dashboard/settings');
     await user.click(await screen.findByRole('button', { name: 'Send a test by SMS' }));
     expect(await screen.findByText('Test sent to your phone.')).toBeTruthy();
@@ -88,26 +88,26 @@ describe('a bouncing address', () => {
   const warning = /Emails to kay@mamakay\.ng have been failing since 14 Nov 2026/;
 
   it('is shown next to its channel until a test is sent, and again if that bounces', async () => {
-    server.answers(notificationsContract.listStoppedAddresses, { stopped: [refused] });
-    server.answers(notificationsContract.sendTestNotification, null);
+    server.responds(notificationsContract.listStoppedAddresses, { stopped: [refused] });
+    server.responds(notificationsContract.sendTestNotification, null);
     renderScreen('/dashboard/settings');
     expect(await screen.findByText(warning)).toBeTruthy();
     expect((await toggle('Email')).closest('div:has(> [role="status"])')?.textContent).toMatch(warning);
     expect((await toggle('SMS')).closest('div:has(> [role="status"])')?.textContent).not.toMatch(/refused/);
     await user.click(screen.getByRole('button', { name: 'Change email' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
-    server.answers(notificationsContract.listStoppedAddresses, { stopped: [] });
+    server.responds(notificationsContract.listStoppedAddresses, { stopped: [] });
     await user.click(screen.getByRole('button', { name: 'Send a test by Email' }));
     await waitFor(() => expect(screen.queryByText(warning)).toBeNull());
-    server.answers(notificationsContract.listStoppedAddresses, { stopped: [refused] });
+    server.responds(notificationsContract.listStoppedAddresses, { stopped: [refused] });
     events.publish({ kind: 'notification_added', notificationId: '01932f6e-0000-7000-8000-0000000c0001' });
     expect(await screen.findByText(warning)).toBeTruthy();
   });
 
   it('is shown on the profile with a test', async () => {
     settingsPage.choose('profile');
-    server.answers(notificationsContract.listStoppedAddresses, { stopped: [refused] });
-    server.answers(notificationsContract.sendTestNotification, null);
+    server.responds(notificationsContract.listStoppedAddresses, { stopped: [refused] });
+    server.responds(notificationsContract.sendTestNotification, null);
     renderScreen('/dashboard/settings');
     const notice = within((await screen.findByText(warning)).closest('[role="status"]') as HTMLElement);
     await user.click(notice.getByRole('button', { name: 'Send a test by Email' }));

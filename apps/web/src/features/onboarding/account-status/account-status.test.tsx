@@ -21,16 +21,16 @@ const declined = application({
 
 const server = newPortal();
 beforeEach(() => {
-  server.answers(referenceContract.listBusinessTypes, [{ value: 'restaurant', name: 'Restaurant', description: '' }]);
-  server.answers(referenceContract.listStates, [{ code: 'LA', name: 'Lagos' }]);
-  server.answers(referenceContract.listIdentificationDocuments, [
+  server.responds(referenceContract.listBusinessTypes, [{ value: 'restaurant', name: 'Restaurant', description: '' }]);
+  server.responds(referenceContract.listStates, [{ code: 'LA', name: 'Lagos' }]);
+  server.responds(referenceContract.listIdentificationDocuments, [
     { value: 'international_passport', name: 'International passport' },
   ]);
 });
 
 async function open(read: Application, status = read.status) {
   const stream = await givenSignedIn(server, givenVendor({ status }));
-  server.answers(readApplication, read);
+  server.responds(readApplication, read);
   const { router } = renderScreen('/');
   return { router, stream, user: userEvent.setup() };
 }
@@ -84,8 +84,8 @@ describe('the account status at the empty path', () => {
   it('shows the approval without a reload (§4.57)', async () => {
     const { stream } = await open(application());
     await title('Your application is under review');
-    server.answers(signInContract.whoAmI, givenVendor({ status: 'APPROVED' }));
-    server.answers(
+    server.responds(signInContract.whoAmI, givenVendor({ status: 'APPROVED' }));
+    server.responds(
       readApplication,
       application({ status: 'APPROVED', history: [...application().history, happened('APPROVED', 12)] }),
     );
@@ -107,9 +107,9 @@ describe('the account status at the empty path', () => {
     await write(user, address, '2 Broad Street, Lagos');
     await user.type(screen.getByLabelText('Note for the reviewer (optional)'), 'We moved.');
     const pending = givenVendor({ status: 'PENDING' });
-    server.answers(resubmitApplication, pending);
-    server.answers(signInContract.whoAmI, pending);
-    server.answers(readApplication, application({ history: [...declined.history, happened('PENDING', 13)] }));
+    server.responds(resubmitApplication, pending);
+    server.responds(signInContract.whoAmI, pending);
+    server.responds(readApplication, application({ history: [...declined.history, happened('PENDING', 13)] }));
     await user.click(screen.getByRole('button', { name: 'Resubmit' }));
     await title('Your application is under review');
     expect(await screen.findByText('Resubmitted')).toBeTruthy();
@@ -134,11 +134,13 @@ describe('the account status at the empty path', () => {
 
     const sharp = givenDocument({ fileName: 'sharp.pdf' });
     const { id, fileName, status } = sharp;
-    server.answers(onboardingContract.uploadIdentification, { identification: { id, fileName, status, reason: null } });
-    server.answers(readApplication, { ...declined, identification: sharp });
+    server.responds(onboardingContract.uploadIdentification, {
+      identification: { id, fileName, status, reason: null },
+    });
+    server.responds(readApplication, { ...declined, identification: sharp });
     await user.upload(input, new File(['%PDF-1.7 … %%EOF'], 'sharp.pdf', { type: 'application/pdf' }));
     expect(await screen.findAllByText('sharp.pdf')).not.toHaveLength(0);
-    server.answers(resubmitApplication, givenVendor({ status: 'PENDING' }));
+    server.responds(resubmitApplication, givenVendor({ status: 'PENDING' }));
     await user.click(screen.getByRole('button', { name: 'Resubmit' }));
     await waitFor(() => expect(server.requests(resubmitApplication)[0]?.body).toEqual({ note: '' }));
   });
@@ -148,8 +150,8 @@ describe('the account status at the empty path', () => {
     const { user } = await open({ ...declined, identification: refused, missing: ['identification_document'] });
     await user.click(await screen.findByRole('button', { name: 'Fix and resubmit' }));
     await user.click(await screen.findByRole('button', { name: 'Remove dark.png' }));
-    server.answers(onboardingContract.removeProofOfAddress, { proofOfAddress: [] });
-    server.answers(readApplication, { ...declined, identification: null, missing: ['identification_document'] });
+    server.responds(onboardingContract.removeProofOfAddress, { proofOfAddress: [] });
+    server.responds(readApplication, { ...declined, identification: null, missing: ['identification_document'] });
     await user.click(await screen.findByRole('button', { name: 'Remove document' }));
     expect(await screen.findByLabelText('Photo or PDF')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -202,7 +204,7 @@ describe('the account status at the empty path', () => {
     server.fails(readApplication, 'unavailable');
     renderScreen('/');
     expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
-    server.answers(readApplication, application());
+    server.responds(readApplication, application());
     screen.getByRole('button', { name: 'Try again' }).click();
     expect(await title('Your application is under review')).toBeTruthy();
   });

@@ -56,7 +56,7 @@ describe('the last step', () => {
   });
 
   it('sends everything, stores what §3 says, and continues to the code (§3.148–149, §4.44, §7.69)', async () => {
-    server.answers(signUp, givenGrant());
+    server.responds(signUp, givenGrant());
     const { router, submit } = await openLastStep();
     await submit();
     await title('Confirm your email');
@@ -79,7 +79,7 @@ describe('the last step', () => {
   });
 
   it('needs no CAC number for an unregistered business', async () => {
-    server.answers(signUp, givenGrant());
+    server.responds(signUp, givenGrant());
     const { submit } = await openLastStep({
       ...GIVEN_APPLICANT,
       isBusinessRegistered: 'no',
@@ -109,7 +109,7 @@ describe('the last step', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Address')));
   });
 
-  it('uses the same key when retried after a lost answer', async () => {
+  it('uses the same key when retried after a lost response', async () => {
     server.isOutOfReach(signUp);
     const { user, submit } = await openLastStep();
     await submit();

@@ -37,8 +37,8 @@ describe('the sign-up code', () => {
   it('is sent with the stored email, opens the full session and continues to the logo (§4.45–46, §5.2)', async () => {
     onboardingDraft.write({ ...EMPTY_ONBOARDING_DRAFT, businessName: 'Ngozi' });
     const vendor = givenVendor({ status: 'PENDING' });
-    server.answers(verifySignUpCode, { token: 'full', vendorId: vendor.vendorId });
-    server.answers(signInContract.whoAmI, vendor);
+    server.responds(verifySignUpCode, { token: 'full', vendorId: vendor.vendorId });
+    server.responds(signInContract.whoAmI, vendor);
     const router = await openAndPaste('123456');
     await waitFor(() => expect(router.state.location.pathname).toBe('/logo-upload'));
     expect(server.requests(verifySignUpCode)[0]?.body).toEqual({ otp: '123456', email });
@@ -65,7 +65,7 @@ describe('the sign-up code', () => {
   });
 
   it('can be requested at once if its times are unknown', async () => {
-    server.answers(signInContract.resendCode, givenCodeSent(email));
+    server.responds(signInContract.resendCode, givenCodeSent(email));
     renderScreen('/sign-up-otp');
     (await screen.findByRole('button', { name: 'Send a new code' })).click();
     expect(await screen.findByText(/This code expires in/)).toBeTruthy();

@@ -83,7 +83,7 @@ describe('the first step', () => {
     await user.click(await screen.findByRole('option', { name: 'Ikeja' }));
     await write(user, screen.getByLabelText(/^Landmark/), 'Opposite First Bank');
     cleanup();
-    server.answers(signUp, givenGrant());
+    server.responds(signUp, givenGrant());
     const { submit } = await openLastStep();
     await submit();
     await waitFor(() => expect(server.requests(signUp)).toHaveLength(1));
@@ -158,7 +158,7 @@ describe('the first step', () => {
     server.isOutOfReach(referenceContract.listStates);
     await openSignUp();
     const error = await screen.findByText('We couldn’t load the options');
-    server.answers(referenceContract.listStates, []);
+    server.responds(referenceContract.listStates, []);
     within(error.closest<HTMLElement>('[role="alert"]') ?? document.body)
       .getByRole('button', { name: 'Try again' })
       .click();
@@ -183,7 +183,7 @@ describe('the draft', () => {
     await submit();
     expect((await screen.findByText('Invalid data')).closest('[role="alert"]')).toBeTruthy();
     expect(server.requests(signUp)).toHaveLength(0);
-    server.answers(signUp, givenGrant());
+    server.responds(signUp, givenGrant());
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     await title('Confirm your email');
   });

@@ -42,7 +42,7 @@ async function open() {
 describe('the logo', () => {
   it('can be skipped', async () => {
     const { router, user } = await open();
-    server.answers(listProofOfAddress, { proofOfAddress: [] });
+    server.responds(listProofOfAddress, { proofOfAddress: [] });
     await user.click(screen.getByRole('link', { name: 'Skip for now' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/upload-proof-of-address'));
   });
@@ -71,8 +71,8 @@ describe('the logo', () => {
   });
 
   it('is sent as a small square, and continues to the proof of address (§1.2)', async () => {
-    server.answers(uploadLogo, { logo: '/files/logos/a.webp' });
-    server.answers(listProofOfAddress, { proofOfAddress: [] });
+    server.responds(uploadLogo, { logo: '/files/logos/a.webp' });
+    server.responds(listProofOfAddress, { proofOfAddress: [] });
     const { router, user, choose } = await open();
     await choose(picture());
     await user.click(await screen.findByRole('button', { name: 'Use this picture' }));

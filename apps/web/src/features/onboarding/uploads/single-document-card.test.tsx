@@ -19,8 +19,8 @@ const server = newPortal();
 beforeEach(async () => {
   await givenSignedIn(server, givenVendor({ status: 'PENDING' }));
   givenLists(server);
-  server.answers(listProofOfAddress, { proofOfAddress: [] });
-  server.answers(readApplication, givenApplication({ identification: null, missing: ['identification_document'] }));
+  server.responds(listProofOfAddress, { proofOfAddress: [] });
+  server.responds(readApplication, givenApplication({ identification: null, missing: ['identification_document'] }));
 });
 
 async function open(label: string) {
@@ -36,8 +36,8 @@ async function expectRemovable(
 ) {
   await user.click(screen.getByRole('button', { name: `Remove ${document.fileName}` }));
   expect(await screen.findByText(`Remove ${document.fileName}?`)).toBeTruthy();
-  server.answers(removeProofOfAddress, { proofOfAddress: [] });
-  server.answers(readApplication, removed);
+  server.responds(removeProofOfAddress, { proofOfAddress: [] });
+  server.responds(readApplication, removed);
   await user.click(screen.getByRole('button', { name: 'Remove document' }));
   await waitFor(() => expect(server.bodies(removeProofOfAddress)).toEqual([{ documentId: document.id }]));
 }
@@ -48,13 +48,13 @@ describe('the certificate of registration', () => {
 
   it('has its own upload and is required if the business is registered', async () => {
     await givenSignedIn(server, givenVendor({ status: 'PENDING', isBusinessRegistered: true }));
-    server.answers(readApplication, givenApplication({ registration: null, missing: ['registration_document'] }));
+    server.responds(readApplication, givenApplication({ registration: null, missing: ['registration_document'] }));
     const { user, input } = await open('Photo or PDF of the certificate');
     expect(screen.queryByRole('link', { name: 'Done' })).toBeNull();
-    server.answers(uploadRegistration, {
+    server.responds(uploadRegistration, {
       registration: { id: certificate.id, fileName: 'cac.pdf', status: 'submitted', reason: null },
     });
-    server.answers(readApplication, givenApplication({ registration: certificate }));
+    server.responds(readApplication, givenApplication({ registration: certificate }));
     await user.upload(input, new File(['%PDF-1.7 … %%EOF'], 'cac.pdf', { type: 'application/pdf' }));
     expect(await screen.findByRole('link', { name: 'Done' })).toBeTruthy();
     expect(server.requests(uploadRegistration)).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('the certificate of registration', () => {
 
   it('is removed after a confirmation that names it', async () => {
     await givenSignedIn(server, givenVendor({ status: 'PENDING', isBusinessRegistered: true }));
-    server.answers(readApplication, givenApplication({ registration: certificate }));
+    server.responds(readApplication, givenApplication({ registration: certificate }));
     const { user } = await open('Replace certificate');
     const removed = givenApplication({ registration: null, missing: ['registration_document'] });
     await expectRemovable(user, certificate, removed);
@@ -86,8 +86,8 @@ describe('the identification beside the proof of address', () => {
 
   it('is uploaded separately and then shown', async () => {
     const { user, input } = await open('Photo or PDF');
-    server.answers(uploadIdentification, { identification: { id, fileName, status, reason } });
-    server.answers(readApplication, givenApplication({ identification: passport }));
+    server.responds(uploadIdentification, { identification: { id, fileName, status, reason } });
+    server.responds(readApplication, givenApplication({ identification: passport }));
     await user.upload(input, photo);
     expect(await screen.findByText('Under review')).toBeTruthy();
     const form = server.requests(uploadIdentification)[0]?.body as FormData;
@@ -97,14 +97,14 @@ describe('the identification beside the proof of address', () => {
 
   it('shows why it was refused, and can be replaced', async () => {
     const refused = { ...passport, status: 'refused' as const, reason: 'The photo is blurred.' };
-    server.answers(readApplication, givenApplication({ identification: refused }));
+    server.responds(readApplication, givenApplication({ identification: refused }));
     await open('Replace');
     expect(screen.getByText('Not accepted')).toBeTruthy();
     expect(screen.getByText('The photo is blurred.')).toBeTruthy();
   });
 
   it('is removed after a confirmation that names it', async () => {
-    server.answers(readApplication, givenApplication({ identification: passport }));
+    server.responds(readApplication, givenApplication({ identification: passport }));
     const { user } = await open('Replace');
     const removed = givenApplication({ identification: null, missing: ['identification_document'] });
     await expectRemovable(user, passport, removed);
@@ -112,7 +112,7 @@ describe('the identification beside the proof of address', () => {
   });
 
   it('needs nothing more once accepted', async () => {
-    server.answers(
+    server.responds(
       readApplication,
       givenApplication({ identification: { ...passport, status: 'accepted' }, registration: null }),
     );

@@ -17,8 +17,8 @@ const read = (different: Parameters<typeof givenApplication>[0] = {}) =>
 const server = newPortal();
 beforeEach(async () => {
   await givenSignedIn(server, givenVendor({ status: 'PENDING' }));
-  server.answers(listProofOfAddress, { proofOfAddress: [] });
-  server.answers(readApplication, read({ missing: ['proof_of_address'] }));
+  server.responds(listProofOfAddress, { proofOfAddress: [] });
+  server.responds(readApplication, read({ missing: ['proof_of_address'] }));
 });
 
 async function open() {
@@ -45,7 +45,7 @@ describe('proof of address', () => {
   });
 
   it('shows each document with its outcome', async () => {
-    server.answers(listProofOfAddress, {
+    server.responds(listProofOfAddress, {
       proofOfAddress: [
         sent({ id: '01932f6e-0000-7000-8000-0000000000a1', status: 'accepted', fileName: 'lease.pdf' }),
         sent({ status: 'refused', reason: 'The date cannot be read.' }),
@@ -70,9 +70,9 @@ describe('proof of address', () => {
 
   it('sends each file separately and lists it (§1.3)', async () => {
     const { add } = await open();
-    server.answers(uploadProofOfAddress, { proofOfAddress: [] });
-    server.answers(listProofOfAddress, { proofOfAddress: [sent()] });
-    server.answers(readApplication, read());
+    server.responds(uploadProofOfAddress, { proofOfAddress: [] });
+    server.responds(listProofOfAddress, { proofOfAddress: [sent()] });
+    server.responds(readApplication, read());
     await add(pdf('bill.pdf'), pdf('lease.pdf'));
     await waitFor(() => expect(server.requests(uploadProofOfAddress)).toHaveLength(2));
     const [first] = server.requests(uploadProofOfAddress);
@@ -86,8 +86,8 @@ describe('proof of address', () => {
     server.isOutOfReach(uploadProofOfAddress);
     await add(pdf('bill.pdf'));
     expect(await screen.findByText(/The upload was interrupted/)).toBeTruthy();
-    server.answers(uploadProofOfAddress, { proofOfAddress: [] });
-    server.answers(listProofOfAddress, { proofOfAddress: [sent()] });
+    server.responds(uploadProofOfAddress, { proofOfAddress: [] });
+    server.responds(listProofOfAddress, { proofOfAddress: [sent()] });
     await user.click(screen.getByRole('button', { name: 'Upload bill.pdf again' }));
     expect(await screen.findByText('Under review')).toBeTruthy();
     expect(screen.queryByText(/The upload was interrupted/)).toBeNull();
@@ -95,7 +95,7 @@ describe('proof of address', () => {
 
   it('refuses an unsupported file by its content without sending it, and still sends the others', async () => {
     const { user, add } = await open();
-    server.answers(uploadProofOfAddress, { proofOfAddress: [] });
+    server.responds(uploadProofOfAddress, { proofOfAddress: [] });
     await add(new File(['hello'], 'text.pdf', { type: 'application/pdf' }), pdf('bill.pdf'));
     expect(await screen.findByText('text.pdf isn’t supported. Use PDF, PNG or JPEG.')).toBeTruthy();
     await waitFor(() => expect(server.requests(uploadProofOfAddress)).toHaveLength(1));
@@ -122,19 +122,19 @@ describe('proof of address', () => {
   });
 
   it('is removed after a confirmation that names it', async () => {
-    server.answers(listProofOfAddress, { proofOfAddress: [sent()] });
-    server.answers(removeProofOfAddress, { proofOfAddress: [] });
+    server.responds(listProofOfAddress, { proofOfAddress: [sent()] });
+    server.responds(removeProofOfAddress, { proofOfAddress: [] });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Remove bill.pdf' }));
     expect(await screen.findByText('Remove bill.pdf?')).toBeTruthy();
-    server.answers(listProofOfAddress, { proofOfAddress: [] });
+    server.responds(listProofOfAddress, { proofOfAddress: [] });
     await user.click(screen.getByRole('button', { name: 'Remove document' }));
     expect(await screen.findByText(/Nothing uploaded yet/)).toBeTruthy();
     expect(server.requests(removeProofOfAddress)[0]?.body).toEqual({ documentId: sent().id });
   });
 
   it('accepts no fourth document', async () => {
-    server.answers(listProofOfAddress, {
+    server.responds(listProofOfAddress, {
       proofOfAddress: ['a1', 'a2', 'a3'].map((end) => sent({ id: `01932f6e-0000-7000-8000-0000000000${end}` })),
     });
     await open();

@@ -14,7 +14,7 @@ const { server, user } = signedInPortal();
 const declined = () => server.bodies(ordersContract.declineOrder);
 
 function open(pending: Order) {
-  server.answers(ordersContract.declineOrder, { ...pending, status: 'declined' });
+  server.responds(ordersContract.declineOrder, { ...pending, status: 'declined' });
   return openOrderList(server, pending);
 }
 

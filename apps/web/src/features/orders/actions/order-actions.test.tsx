@@ -91,7 +91,7 @@ describe('an order action', () => {
     vi.setSystemTime(new Date('2026-11-15T05:30:00.900Z'));
     const pending = givenOrder(1, { confirmBy: '2026-11-15T17:30:50.900Z' });
     givenOrders(server, [pending]);
-    server.answers(ordersContract.listOpenOrders, { orders: [pending], serverTime });
+    server.responds(ordersContract.listOpenOrders, { orders: [pending], serverTime });
     server.fails(ordersContract.confirmOrder, 'order_moved_on', { payload: { ...pending, status: 'ongoing' } });
     renderScreen('/dashboard/orders');
     await user.click(within(await findCard(pending.number)).getByRole('button', { name: /^Confirm A-/ }));
@@ -102,7 +102,7 @@ describe('an order action', () => {
     const pending = orderExpiringIn(50);
     const order = await openOrderList(server, pending);
     server.fails(ordersContract.confirmOrder, 'invalid_request');
-    server.answers(ordersContract.readOrder, pending);
+    server.responds(ordersContract.readOrder, pending);
     await user.click(order.getByRole('button', { name: /^Confirm A-/ }));
     expect(await screen.findByText('A-1001 wasn’t confirmed.')).toBeTruthy();
     await waitFor(() => expect(bell.getState().unseen.has(pending.id)).toBe(true));
@@ -117,8 +117,8 @@ describe('an order action', () => {
     expect(await order.findByText('Confirm: waiting for connection')).toBeTruthy();
     expect(screen.queryByText('A-1001 wasn’t confirmed.')).toBeNull();
     const confirmed = { ...pending, status: 'ongoing' as const };
-    server.answers(ordersContract.confirmOrder, pending);
-    server.answers(ordersContract.readOrder, confirmed);
+    server.responds(ordersContract.confirmOrder, pending);
+    server.responds(ordersContract.readOrder, confirmed);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('A-1001 confirmed')).toBeTruthy();
     // Read after the answer, which may be as old as the first try.
@@ -157,7 +157,7 @@ describe('an order action', () => {
     expect(await alertLine().findByText('A-1001: too late, not sent.')).toBeTruthy();
     expect(alertLine().getByText(/You were offline until its time ran out\./)).toBeTruthy();
     const tries = server.requests(ordersContract.confirmOrder).length;
-    server.answers(ordersContract.confirmOrder, pending);
+    server.responds(ordersContract.confirmOrder, pending);
     act(() => void window.dispatchEvent(new Event('online')));
     await user.click(order.getByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(screen.queryByText('A-1001: too late, not sent.')).toBeNull());
@@ -179,7 +179,7 @@ describe('an order action', () => {
     await user.paste('123456');
     await user.click(screen.getByRole('button', { name: 'Hand over' }));
     expect(await screen.findByText('That code doesn’t match this order.')).toBeTruthy();
-    server.answers(ordersContract.collectOrder, { ...waiting, status: 'completed' });
+    server.responds(ordersContract.collectOrder, { ...waiting, status: 'completed' });
     await user.click(screen.getByRole('button', { name: 'Hand over' }));
     expect(await screen.findByText('A-1001 handed over')).toBeTruthy();
     expect(server.bodies(ordersContract.collectOrder).at(-1)).toEqual({

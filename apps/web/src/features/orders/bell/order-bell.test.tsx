@@ -77,7 +77,7 @@ describe('an incoming order', () => {
   });
 
   it('stops ringing once the vendor signs out', async () => {
-    server.answers(signInContract.signOut, null);
+    server.responds(signInContract.signOut, null);
     await openWhileRinging();
     await act(() => signOut());
     expect(session.getState().auth).toBe('not authenticated');
@@ -100,7 +100,7 @@ describe('an incoming order', () => {
     renderScreen('/dashboard/help');
     await screen.findByText('Live');
     act(() => events.send('id: 8\nevent: connected\ndata: {}\n\n'));
-    server.answers(ordersContract.listOpenOrders, { orders: [order], lastEvent: 8, serverTime });
+    server.responds(ordersContract.listOpenOrders, { orders: [order], lastEvent: 8, serverTime });
     act(readEarlier);
     expect(await screen.findByText('1 new order')).toBeTruthy();
     expect(server.requests(ordersContract.listOpenOrders)).toHaveLength(2);
@@ -144,7 +144,7 @@ describe('what a screen reader hears', () => {
   it('is that a confirm went through, though only the card showed it', async () => {
     window.history.replaceState(null, '', '/dashboard/orders');
     givenOrders(server, [order]);
-    server.answers(ordersContract.confirmOrder, confirmed);
+    server.responds(ordersContract.confirmOrder, confirmed);
     renderScreen('/dashboard/orders');
     fireEvent.click(await screen.findByRole('button', { name: /^Confirm A-/ }));
     await waitFor(() => expect(document.querySelector('p[aria-live="polite"]')?.textContent).toBe('A-1042 confirmed'), {

@@ -152,7 +152,7 @@ type Answered = Exclude<ActionOutcome, { readonly kind: 'lost' | 'expired' }>;
  * otherwise it is fetched.
  */
 async function orderAfter(queries: QueryClient, outcome: Answered, { orderId }: OrderIntent): Promise<Order | null> {
-  const entity = outcome.kind === 'done' ? outcome.answer : outcome.refusal.payload;
+  const entity = outcome.kind === 'done' ? outcome.response : outcome.refusal.payload;
   const order = isOrder(entity, orderId) ? entity : null;
   if (order && (outcome.kind === 'refused' || outcome.action.tries === 0)) return order;
   try {

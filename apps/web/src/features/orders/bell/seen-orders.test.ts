@@ -12,7 +12,7 @@ const order = givenOrder(1);
 const { server, events } = signedInPortal();
 let stop: () => void;
 beforeEach(() => {
-  server.answers(ordersContract.seeOrder, null);
+  server.responds(ordersContract.seeOrder, null);
   renderHook(() => useSeenElsewhere());
   stop = startEvents();
   ringFor([order]);

@@ -17,7 +17,7 @@ const card = (number: string) => screen.findByRole('article', { name: `Order ${n
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
 async function confirm(order: Order) {
-  server.answers(ordersContract.confirmOrder, { ...order, status: 'ongoing' });
+  server.responds(ordersContract.confirmOrder, { ...order, status: 'ongoing' });
   const button = within(await card(order.number)).getByRole('button', { name: /^Confirm A-/ });
   button.focus();
   await user.keyboard('{Enter}');
@@ -50,7 +50,7 @@ describe('the focus after confirming an order', () => {
     await card('A-1002');
     await confirm(first);
     await isGone('A-1001');
-    server.answers(ordersContract.readOrder, second);
+    server.responds(ordersContract.readOrder, second);
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Order A-1002' })).toBeTruthy();
     expect(server.bodies(ordersContract.confirmOrder)).toHaveLength(1);

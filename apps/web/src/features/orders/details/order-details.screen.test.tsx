@@ -93,7 +93,7 @@ describe('an order’s own screen', () => {
     expect(shownValue('At your store')).toMatch(/20:05/);
   });
 
-  it('shows the courier from an older server or a stored answer', async () => {
+  it('shows the courier from an older server or a stored response', async () => {
     givenOrders(server, [{ ...order, status: 'assigned', courier: { name: 'Bayo', phone: '+2348030001001' } }]);
     open();
     expect(await screen.findByText('Bayo')).toBeTruthy();
@@ -103,7 +103,7 @@ describe('an order’s own screen', () => {
   it('calls the customer at a relay number, while there is one', async () => {
     const until = '2126-11-15T20:00:00.000Z';
     givenOrders(server, [{ ...order, customer: { ...order.customer, callUntil: until } }]);
-    server.answers(ordersContract.readCallNumber, { number: '+2342012345678', until });
+    server.responds(ordersContract.readCallNumber, { number: '+2342012345678', until });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Call customer' }));
     const dial = await screen.findByRole('link', { name: 'Call +2342012345678' });
@@ -114,7 +114,7 @@ describe('an order’s own screen', () => {
   it('shows that the relay number has expired', async () => {
     const until = '2126-11-15T20:00:00.000Z';
     givenOrders(server, [{ ...order, customer: { ...order.customer, callUntil: until } }]);
-    server.answers(ordersContract.readCallNumber, { number: null, until: null });
+    server.responds(ordersContract.readCallNumber, { number: null, until: null });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Call customer' }));
     expect(await screen.findByText('You can’t call about this order any more.')).toBeTruthy();

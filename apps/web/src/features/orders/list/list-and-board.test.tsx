@@ -74,7 +74,7 @@ describe.each(['list', 'board'] as const)('a dialog opened from the %s', (view) 
     await openDecline(first, second);
     const lapsed = moved(second, 'canceled', 'scheduler');
     givenOrders(server, [first]);
-    server.answers(ordersContract.readOrder, lapsed);
+    server.responds(ordersContract.readOrder, lapsed);
     await act(() => refreshOrders(queries));
     await waitFor(() => expect(cards()).toEqual(['A-1001']));
     await expectDeclineOver(/^It was cancelled at \d\d:\d\d because it wasn’t answered in time\./);
@@ -87,7 +87,7 @@ describe.each(['list', 'board'] as const)('a dialog opened from the %s', (view) 
     publish(sooner);
     await waitFor(() => expect(cards()).toEqual(['A-1002', 'A-1001']));
     await user.type(screen.getByLabelText(/^Subject/), ' broken');
-    server.answers(ordersContract.declineOrder, moved(second, 'declined', 'vendor'));
+    server.responds(ordersContract.declineOrder, moved(second, 'declined', 'vendor'));
     await user.click(dialog().getByRole('button', { name: 'Decline order' }));
     expect(await screen.findByText(/^Declining in/)).toBeTruthy();
   });

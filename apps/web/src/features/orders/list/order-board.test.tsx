@@ -73,8 +73,8 @@ describe('the board', () => {
   });
 
   it('confirms, declines and marks ready by single keys, which can be switched off', async () => {
-    server.answers(ordersContract.confirmOrder, givenOrder(1, { status: 'ongoing' }));
-    server.answers(ordersContract.markOrderReady, givenOrder(3, { status: 'ready' }));
+    server.responds(ordersContract.confirmOrder, givenOrder(1, { status: 'ongoing' }));
+    server.responds(ordersContract.markOrderReady, givenOrder(3, { status: 'ready' }));
     renderScreen('/dashboard/orders');
     (await card(3)).focus();
     await user.keyboard('c');

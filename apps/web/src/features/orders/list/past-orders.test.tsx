@@ -76,7 +76,7 @@ describe('past orders', () => {
   });
 
   it('show that nothing matches, and offer all orders again', async () => {
-    server.answers(ordersContract.listPastOrders, { orders: [], paginationCursor: ONE_PAGE });
+    server.responds(ordersContract.listPastOrders, { orders: [], paginationCursor: ONE_PAGE });
     renderScreen('/dashboard/orders?why=scheduler');
     expect(await screen.findByText('No matching orders')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show all orders' }));

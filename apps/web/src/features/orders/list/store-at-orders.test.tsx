@@ -13,7 +13,7 @@ const { server, user } = signedInPortal();
 beforeEach(() => {
   vi.setSystemTime(NOW);
   givenOrders(server, []);
-  server.answers(availabilityContract.readAvailability, OPEN);
+  server.responds(availabilityContract.readAvailability, OPEN);
 });
 
 const PAUSED = 'New orders are paused until 19:14.';
@@ -27,12 +27,12 @@ const paused = (pausedBy: 'vendor' | 'scheduler') =>
 
 describe('a store paused because nobody answered', () => {
   it('is shown in the alert line with the time it opens, and opens with one press', async () => {
-    server.answers(availabilityContract.readAvailability, paused('scheduler'));
-    server.answers(availabilityContract.setAvailability, OPEN);
+    server.responds(availabilityContract.readAvailability, paused('scheduler'));
+    server.responds(availabilityContract.setAvailability, OPEN);
     renderScreen('/dashboard/orders');
     const alert = (await screen.findByText(PAUSED)).closest('section');
     expect(alert?.getAttribute('aria-label')).toBe('Alerts');
-    server.answers(availabilityContract.readAvailability, OPEN);
+    server.responds(availabilityContract.readAvailability, OPEN);
     await user.click(screen.getByRole('button', { name: 'Open now' }));
     await waitFor(() => expect(screen.queryByText(PAUSED)).toBeNull());
     expect(server.requests(availabilityContract.setAvailability)[0]?.body).toEqual({
@@ -43,7 +43,7 @@ describe('a store paused because nobody answered', () => {
   });
 
   it('keeps its notice, with the reason, if it could not be opened', async () => {
-    server.answers(availabilityContract.readAvailability, paused('scheduler'));
+    server.responds(availabilityContract.readAvailability, paused('scheduler'));
     server.fails(availabilityContract.setAvailability, 'forbidden');
     renderScreen('/dashboard/orders');
     await user.click(await screen.findByRole('button', { name: 'Open now' }));
@@ -54,20 +54,20 @@ describe('a store paused because nobody answered', () => {
   });
 
   it('waits for the connection, and then opens', async () => {
-    server.answers(availabilityContract.readAvailability, paused('scheduler'));
+    server.responds(availabilityContract.readAvailability, paused('scheduler'));
     server.fails(availabilityContract.setAvailability, 'unavailable');
     renderScreen('/dashboard/orders');
     await user.click(await screen.findByRole('button', { name: 'Open now' }));
     expect(await screen.findByText('Waiting for connection')).toBeTruthy();
-    server.answers(availabilityContract.setAvailability, OPEN);
-    server.answers(availabilityContract.readAvailability, OPEN);
+    server.responds(availabilityContract.setAvailability, OPEN);
+    server.responds(availabilityContract.readAvailability, OPEN);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('Your store is open.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText(PAUSED)).toBeNull());
   });
 
   it('shows no notice if the vendor paused it', async () => {
-    server.answers(availabilityContract.readAvailability, paused('vendor'));
+    server.responds(availabilityContract.readAvailability, paused('vendor'));
     renderScreen('/dashboard/orders');
     expect(await screen.findByText('No pending orders')).toBeTruthy();
     expect(screen.queryByText(PAUSED)).toBeNull();
@@ -82,8 +82,8 @@ describe('a full kitchen', () => {
     await waitFor(() => expect(button.disabled).toBe(false));
     await user.click(button);
     await waitFor(() => expect(server.requests(availabilityContract.setOrderingSettings)).toHaveLength(1));
-    server.answers(availabilityContract.setOrderingSettings, { ...ORDERING, busyMinutes: 15 });
-    server.answers(availabilityContract.readAvailability, { ...OPEN, busyMinutes: 15 });
+    server.responds(availabilityContract.setOrderingSettings, { ...ORDERING, busyMinutes: 15 });
+    server.responds(availabilityContract.readAvailability, { ...OPEN, busyMinutes: 15 });
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('New orders take 15 minutes longer for 1 hour.')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Busy, +15 min', pressed: true })).toBeTruthy();
@@ -94,12 +94,12 @@ describe('a full kitchen', () => {
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Busy', pressed: false });
     await waitFor(() => expect(button.disabled).toBe(false));
     const busy = { ...ORDERING, busyMinutes: 15, busyUntil: '2026-11-13T19:00:00.000Z' };
-    server.answers(availabilityContract.setOrderingSettings, busy);
-    server.answers(availabilityContract.readAvailability, { ...OPEN, busyMinutes: 15 });
+    server.responds(availabilityContract.setOrderingSettings, busy);
+    server.responds(availabilityContract.readAvailability, { ...OPEN, busyMinutes: 15 });
     await user.click(button);
     expect(await screen.findByText('New orders take 15 minutes longer for 1 hour.')).toBeTruthy();
-    server.answers(availabilityContract.setOrderingSettings, ORDERING);
-    server.answers(availabilityContract.readAvailability, OPEN);
+    server.responds(availabilityContract.setOrderingSettings, ORDERING);
+    server.responds(availabilityContract.readAvailability, OPEN);
     await user.click(screen.getByRole('button', { name: 'Busy, +15 min', pressed: true }));
     expect(await screen.findByRole('button', { name: 'Busy', pressed: false })).toBeTruthy();
     expect(server.bodies(availabilityContract.setOrderingSettings)).toEqual([

@@ -14,7 +14,7 @@ const STORED = { imageId: IMAGE_ID, urls: { small: '/s.webp', medium: '/m.webp',
 const { server, user } = signedInPortal();
 beforeEach(() => {
   givenProducts(server, [givenProduct()]);
-  server.answers(productsContract.createProduct, givenProduct(9, { name: 'Ofada rice' }));
+  server.responds(productsContract.createProduct, givenProduct(9, { name: 'Ofada rice' }));
   picturesCanBeDrawn();
 });
 
@@ -195,7 +195,7 @@ describe('adding a product', () => {
 });
 
 describe('pictures', () => {
-  beforeEach(() => server.answers(inventoryContract.uploadProductImage, STORED));
+  beforeEach(() => server.responds(inventoryContract.uploadProductImage, STORED));
 
   it('are shown at once, uploaded while the form is filled in, and saved in order', async () => {
     await openForm();
@@ -226,7 +226,7 @@ describe('pictures', () => {
     await save();
     expect(await screen.findByText(/A picture didn’t upload/)).toBeTruthy();
     expect(created()).toHaveLength(0);
-    server.answers(inventoryContract.uploadProductImage, STORED);
+    server.responds(inventoryContract.uploadProductImage, STORED);
     await user.click(again);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
     await save();
@@ -237,7 +237,7 @@ describe('pictures', () => {
     await openForm();
     await choose(pictureFile('first.jpg'));
     await waitFor(() => expect(screen.queryByText('Uploading picture 1')).toBeNull());
-    server.answers(inventoryContract.uploadProductImage, { ...STORED, imageId: IMAGE_ID.replace('bbbb', 'cccc') });
+    server.responds(inventoryContract.uploadProductImage, { ...STORED, imageId: IMAGE_ID.replace('bbbb', 'cccc') });
     await choose(pictureFile('second.jpg'));
     await waitFor(() => expect(screen.queryByText('Uploading picture 2')).toBeNull());
     screen.getByRole('button', { name: /^Picture 2 of 2/ }).focus();

@@ -28,8 +28,8 @@ describe('changing many products at once', () => {
   const two = [givenProduct(1), givenProduct(2)];
   beforeEach(() => {
     givenProducts(server, two, { total: 30 });
-    server.answers(inventoryBulkContract.changeManyProducts, { changed: 2, undoId: UNDO_ID, undoUntil: UNTIL });
-    server.answers(inventoryBulkContract.undoProductChange, { restored: 2 });
+    server.responds(inventoryBulkContract.changeManyProducts, { changed: 2, undoId: UNDO_ID, undoUntil: UNTIL });
+    server.responds(inventoryBulkContract.undoProductChange, { restored: 2 });
   });
 
   it('raises selected prices by a percentage, and undoes it', async () => {
@@ -104,7 +104,7 @@ describe('changing many products at once', () => {
     ]);
   });
 
-  it('adds stock once, however often it is retried after a lost answer', async () => {
+  it('adds stock once, however often it is retried after a lost response', async () => {
     server.isOutOfReach(inventoryBulkContract.changeManyProducts);
     await openDialog('Stock');
     await user.type(await screen.findByLabelText('Quantity'), '10');
@@ -155,8 +155,8 @@ describe('recent bulk changes', () => {
   it('show what, which products, who and until when, and can be undone', async () => {
     const deleted = givenChange(2, { kind: 'delete', change: { kind: 'delete' }, products: 1, names: ['Suya'] });
     const undone = { ...deleted, undoId: givenUndoId(3), undoneAt: '2026-11-15T09:00:00.000Z' };
-    server.answers(listProductChanges, { changes: [givenChange(1), deleted, undone] });
-    server.answers(undoProductChange, { restored: 4 });
+    server.responds(listProductChanges, { changes: [givenChange(1), deleted, undone] });
+    server.responds(undoProductChange, { restored: 4 });
     const dialog = await openChanges();
     expect(await dialog.findByText('Prices lowered by 10%')).toBeTruthy();
     expect(dialog.getByText('Akara, Dodo, Moi moi and 1 more')).toBeTruthy();
@@ -164,7 +164,7 @@ describe('recent bulk changes', () => {
     expect(dialog.getAllByRole('button', { name: /^Undo/ })).toHaveLength(2);
     expect(dialog.getByText(/^Undone/)).toBeTruthy();
 
-    server.answers(listProductChanges, { changes: [] });
+    server.responds(listProductChanges, { changes: [] });
     await user.click(dialog.getByRole('button', { name: 'Undo: Prices lowered by 10%' }));
     expect(await screen.findByText('4 products restored.')).toBeTruthy();
     expect(server.requests(undoProductChange)[0]?.body).toEqual({ undoId: givenUndoId(1) });
@@ -172,7 +172,7 @@ describe('recent bulk changes', () => {
   });
 
   it('show why one could not be undone', async () => {
-    server.answers(listProductChanges, { changes: [givenChange(1)] });
+    server.responds(listProductChanges, { changes: [givenChange(1)] });
     server.fails(undoProductChange, 'undo_over');
     const dialog = await openChanges();
     await user.click(await dialog.findByRole('button', { name: /^Undo/ }));

@@ -20,7 +20,7 @@ import { productMessages } from '../products.messages.ts';
 export type Chosen = { readonly ids: readonly string[] } | { readonly filter: ProductFilter };
 
 /**
- * All or none, and once: stock changes by a difference, so a retry after a lost answer must not apply it twice. The
+ * All or none, and once: stock changes by a difference, so a retry after a lost response must not apply it twice. The
  * caller reports the outcome.
  */
 export function useChangeMany() {

@@ -78,7 +78,7 @@ describe('changing a product where it is shown', () => {
   });
 
   it('marks a product out of stock with an end (§1.4, §4.58)', async () => {
-    server.answers(inventoryContract.updateInventoryStatus, { ...suya, status: 'out_of_stock' });
+    server.responds(inventoryContract.updateInventoryStatus, { ...suya, status: 'out_of_stock' });
     await openList();
     await user.click(await screen.findByRole('button', { name: /^Status of Suya/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Out of stock for 4 hours' }));
@@ -88,8 +88,8 @@ describe('changing a product where it is shown', () => {
 
   it('deletes at once and offers undo', async () => {
     const undoUntil = '2026-11-16T08:00:00.000Z';
-    server.answers(productsContract.deleteProduct, { productId: suya.id, undoId: UNDO_ID, undoUntil });
-    server.answers(inventoryBulkContract.undoProductChange, { restored: 1 });
+    server.responds(productsContract.deleteProduct, { productId: suya.id, undoId: UNDO_ID, undoUntil });
+    server.responds(inventoryBulkContract.undoProductChange, { restored: 1 });
     await openList();
     await user.click(await screen.findByRole('button', { name: 'Actions for Suya' }));
     givenProducts(server, [givenProduct(2)]);

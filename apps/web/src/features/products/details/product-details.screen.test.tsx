@@ -54,7 +54,7 @@ describe('a product’s own screen', () => {
     const { sku, status, unavailableUntil, quantity, lowStock, isLowStock, ...rest } = product;
     const { discount, version, createdAt, updatedAt, ...seen } = rest;
     void [sku, status, unavailableUntil, quantity, lowStock, isLowStock, discount, version, createdAt, updatedAt];
-    server.answers(inventoryContract.readPublicInventory, { ...seen, isAvailable: false });
+    server.responds(inventoryContract.readPublicInventory, { ...seen, isAvailable: false });
     open();
     const button = await screen.findByRole('button', { name: 'How customers see it' });
     expect(server.requests(inventoryContract.readPublicInventory)).toEqual([]);
@@ -69,7 +69,7 @@ describe('a product’s own screen', () => {
   });
 
   it('copies the product off the menu, without SKU and option ids, and opens the copy', async () => {
-    server.answers(inventoryContract.createInventory, givenProduct(9, { name: 'Copy of Ofada rice' }));
+    server.responds(inventoryContract.createInventory, givenProduct(9, { name: 'Copy of Ofada rice' }));
     const router = open();
     await user.click(await screen.findByRole('button', { name: 'Actions for Ofada rice' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Make a copy' }));
@@ -82,7 +82,7 @@ describe('a product’s own screen', () => {
   });
 
   it('edits the low-stock alert in place', async () => {
-    server.answers(inventoryContract.updateLowStock, { ...product, lowStock: 8 });
+    server.responds(inventoryContract.updateLowStock, { ...product, lowStock: 8 });
     open();
     await user.click(await screen.findByRole('button', { name: /^Low-stock alert: 5/ }));
     await user.clear(screen.getByLabelText('New low-stock alert'));
@@ -97,7 +97,7 @@ describe('a product’s own screen', () => {
   });
 
   it('closes once the product is deleted, with undo in a toast', async () => {
-    server.answers(productsContract.deleteProduct, {
+    server.responds(productsContract.deleteProduct, {
       productId: product.id,
       undoId: '01932f6e-0000-7000-8000-00000000aaaa',
       undoUntil: '2026-11-16T08:00:00.000Z',

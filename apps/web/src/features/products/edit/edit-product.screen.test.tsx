@@ -37,7 +37,7 @@ describe('editing a product', () => {
   });
 
   it('sends only changed fields, with the version they are based on', async () => {
-    server.answers(inventoryContract.updateInventory, { ...product, name: 'Meat pie, large', version: 4 });
+    server.responds(inventoryContract.updateInventory, { ...product, name: 'Meat pie, large', version: 4 });
     const router = await openForm();
     await rename('Meat pie, large');
     await replaceText(user, screen.getByLabelText('In stock'), '50');
@@ -48,25 +48,25 @@ describe('editing a product', () => {
 
   it('follows other people’s changes until something is typed', async () => {
     await openForm();
-    server.answers(productsContract.readProduct, { ...product, name: 'Beef pie', version: 4 });
+    server.responds(productsContract.readProduct, { ...product, name: 'Beef pie', version: 4 });
     events.publish({ kind: 'product_changed', productId: product.id });
     await waitFor(async () => expect((await name()).value).toBe('Beef pie'));
   });
 
   it('keeps sales made while the form was open, also after a status change', async () => {
     const sold = { ...product, quantity: 40, version: 4, status: 'inactive' as const };
-    server.answers(inventoryContract.updateInventoryStatus, sold);
+    server.responds(inventoryContract.updateInventoryStatus, sold);
     server.hangs(inventoryContract.updateInventory);
     await openForm();
     await rename('Meat pie, large');
-    server.answers(productsContract.readProduct, sold);
+    server.responds(productsContract.readProduct, sold);
     await user.click(screen.getByRole('switch'));
     await waitFor(() => expect(server.requests(productsContract.readProduct).length).toBeGreaterThan(1));
     await save();
     await waitFor(() => expect(sent()).toEqual([{ inventoryId: product.id, version: 4, name: 'Meat pie, large' }]));
   });
 
-  it('uses one key, however often it is sent after a lost answer', async () => {
+  it('uses one key, however often it is sent after a lost response', async () => {
     server.isOutOfReach(inventoryContract.updateInventory);
     await openForm();
     await replaceText(user, screen.getByLabelText('In stock'), '50');
@@ -88,11 +88,11 @@ describe('editing a product', () => {
 
   it('takes a product off the menu at once, and later saves build on that', async () => {
     const hidden = { ...product, status: 'inactive' as const, version: 4 };
-    server.answers(inventoryContract.updateInventoryStatus, hidden);
-    server.answers(inventoryContract.updateInventory, { ...hidden, name: 'Beef pie', version: 5 });
+    server.responds(inventoryContract.updateInventoryStatus, hidden);
+    server.responds(inventoryContract.updateInventory, { ...hidden, name: 'Beef pie', version: 5 });
     await openForm();
     await rename('Beef pie');
-    server.answers(productsContract.readProduct, hidden);
+    server.responds(productsContract.readProduct, hidden);
     await user.click(screen.getByRole('switch', { name: 'On the menu' }));
     await waitFor(() =>
       expect(server.requests(inventoryContract.updateInventoryStatus)[0]?.body).toEqual({
@@ -116,7 +116,7 @@ describe('somebody else saved first', () => {
     await rename('Meat pie, large');
     await save();
     const dialog = await screen.findByRole('dialog', { name: 'This product was changed on another device' });
-    server.answers(inventoryContract.updateInventory, { ...theirs, version: 5 });
+    server.responds(inventoryContract.updateInventory, { ...theirs, version: 5 });
     return within(dialog);
   }
 

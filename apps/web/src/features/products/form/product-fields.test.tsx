@@ -52,7 +52,7 @@ describe('the allergens in the form', () => {
   });
 
   it('start with the saved ones, and are sent in list order', async () => {
-    server.answers(inventoryContract.updateInventory, { ...pie, version: 4 });
+    server.responds(inventoryContract.updateInventory, { ...pie, version: 4 });
     const group = within(await screen.findByRole('group', { name: 'Allergens' }));
     expect(group.getAllByRole('checkbox')).toHaveLength(14);
     const ticked = group.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
@@ -83,7 +83,7 @@ describe('the allergens in the form', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('group', { name: 'More details' })).toBeTruthy();
     expect(dialog.getByRole('radio', { name: /Now saved\s*Spice: Hot\s*Allergens: Fish/ })).toBeTruthy();
-    server.answers(inventoryContract.updateInventory, { ...theirs, version: 5 });
+    server.responds(inventoryContract.updateInventory, { ...theirs, version: 5 });
     await user.click(dialog.getByRole('radio', { name: /Yours\s*Allergens: Cereals containing gluten$/ }));
     await user.click(dialog.getByRole('button', { name: 'Save these choices' }));
     await waitFor(() => expect(sent()).toHaveLength(2));
@@ -95,7 +95,7 @@ describe('the category of a new product', () => {
   it('suggests the store’s own and common categories, and keeps showing them', async () => {
     await givenSignedIn(server);
     givenProducts(server, []);
-    server.answers(inventoryContract.listProductCategories, {
+    server.responds(inventoryContract.listProductCategories, {
       categories: [
         { name: 'Grill', products: 2 },
         { name: 'drinks', products: 1 },

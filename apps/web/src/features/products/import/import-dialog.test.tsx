@@ -135,7 +135,7 @@ describe('importing products', () => {
 
   it('imports after a dry run, and undoes it', async () => {
     answers({ topRows: [{ row: 1, cells: ['Name', 'Price'] }] });
-    server.answers(inventoryBulkContract.undoProductChange, { restored: 5 });
+    server.responds(inventoryBulkContract.undoProductChange, { restored: 5 });
     await openAndChoose();
     expect(await screen.findByText('2 new')).toBeTruthy();
     expect(screen.queryByLabelText('Headings are in'), 'the file has no other row for headings').toBeNull();
@@ -162,7 +162,7 @@ describe('importing products', () => {
     expect(await screen.findByText('Row 2 has the same SKU.')).toBeTruthy();
   });
 
-  it('imports once, however often it is tried after a lost answer', async () => {
+  it('imports once, however often it is tried after a lost response', async () => {
     answers();
     await openAndChoose();
     await screen.findByText('2 new');
@@ -198,7 +198,7 @@ describe('importing products with pictures', () => {
   const state = { waiting: 1, done: 1, failed: 1, problems, refused: 'Error,Id,Picture' };
 
   it('shows their progress', async () => {
-    server.answers(inventoryBulkContract.readImportPictures, state);
+    server.responds(inventoryBulkContract.readImportPictures, state);
     await importThem();
     expect(await screen.findByText('2 of 3 pictures done')).toBeTruthy();
     expect(screen.getByText(/^You can close this window/)).toBeTruthy();
@@ -206,7 +206,7 @@ describe('importing products with pictures', () => {
 
   it('returns those that failed with the reason', async () => {
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:bad');
-    server.answers(inventoryBulkContract.readImportPictures, { ...state, waiting: 0, done: 2 });
+    server.responds(inventoryBulkContract.readImportPictures, { ...state, waiting: 0, done: 2 });
     await importThem();
     expect(await screen.findByText('2 pictures added')).toBeTruthy();
     expect(screen.getByText('1 picture couldn’t be used')).toBeTruthy();

@@ -30,8 +30,8 @@ const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('sections of the menu', () => {
   it('are reordered, renamed, given hours and saved together', async () => {
-    server.answers(menuContract.listMenuSections, MENU);
-    server.answers(menuContract.saveMenuSections, { ...MENU, version: 4 });
+    server.responds(menuContract.listMenuSections, MENU);
+    server.responds(menuContract.saveMenuSections, { ...MENU, version: 4 });
     await open();
     expect(screen.getByText('All changes saved')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Discard' }).disabled).toBe(true);
@@ -57,7 +57,7 @@ describe('sections of the menu', () => {
   });
 
   it('are not sent with a missing or duplicate name, and empty ones can be removed', async () => {
-    server.answers(menuContract.listMenuSections, MENU);
+    server.responds(menuContract.listMenuSections, MENU);
     await open();
     await user.click(screen.getByRole('button', { name: 'Add section' }));
     await save();
@@ -72,12 +72,12 @@ describe('sections of the menu', () => {
   });
 
   it('keep the input if somebody saved first, say so, and show theirs once discarded', async () => {
-    server.answers(menuContract.listMenuSections, MENU);
+    server.responds(menuContract.listMenuSections, MENU);
     server.fails(menuContract.saveMenuSections, 'menu_changed');
     await open();
     await user.click(screen.getByRole('button', { name: 'Move Drinks up' }));
     const soups = { name: 'Soups', hours: null, products: 2, isServedNow: true };
-    server.answers(menuContract.listMenuSections, { version: 4, sections: [...MENU.sections, soups] });
+    server.responds(menuContract.listMenuSections, { version: 4, sections: [...MENU.sections, soups] });
     await save();
     expect(await screen.findByText(/^The menu was changed on another device/)).toBeTruthy();
     await waitFor(() => expect(server.requests(menuContract.listMenuSections)).toHaveLength(2));
@@ -85,7 +85,7 @@ describe('sections of the menu', () => {
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(names()).toEqual(['Rice', 'Drinks', 'Soups']);
     expect(screen.queryByText(/^The menu was changed/)).toBeNull();
-    server.answers(menuContract.saveMenuSections, { version: 5, sections: MENU.sections });
+    server.responds(menuContract.saveMenuSections, { version: 5, sections: MENU.sections });
     await user.click(screen.getByRole('button', { name: 'Move Soups up' }));
     await save();
     await screen.findByText('Menu saved.');
@@ -93,14 +93,14 @@ describe('sections of the menu', () => {
   });
 
   it('are sent again under the same key after a lost connection, with all input', async () => {
-    server.answers(menuContract.listMenuSections, MENU);
+    server.responds(menuContract.listMenuSections, MENU);
     server.isOutOfReach(menuContract.saveMenuSections);
     await open();
     await user.click(screen.getByRole('button', { name: 'Move Drinks up' }));
     await save();
     expect(await screen.findByText('Failed to fetch')).toBeTruthy();
     expect(names()).toEqual(['Drinks', 'Rice']);
-    server.answers(menuContract.saveMenuSections, { version: 4, sections: MENU.sections.toReversed() });
+    server.responds(menuContract.saveMenuSections, { version: 4, sections: MENU.sections.toReversed() });
     await save();
     await screen.findByText('Menu saved.');
     const keys = server.idempotencyKeys(menuContract.saveMenuSections);
@@ -108,7 +108,7 @@ describe('sections of the menu', () => {
   });
 
   it('explain themselves while there is none', async () => {
-    server.answers(menuContract.listMenuSections, { version: 1, sections: [] });
+    server.responds(menuContract.listMenuSections, { version: 1, sections: [] });
     renderScreen('/dashboard/products/sections');
     expect(await screen.findByText('No sections yet')).toBeTruthy();
   });

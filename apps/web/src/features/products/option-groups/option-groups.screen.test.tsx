@@ -25,8 +25,8 @@ const open = () => renderScreen('/dashboard/products/options');
 
 describe('shared options', () => {
   it('are listed with their use, and changed for all products at once', async () => {
-    server.answers(contract.listOptionGroups, { groups: [SIDES] });
-    server.answers(contract.updateOptionGroup, { ...SIDES, name: 'Extras', version: 5 });
+    server.responds(contract.listOptionGroups, { groups: [SIDES] });
+    server.responds(contract.updateOptionGroup, { ...SIDES, name: 'Extras', version: 5 });
     open();
     const row = await screen.findByRole('row', { name: /^Sides/ });
     expect(row.textContent).toContain('3 products');
@@ -50,7 +50,7 @@ describe('shared options', () => {
   });
 
   it('show why a change was refused', async () => {
-    server.answers(contract.listOptionGroups, { groups: [SIDES] });
+    server.responds(contract.listOptionGroups, { groups: [SIDES] });
     const sentence = 'These options could make Jollof rice free. Check their prices.';
     server.fails(contract.updateOptionGroup, 'invalid_request', { fields: { 'body.group.options': sentence } });
     open();
@@ -61,7 +61,7 @@ describe('shared options', () => {
   });
 
   it('are sent again under the same key after a lost connection, with all input', async () => {
-    server.answers(contract.listOptionGroups, { groups: [SIDES] });
+    server.responds(contract.listOptionGroups, { groups: [SIDES] });
     server.isOutOfReach(contract.createOptionGroup);
     open();
     await user.click(await screen.findByRole('button', { name: 'Add shared options' }));
@@ -72,7 +72,7 @@ describe('shared options', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('Failed to fetch')).toBeTruthy();
     expect(name.value).toBe('Swallow');
-    server.answers(contract.createOptionGroup, { ...SIDES, name: 'Swallow', version: 1, products: 0 });
+    server.responds(contract.createOptionGroup, { ...SIDES, name: 'Swallow', version: 1, products: 0 });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findByText('Swallow saved.');
     const keys = server.idempotencyKeys(contract.createOptionGroup);
@@ -80,14 +80,14 @@ describe('shared options', () => {
   });
 
   it('show that another device saved first, keep the input, and show the newer version when reopened', async () => {
-    server.answers(contract.listOptionGroups, { groups: [SIDES] });
+    server.responds(contract.listOptionGroups, { groups: [SIDES] });
     server.fails(contract.updateOptionGroup, 'conflict');
     open();
     await user.click(await screen.findByRole('button', { name: 'Change Sides' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change Sides' }));
     const name = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Group name' });
     await user.type(name, ' and more');
-    server.answers(contract.listOptionGroups, { groups: [{ ...SIDES, name: 'Beside it', version: 5 }] });
+    server.responds(contract.listOptionGroups, { groups: [{ ...SIDES, name: 'Beside it', version: 5 }] });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText(/^These options were changed on another device/)).toBeTruthy();
     expect(name.value).toBe('Sides and more');
@@ -98,8 +98,8 @@ describe('shared options', () => {
   });
 
   it('are removed after a confirmation', async () => {
-    server.answers(contract.listOptionGroups, { groups: [SIDES] });
-    server.answers(contract.deleteOptionGroup, { groupId: SIDES.id, products: 3 });
+    server.responds(contract.listOptionGroups, { groups: [SIDES] });
+    server.responds(contract.deleteOptionGroup, { groupId: SIDES.id, products: 3 });
     open();
     await user.click(await screen.findByRole('button', { name: 'Remove Sides' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Sides?' }));
@@ -109,7 +109,7 @@ describe('shared options', () => {
   });
 
   it('explain themselves while there are none', async () => {
-    server.answers(contract.listOptionGroups, { groups: [] });
+    server.responds(contract.listOptionGroups, { groups: [] });
     open();
     expect(await screen.findByText('No shared options yet')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Add shared options' })).toHaveLength(1);

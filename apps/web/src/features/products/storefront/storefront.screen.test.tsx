@@ -70,7 +70,7 @@ const open = () => renderScreen('/dashboard/products/preview');
 
 describe('the store as customers see it', () => {
   it('shows sections in order, hours, prices and unavailable products', async () => {
-    server.answers(contract.previewStorefront, PREVIEW);
+    server.responds(contract.previewStorefront, PREVIEW);
     open();
     expect(await screen.findByRole('heading', { name: 'Mama Put' })).toBeTruthy();
     expect(screen.getByText('4.5 from 12 reviews · Ready in about 25 min')).toBeTruthy();
@@ -89,19 +89,19 @@ describe('the store as customers see it', () => {
     const { vendor: store } = PREVIEW.menu;
     const opensAt = '2026-11-17T06:30:00.000Z';
     const closed = { menu: { vendor: { ...store, takesOrders: false, opensAt }, categories: [rice, breakfast] } };
-    server.answers(contract.previewStorefront, { ...PREVIEW, ...closed });
+    server.responds(contract.previewStorefront, { ...PREVIEW, ...closed });
     open();
     expect(await screen.findByText('Not taking orders right now, opens 17 Nov 2026, 07:30')).toBeTruthy();
     expect(screen.getByText(/Not sold at this time/)).toBeTruthy();
     const opened = { menu: { vendor: store, categories: [rice, { ...breakfast, isServedNow: true }] } };
-    server.answers(contract.previewStorefront, { ...PREVIEW, ...opened });
+    server.responds(contract.previewStorefront, { ...PREVIEW, ...opened });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await screen.findByText('Taking orders')).toBeTruthy();
     expect(screen.queryByText(/Not sold at this time/)).toBeNull();
   });
 
   it('shows that customers can’t find it yet, and that it is empty', async () => {
-    server.answers(contract.previewStorefront, {
+    server.responds(contract.previewStorefront, {
       isListed: false,
       menu: { ...PREVIEW.menu, categories: [] },
     });

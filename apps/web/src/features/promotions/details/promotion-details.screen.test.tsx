@@ -30,20 +30,20 @@ const namedProduct = (id: string) => ({ id, name: 'Jollof rice' });
 function givenDetails(different: Partial<Promotion> = {}) {
   const promotion = givenPromotion(1, different);
   const products = promotion.productIds && promotion.productIds.map(namedProduct);
-  server.answers(promotionsContract.readPromotion, { ...promotion, products });
+  server.responds(promotionsContract.readPromotion, { ...promotion, products });
   return promotion;
 }
 
 const open = ({ id }: Promotion) => renderScreen(`/dashboard/promo/${id}`);
 
 beforeEach(() => {
-  server.answers(promotionOrdersContract.listPromotionOrders, { orders: [], paginationCursor: ONE_PAGE });
+  server.responds(promotionOrdersContract.listPromotionOrders, { orders: [], paginationCursor: ONE_PAGE });
 });
 
 describe('the details of a promo', () => {
   it('show the offer with product names, results and the cost of each order', async () => {
     const promotion = givenDetails({ productIds: ['01932f6e-0000-7000-8000-0000000e0001'], minimumOrder: null });
-    server.answers(promotionOrdersContract.listPromotionOrders, {
+    server.responds(promotionOrdersContract.listPromotionOrders, {
       orders: [DECLINED, ORDER],
       paginationCursor: ONE_PAGE,
     });

@@ -21,8 +21,8 @@ const { server, user } = signedInPortal();
 beforeEach(() => {
   givenPromotions(server, []);
   givenProducts(server, [givenProduct(1), givenProduct(2)]);
-  server.answers(promotionsContract.createPromotion, givenPromotion(9, { name: 'Friday treat' }));
-  server.answers(promotionPreviewContract.previewPromotion, PREVIEW);
+  server.responds(promotionsContract.createPromotion, givenPromotion(9, { name: 'Friday treat' }));
+  server.responds(promotionPreviewContract.previewPromotion, PREVIEW);
 });
 
 async function openForm() {

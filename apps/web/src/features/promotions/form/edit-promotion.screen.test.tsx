@@ -12,8 +12,8 @@ const PRODUCT = { id: '01932f6e-0000-7000-8000-0000000e0001', name: 'Jollof rice
 const { server, user } = signedInPortal();
 beforeEach(() => {
   givenPromotions(server, [COMING]);
-  server.answers(promotionsContract.readPromotion, { ...COMING, productIds: [PRODUCT.id], products: [PRODUCT] });
-  server.answers(promotionPreviewContract.previewPromotion, {
+  server.responds(promotionsContract.readPromotion, { ...COMING, productIds: [PRODUCT.id], products: [PRODUCT] });
+  server.responds(promotionPreviewContract.previewPromotion, {
     from: '2026-10-17',
     to: '2026-11-15',
     orders: 0,
@@ -29,7 +29,7 @@ const sent = () => server.bodies(promotionsContract.updatePromotion);
 
 describe('editing a promo that has not started', () => {
   it('starts with its values, and sends all of them with the changes', async () => {
-    server.answers(promotionsContract.updatePromotion, COMING);
+    server.responds(promotionsContract.updatePromotion, COMING);
     const router = open();
     const percent = await screen.findByLabelText<HTMLInputElement>('Percentage off');
     expect(percent.value).toBe('20');
@@ -50,7 +50,7 @@ describe('editing a promo that has not started', () => {
     server.fails(promotionsContract.updatePromotion, 'promotion_started', { payload: givenPromotion(1) });
     open();
     await screen.findByLabelText('Percentage off');
-    server.answers(promotionsContract.readPromotion, { ...givenPromotion(1), products: null });
+    server.responds(promotionsContract.readPromotion, { ...givenPromotion(1), products: null });
     await save();
     expect(await screen.findByText('This promo can’t be edited any more')).toBeTruthy();
   });

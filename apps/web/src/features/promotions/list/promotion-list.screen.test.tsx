@@ -103,7 +103,7 @@ describe('the promo list', () => {
     expect(await question.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
     expect(isPromoActive.state.getState()).toBe(true);
     const over = givenPromotion(1, { status: 'expired', isRunning: false, ending: 'stopped' });
-    server.answers(promotionsContract.stopPromotion, over);
+    server.responds(promotionsContract.stopPromotion, over);
     givenPromotions(server, [over]);
     await user.click(question.getByRole('button', { name: 'Stop promo' }));
     expect(await screen.findByText('“Jollof week 1” is stopped.')).toBeTruthy();

@@ -33,7 +33,7 @@ describe('reactivating a promotion', () => {
   it('runs it again with new dates and a new limit (§1.6, §3.129, §4.49)', async () => {
     const router = open();
     await screen.findByLabelText('Starts');
-    server.answers(promotionsContract.reactivatePromotion, givenPromotion(1));
+    server.responds(promotionsContract.reactivatePromotion, givenPromotion(1));
     setTime('Starts', '2026-12-01T10:00');
     setTime('Ends', '2026-12-05T10:00');
     await replaceText(user, screen.getByLabelText('Uses in total'), '80');
@@ -77,7 +77,7 @@ describe('reactivating a promotion', () => {
     server.fails(promotionsContract.reactivatePromotion, 'promotion_still_active', { payload: givenPromotion(1) });
     open();
     await screen.findByLabelText('Starts');
-    server.answers(promotionsContract.readPromotion, { ...givenPromotion(1), products: null });
+    server.responds(promotionsContract.readPromotion, { ...givenPromotion(1), products: null });
     await reactivate();
     expect(await screen.findByText('This promo is still active')).toBeTruthy();
   });
