@@ -23,11 +23,11 @@ async function watchCards(page: Page): Promise<void> {
     };
     // A list that closes up scrolls the page, so that its cards stay where they are seen.
     let scrolled = 0;
-    const scrollTo = Object.getOwnPropertyDescriptor(window, 'scrollTo')?.value as Window['scrollTo'];
-    window.scrollTo = (...given: unknown[]) => {
-      const start = window.scrollY;
-      Reflect.apply(scrollTo, window, given);
-      scrolled += window.scrollY - start;
+    const scrollTo = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollTo')?.value as Element['scrollTo'];
+    Element.prototype.scrollTo = function (this: Element, ...given: unknown[]) {
+      const start = this.scrollTop;
+      Reflect.apply(scrollTo, this, given);
+      scrolled += this.scrollTop - start;
     };
     /** Its original position, from the current one, all recorded slides and the list's own scrolling. */
     const startOf = (card: HTMLElement) => {

@@ -13,8 +13,6 @@ const cancelledBy: Record<OrderActor, (time: string) => string> = {
 const en = {
   alarms: 'Alerts',
   seen: 'Got it',
-  calm: (waiting: number) =>
-    waiting === 0 ? 'No new orders' : `${waiting} ${plural(waiting, { one: 'order', other: 'orders' })} waiting`,
   cancelled: {
     title: (number: string) => `${number} cancelled`,
     by: cancelledBy,
@@ -51,7 +49,12 @@ const en = {
     text: 'While the portal is closed, new orders won’t alert you here.',
     turnOn: 'Turn on',
   },
-  sound: { off: 'Sound is off.', text: 'New orders won’t ring.', turnOn: 'Turn on sound' },
+  sound: {
+    on: 'New orders ring on this device.',
+    off: 'Sound is off.',
+    text: 'New orders won’t ring.',
+    turnOn: 'Turn on sound',
+  },
   see: 'See orders',
   refused: 'Something you did didn’t go through.',
   paused: {

@@ -16,6 +16,7 @@ import { sessionEnded } from '../../platform/session/session-ended.ts';
 import { signOut } from '../../platform/session/session.ts';
 import { queries } from '../../platform/api/queries.ts';
 import { waitingActions } from '../../platform/actions/actions.ts';
+import { stopRingingFor } from '../../features/orders/bell/bell.ts';
 import { openOrdersQuery, ordersKey } from '../../features/orders/orders.queries.ts';
 
 const { server, events, user } = signedInPortal();
@@ -193,6 +194,20 @@ describe('a lost connection', () => {
   });
 });
 
+describe('the alert line without an alert', () => {
+  it('shows whether new orders ring here, and leaves their number to the tab', async () => {
+    givenOrders(server, [{ ...placed, seenAt: new Date().toISOString() }]);
+    sound.setState({ isBlocked: false });
+    renderScreen('/dashboard/orders');
+    expect(await screen.findByText('New orders ring on this device.')).toBeTruthy();
+    expect(screen.queryByText(/1 order waiting$/, { ignore: '.visually-hidden' })).toBeNull();
+    act(() => sound.setState({ isBlocked: true }));
+    expect(screen.getByText('Sound is off.')).toBeTruthy();
+  });
+});
+
+const isCalm = () => screen.getByText('Sound is off.').closest('[class*="calm"]') !== null;
+
 describe('sound blocked by the browser', () => {
   it('is reported once while the store takes orders, even when orders ring', async () => {
     sound.setState({ isBlocked: true });
@@ -200,9 +215,14 @@ describe('sound blocked by the browser', () => {
     renderScreen('/dashboard/help');
     await screen.findByText('Live');
     expect(await screen.findByText('Sound is off.')).toBeTruthy();
+    expect(isCalm()).toBe(true);
     publish(placed, 'order_placed');
     expect(await alarms().findByText(/^1 new · oldest \d:\d\d left$/)).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Turn on sound' })).toHaveLength(1);
+    act(() => stopRingingFor(placed.id));
+    expect(await screen.findByText('Sound is off.')).toBeTruthy();
+    // The order still waits.
+    expect(isCalm()).toBe(false);
     act(() => sound.setState({ isBlocked: false }));
     expect(screen.queryByRole('button', { name: 'Turn on sound' })).toBeNull();
   });

@@ -35,16 +35,14 @@ interface AlarmsProps {
  * appears at the bottom when needed.
  */
 export function Alarms({ waitingOrders, strips, children }: AlarmsProps) {
-  const alarms = useAlarms();
+  const alarms = useAlarms(waitingOrders > 0);
   const isOnOrders = useLocation().pathname === PATHS.orders;
   useIconCount(waitingOrders);
   useAcknowledgedElsewhere();
   useAlarmNoise(alarms.some(({ isAudible }) => isAudible));
   return (
     <>
-      <ScreenAlert value={isOnOrders ? <AlertLine alarms={alarms} waiting={waitingOrders} /> : null}>
-        {children}
-      </ScreenAlert>
+      <ScreenAlert value={isOnOrders ? <AlertLine alarms={alarms} /> : null}>{children}</ScreenAlert>
       <BottomStrips>
         {!isOnOrders && <AlertStrip alarms={alarms} />}
         {strips}

@@ -1,14 +1,16 @@
 import { Bell } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { BellButton } from '../../features/orders/bell/order-bell.tsx';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
+import { sound } from '../../platform/sound/speaker.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
 import styles from './alarms.module.css';
 import { alarmMessages } from './alarms.messages.ts';
 
 export interface Alarm {
-  readonly tone: 'danger' | 'ink' | 'new';
+  readonly tone: 'danger' | 'ink' | 'new' | 'calm';
   readonly icon: ReactNode;
   readonly title?: ReactNode;
   readonly text?: string | undefined;
@@ -58,14 +60,17 @@ export function AlertStrip({ alarms }: { readonly alarms: readonly Alarm[] }) {
   return <Alerts alarms={alarms} className={styles['strip']} />;
 }
 
-/** Always rendered, so that no card moves when an alarm appears. */
-export function AlertLine({ alarms, waiting }: { readonly alarms: readonly Alarm[]; readonly waiting: number }) {
+/** Always rendered and in view, so that no card moves, or is covered, when an alarm appears. */
+export function AlertLine({ alarms }: { readonly alarms: readonly Alarm[] }) {
   const messages = useMessages(alarmMessages);
-  if (alarms.length > 0) return <Alerts alarms={alarms} className={styles['inFlow']} />;
+  const isSilent = useStore(sound, ({ isBlocked }) => isBlocked);
+  if (alarms.length > 0) {
+    return <Alerts alarms={alarms} className={classNames(styles['inFlow'], styles['onTop'])} />;
+  }
   return (
-    <div className={classNames(styles['line'], styles['calm'])}>
+    <div className={classNames(styles['line'], styles['calm'], styles['onTop'])}>
       <Bell aria-hidden="true" />
-      <p className="num">{messages.calm(waiting)}</p>
+      <p>{isSilent ? messages.sound.off : messages.sound.on}</p>
       <BellButton />
     </div>
   );

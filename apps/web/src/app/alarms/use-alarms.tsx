@@ -29,7 +29,7 @@ import { localStore } from '../../platform/storage/local-store.ts';
 import { connection } from '../../platform/events/events.ts';
 import { serverNow } from '../../platform/time/server-time.ts';
 
-export function useAlarms(): readonly Alarm[] {
+export function useAlarms(isOrderWaiting: boolean): readonly Alarm[] {
   const messages = useMessages(alarmMessages);
   const { timeZone } = useVendor();
   const navigate = useNavigate();
@@ -91,7 +91,7 @@ export function useAlarms(): readonly Alarm[] {
   if (isOnOrders) alarms.push(...paused);
   if (!isRinging && isSilent && takesOrders) {
     alarms.push({
-      tone: 'danger',
+      tone: isOrderWaiting ? 'danger' : 'calm',
       icon: <VolumeX aria-hidden="true" />,
       title: messages.sound.off,
       text: messages.sound.text,

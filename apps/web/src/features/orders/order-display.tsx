@@ -1,4 +1,4 @@
-import { ClipboardPlus, MessageSquareText, Bike, ShoppingBag } from 'lucide-react';
+import { ClipboardPlus, MessageSquareText, Bike, ShoppingBag, TriangleAlert } from 'lucide-react';
 import type { Order, OrderItem } from '@vendor-portal/contract/orders/order.ts';
 import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import { formatCountdown, formatInstant } from '../../platform/i18n/format.ts';
@@ -32,6 +32,12 @@ export function OrderClock({ order }: { readonly order: Order }) {
   return (
     <span className={classNames('num', styles['clock'], styles[timing.tone])}>
       {timing.kind === 'answer' && <span className="visually-hidden">{messages.timeLeft}: </span>}
+      {timing.kind === 'since' && timing.tone === 'error' && (
+        <>
+          <TriangleAlert aria-hidden="true" />
+          <span className="visually-hidden">{messages.waitingLong}: </span>
+        </>
+      )}
       {clockText(messages, timing, timeZone)}
     </span>
   );
@@ -75,7 +81,7 @@ export function ItemText({ item }: { readonly item: OrderItem }) {
   return (
     <span className={styles['text']}>
       {item.name}
-      {item.options.length > 0 && <small> · {item.options.map(({ name }) => name).join(', ')}</small>}
+      {item.options.length > 0 && <small>&nbsp;· {item.options.map(({ name }) => name).join(', ')}</small>}
       {item.note !== null && <OrderNote label={messages.note} text={item.note} />}
       {item.needsPrescription && (
         <small className={styles['prescription']}>

@@ -35,11 +35,22 @@ describe('an order’s clock', () => {
 
   it('shows how long a ready order has waited, and nothing once it is over', () => {
     const history = [{ status: 'ready' as const, at: at(-11), by: 'vendor' as const, reason: null }];
-    expect(orderTiming(givenOrder(1, { status: 'assigned', history }), NOW)).toMatchObject({
-      kind: 'since',
-      minutes: 11,
-    });
+    const order = givenOrder(1, { status: 'assigned', history });
+    expect(orderTiming(order, NOW)).toMatchObject({ kind: 'since', minutes: 11, tone: 'success' });
     expect(orderTiming(givenOrder(1, { status: 'completed', history }), NOW)).toEqual({ kind: 'none' });
+  });
+
+  it.each([
+    [14, 'ready', 'success'],
+    [15, 'ready_for_pick_up', 'warning'],
+    [58, 'assigned', 'error'],
+    [58, 'dispatched', 'success'],
+  ] as const)('becomes urgent while a ready order waits: after %d minutes, %s, in tone %s', (minutes, status, tone) => {
+    const kind = status === 'ready_for_pick_up' ? 'pick_up' : 'delivery';
+    const became = kind === 'pick_up' ? 'ready_for_pick_up' : 'ready';
+    const history = [{ status: became, at: at(-minutes), by: 'vendor' as const, reason: null }] as const;
+    const order = givenOrder(1, { kind, status, history: [...history] });
+    expect(orderTiming(order, NOW)).toMatchObject({ kind: 'since', minutes, tone });
   });
 });
 

@@ -17,6 +17,9 @@ const COUNTDOWN_MAX_MS = 60 * MINUTE_MS;
 const PRESSING_MS = 5 * MINUTE_MS;
 const URGENT_MS = 2.5 * MINUTE_MS;
 const SOON_MS = 10 * MINUTE_MS;
+/** Food that waits this long on the counter gets cold. */
+const LONG_WAIT_MINUTES = 15;
+const TOO_LONG_WAIT_MINUTES = 30;
 
 /** Defaults to when the order was placed. */
 export const reachedAt = (order: Order, statuses: readonly OrderStatus[]): string =>
@@ -59,8 +62,12 @@ function preparing(order: Order, now: number): OrderTiming {
 }
 
 function waiting(order: Order, now: number): OrderTiming {
-  const since = Date.parse(readyAt(order));
-  return { kind: 'since', minutes: Math.max(0, Math.floor((now - since) / MINUTE_MS)), share: 1, tone: 'success' };
+  const minutes = Math.max(0, Math.floor((now - Date.parse(readyAt(order))) / MINUTE_MS));
+  // On its way, it waits no longer.
+  if (order.status === 'dispatched' || minutes < LONG_WAIT_MINUTES) {
+    return { kind: 'since', minutes, share: 1, tone: 'success' };
+  }
+  return { kind: 'since', minutes, share: 1, tone: minutes < TOO_LONG_WAIT_MINUTES ? 'warning' : 'error' };
 }
 
 const clocks = new Set<() => void>();

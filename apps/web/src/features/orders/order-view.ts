@@ -13,8 +13,8 @@ export const orderView = rememberedSwitch('orderView');
 /** Whether single-key shortcuts are on. */
 export const singleKeys = rememberedSwitch('singleKeys');
 
-/** Three columns fit next to the sidebar: a tablet in portrait. */
-export const useIsWide = () => useMedia('(min-width: 820px)');
+/** Three columns fit next to the sidebar: a tablet in portrait (820 px). Not with large text. */
+export const useIsWide = () => useMedia('(min-width: 51.25em)');
 
 /** By the URL's `show`: a group or a status (§3), or all active orders. */
 const SHOWN_UNDER = {

@@ -30,6 +30,7 @@ const en = {
   due: (time: string) => `due ${time}`,
   late: (minutes: number) => `${minutes} min late`,
   since: (minutes: number) => `${minutes} min`,
+  waitingLong: 'Waiting too long',
   items: 'Items',
   note: 'Note',
   orderNote: 'Note from the customer',

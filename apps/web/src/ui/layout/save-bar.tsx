@@ -33,7 +33,7 @@ export function SaveBar({
   error,
 }: SaveBarProps) {
   return (
-    <div className={styles['bar']} data-replaces-bottom-bar={canDiscard || undefined}>
+    <div data-save-bar className={styles['bar']} data-replaces-bottom-bar={canDiscard || undefined}>
       <div className={styles['note']}>
         {error === undefined ? (
           <p role="status" data-obstacle={obstacle !== undefined || undefined}>

@@ -14,17 +14,36 @@ export type ScreenProps = {
   width?: 'full' | 'narrow';
   /** For a screen where more content must fit the window. */
   isDense?: boolean;
+  /** As high as the window: its content scrolls in parts of its own. */
+  fillsWindow?: boolean;
 };
 
 export const ScreenAlert = createContext<ReactNode>(null);
 
 /** A page with a title, which is also the document's. */
-export function Screen({ title, lead, action, tools, children, width = 'full', isDense = false }: ScreenProps) {
+export function Screen({
+  title,
+  lead,
+  action,
+  tools,
+  children,
+  width = 'full',
+  isDense = false,
+  fillsWindow = false,
+}: ScreenProps) {
   useEffect(() => {
     document.title = uiMessages.windowTitle(title);
   }, [title]);
   return (
-    <div className={classNames(styles['screen'], styles[width], isDense && styles['dense'])}>
+    <div
+      data-fills-window={fillsWindow || undefined}
+      className={classNames(
+        styles['screen'],
+        styles[width],
+        isDense && styles['dense'],
+        fillsWindow && styles['fills'],
+      )}
+    >
       <header className={styles['head']}>
         <div className={styles['titles']}>
           <h1 tabIndex={-1} className={styles['title']}>

@@ -112,10 +112,10 @@ function WholeOrder({ order }: { readonly order: Order }) {
                 {order.number}
               </Link>
             </p>
+            <PrintButton order={order} />
             <OrderClock order={order} />
-            <OrderLead order={order} />
           </div>
-          <PrintButton order={order} />
+          <OrderLead order={order} />
         </div>
         <OrderItems items={order.items} />
         {order.note !== null && <OrderNote label={messages.orderNote} text={order.note} />}
@@ -149,24 +149,27 @@ function OrderLead({ order }: { readonly order: Order }) {
     }
   };
   return (
-    <p className={classNames('num', styles['lead'])}>
-      <Icon aria-hidden="true" /> <span>{messages.kind[kind]}</span> · <span>{customer.firstName}</span>
-      <span className={tab === 'history' ? undefined : styles['more']}> · {text()}</span>
-      {scheduledFor !== null && <strong> · {messages.scheduled(at(scheduledFor, 'dayAndTime'))}</strong>}
-      {' · '}
-      <span className={styles['money']}>
+    <div className={classNames('num', styles['lead'])}>
+      <p className={styles['facts']}>
+        <span className={styles['kind']}>
+          <Icon aria-hidden="true" /> {messages.kind[kind]}
+        </span>{' '}
+        <span>{customer.firstName}</span>{' '}
+        <span className={tab === 'history' ? undefined : styles['more']}>{text()}</span>{' '}
+        {scheduledFor !== null && <strong>{messages.scheduled(at(scheduledFor, 'dayAndTime'))}</strong>}
+      </p>
+      <p className={styles['money']}>
         <strong>
           <span className="visually-hidden">{messages.total}: </span>
           <MoneyText amount={order.total} currency={currency} />
-        </strong>
+        </strong>{' '}
         {isBeforeReady(order) && (
           <span className={styles['more']}>
-            {' · '}
             {messages.youEarn} <MoneyText amount={order.earnings} currency={currency} />
           </span>
         )}
-      </span>
-    </p>
+      </p>
+    </div>
   );
 }
 
@@ -178,6 +181,7 @@ function PrintButton({ order }: { readonly order: Order }) {
       variant="quiet"
       size="small"
       isIconOnly
+      className={styles['print']}
       aria-label={messages.print(order.number)}
       onClick={() => open('ticket', order)}
     >

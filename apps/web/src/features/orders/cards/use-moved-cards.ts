@@ -21,7 +21,7 @@ interface Memory {
   readonly movedAt: Map<string, number>;
   /** When a card last moved or went. */
   changedAt: number;
-  scrollY: number;
+  scrollTop: number;
 }
 
 const SLIDE = { duration: 240, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)', composite: 'add' } as const;
@@ -40,7 +40,7 @@ interface RefusedTap {
  * its card to say so, like a tap on an empty place or an answered card.
  */
 export function useMovedCards(list: RefObject<HTMLElement | null>, ids: readonly string[]) {
-  const memory = useRef<Memory>({ spots: new Map(), movedAt: new Map(), changedAt: -Infinity, scrollY: 0 });
+  const memory = useRef<Memory>({ spots: new Map(), movedAt: new Map(), changedAt: -Infinity, scrollTop: 0 });
   const [refused, refuse] = useState<RefusedTap | null>(null);
   const shown = ids.join(' ');
 
@@ -62,12 +62,14 @@ export function useMovedCards(list: RefObject<HTMLElement | null>, ids: readonly
 
   useEffect(() => {
     const remember = () => {
-      memory.current.scrollY = window.scrollY;
+      if (list.current) memory.current.scrollTop = findScroller(list.current).scrollTop;
     };
     remember();
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
-  }, []);
+    // Captured: a column's own scrolling doesn't bubble.
+    const options = { capture: true, passive: true } as const;
+    document.addEventListener('scroll', remember, options);
+    return () => document.removeEventListener('scroll', remember, options);
+  }, [list]);
 
   // The list may have become shorter than where the tap was aimed.
   const onTapBeside = useEffectEvent(({ target, detail, clientX, clientY }: globalThis.MouseEvent) => {
@@ -145,24 +147,31 @@ function followCards(list: HTMLElement | null, memory: Memory) {
   for (const id of spots.keys()) if (!before.has(id)) memory.movedAt.set(id, memory.changedAt);
 }
 
+const page = () => document.documentElement;
+
+/** A column of the board that scrolls by itself, else the page. */
+const findScroller = (list: HTMLElement): HTMLElement => list.closest<HTMLElement>('[data-scrolls]') ?? page();
+
 /**
- * When all visible cards move the same way, the page scrolls with them as far as it can, so that they stay where they
- * are seen. Not on the board, whose columns share the page. Returns how far the page has scrolled.
+ * When all visible cards move the same way, the list scrolls with them as far as it can, so that they stay where they
+ * are seen. Not where several lists share the page. Returns how far it has scrolled.
  */
 function scrollWithCards(list: HTMLElement, before: ReadonlyMap<string, Spot>, memory: Memory): number {
-  // A page that has become shorter may have scrolled already.
-  const top = list.getBoundingClientRect().top + window.scrollY - memory.scrollY;
+  const scroller = findScroller(list);
+  const view = scroller === page() ? { top: 0, bottom: window.innerHeight } : scroller.getBoundingClientRect();
+  const start = memory.scrollTop;
+  // A list that has become shorter may have scrolled already.
+  const top = list.getBoundingClientRect().top + scroller.scrollTop - start;
   const moves = [...before].flatMap(([id, was]) => {
     const spot = memory.spots.get(id);
-    const isVisible = top + was.y + was.height > 0 && top + was.y < window.innerHeight;
+    const isVisible = top + was.y + was.height > view.top && top + was.y < view.bottom;
     return spot && isVisible ? [spot.y - was.y] : [];
   });
   const by = moves.every((move) => move > 0) ? Math.min(...moves) : Math.min(0, Math.max(...moves));
-  const start = memory.scrollY;
-  const isAlone = document.querySelectorAll(CARD_LIST).length === 1;
-  if (start > 0 && isAlone && Number.isFinite(by)) window.scrollTo({ top: start + by, behavior: 'instant' });
-  memory.scrollY = window.scrollY;
-  return memory.scrollY - start;
+  const isAlone = scroller !== page() || document.querySelectorAll(CARD_LIST).length === 1;
+  if (start > 0 && isAlone && Number.isFinite(by)) scroller.scrollTo({ top: start + by, behavior: 'instant' });
+  memory.scrollTop = scroller.scrollTop;
+  return memory.scrollTop - start;
 }
 
 /** Added to a running animation, so that a card never jumps. */

@@ -71,8 +71,13 @@ function useShowWanted(isThere: boolean) {
   }, [isThere, id]);
 }
 
+interface OrderBoardProps {
+  /** Whether each column scrolls by itself, not the page. */
+  readonly fillsWindow: boolean;
+}
+
 /** One error for all columns: they come with one call. */
-export function OrderBoard() {
+export function OrderBoard({ fillsWindow }: OrderBoardProps) {
   const query = useQuery(openOrdersQuery);
   const isBroken = hasFailed(query);
   return (
@@ -80,14 +85,19 @@ export function OrderBoard() {
       {isBroken && <QueryView query={query}>{() => null}</QueryView>}
       <div className={styles['board']}>
         {OPEN_TABS.map((tab) => (
-          <BoardColumn key={tab} tab={tab} isBroken={isBroken} />
+          <BoardColumn key={tab} tab={tab} isBroken={isBroken} fillsWindow={fillsWindow} />
         ))}
       </div>
     </div>
   );
 }
 
-function BoardColumn({ tab, isBroken }: { readonly tab: OpenTab; readonly isBroken: boolean }) {
+interface BoardColumnProps extends OrderBoardProps {
+  readonly tab: OpenTab;
+  readonly isBroken: boolean;
+}
+
+function BoardColumn({ tab, isBroken, fillsWindow }: BoardColumnProps) {
   const messages = useMessages(orderListMessages);
   const { data } = useQuery(openOrdersQuery);
   const hasPages = useHasPages(tab, isBroken);
@@ -95,10 +105,11 @@ function BoardColumn({ tab, isBroken }: { readonly tab: OpenTab; readonly isBrok
   return (
     <section aria-label={messages.tab[tab]} className={styles['column']}>
       <h2 className={styles['columnTitle']}>
-        {messages.tab[tab]}
-        {data !== undefined && <span className="num">{ordersShown(data, { tab }).length}</span>}
+        {messages.tab[tab]} {data !== undefined && <span className="num">{ordersShown(data, { tab }).length}</span>}
       </h2>
-      {isBroken ? <OrderList filter={{ tab }} /> : <OpenOrders tab={tab} />}
+      <div data-scrolls={fillsWindow || undefined} className={styles['columnCards']}>
+        {isBroken ? <OrderList filter={{ tab }} /> : <OpenOrders tab={tab} />}
+      </div>
     </section>
   );
 }

@@ -57,8 +57,11 @@ describe('the board', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Open', 'History']);
     await user.click(screen.getByRole('tab', { name: 'History' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Pending' })).toBeNull());
+    // The history is a table in either view.
+    expect(screen.queryByText('Board')).toBeNull();
     await user.click(screen.getByRole('tab', { name: 'Open' }));
     expect(await card(4)).toBeTruthy();
+    expect(screen.getByText('Board')).toBeTruthy();
   });
 
   it('is navigated with the arrow keys, within a column and across', async () => {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { OPEN_TABS, ORDER_GROUPS, ORDER_TABS, type OrderTab } from '@vendor-portal/contract/orders/order-status.ts';
 import { useView } from '../../../platform/storage/view-state.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useMedia } from '../../../ui/layout/use-media.ts';
 import { SearchBox } from '../../../ui/list/search-box.tsx';
@@ -33,7 +34,11 @@ function OrderListScreen() {
   const place = useRef<HTMLDivElement>(null);
   const hasBoard = useIsWide() && view === 'board';
   const isPhone = useMedia('(width < 600px)');
-  const isBoard = hasBoard && tab !== 'history' && search === '' && shown === null;
+  // Elsewhere the orders are a list or a table, whichever view is chosen.
+  const canBeBoard = tab !== 'history' && search === '' && shown === null;
+  const isBoard = hasBoard && canBeBoard;
+  // A lower window has no room for columns that scroll by themselves.
+  const fillsWindow = useMedia('(min-height: 25em)') && isBoard;
   const choose = (next: OrderTab) => {
     setSearch('');
     if (shown !== null || isPast) show(null);
@@ -70,9 +75,9 @@ function OrderListScreen() {
     </>
   );
   return (
-    <Screen title={messages.title} tools={tools} isDense>
+    <Screen title={messages.title} tools={tools} isDense fillsWindow={fillsWindow}>
       <OrderDialogs>
-        <div ref={place} className={styles['screen']}>
+        <div ref={place} className={classNames(styles['screen'], fillsWindow && styles['fills'])}>
           <Tabs
             label={messages.tabs}
             tabs={tabs}
@@ -81,14 +86,15 @@ function OrderListScreen() {
             className={styles['tabs']}
             beside={
               <div className={styles['viewTools']}>
-                <OrderViewTools place={place} />
+                <OrderKeys place={place} />
+                {canBeBoard && <ViewSwitch />}
               </div>
             }
           >
             {search !== '' ? (
               <OrderList key="search" filter={{ search }} onClear={() => setSearch('')} />
             ) : isBoard ? (
-              <OrderBoard />
+              <OrderBoard fillsWindow={fillsWindow} />
             ) : tab === 'history' ? (
               <PastOrders />
             ) : (
@@ -126,22 +132,19 @@ export const loader = () => {
   return null;
 };
 
-function OrderViewTools({ place }: { readonly place: RefObject<HTMLElement | null> }) {
+function ViewSwitch() {
   const messages = useMessages(orderListMessages);
   const view = useView(orderView);
   return (
-    <>
-      <OrderKeys place={place} />
-      <SegmentedControl
-        label={messages.view}
-        value={view}
-        onValueChange={orderView.choose}
-        segments={[
-          { value: 'list', label: messages.list, icon: <List aria-hidden="true" /> },
-          { value: 'board', label: messages.board, icon: <Columns3 aria-hidden="true" /> },
-        ]}
-      />
-    </>
+    <SegmentedControl
+      label={messages.view}
+      value={view}
+      onValueChange={orderView.choose}
+      segments={[
+        { value: 'list', label: messages.list, icon: <List aria-hidden="true" /> },
+        { value: 'board', label: messages.board, icon: <Columns3 aria-hidden="true" /> },
+      ]}
+    />
   );
 }
 
