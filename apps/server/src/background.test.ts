@@ -58,7 +58,7 @@ afterAll(async () => {
 const eventually = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: 30_000 });
 const readJobs = () => test.db.select().from(scheduledJobs).orderBy(scheduledJobs.id);
 
-/** Bypasses the API, whose reads settle what is due. */
+/** Bypasses the API, whose reads process what is due. */
 const column = async (query: SQL) => (await test.db.execute<{ found: unknown }>(query)).rows.map(({ found }) => found);
 
 const eventsOf = async (vendorId: string) => (await eventsAfter(test.db, vendorId, 0, 1_000)).toReversed();

@@ -43,7 +43,7 @@ describe('a leased queue', () => {
         if (recipient === 'bad') throw new Error('no');
         return { sentAt: test.clock.now() };
       },
-      onSettled: async ({ recipient }) => {
+      onOutcome: async ({ recipient }) => {
         if (recipient === 'unanswered') throw new Error('nobody there');
       },
     });

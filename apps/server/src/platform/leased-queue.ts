@@ -10,7 +10,7 @@ import type { DueJob } from './jobs/due-job.ts';
 export type LeasedTable = PgTable & {
   readonly id: AnyPgColumn;
   readonly attempts: AnyPgColumn;
-  /** The lease's end, before which no other process takes it; null once it is settled. */
+  /** The lease's end, before which no other process takes it; null once it is done. */
   readonly dueAt: AnyPgColumn;
 };
 
@@ -19,7 +19,7 @@ export type LeasedRow<Table extends LeasedTable = LeasedTable> = InferSelectMode
   readonly attempts: number;
 };
 
-type Settled = Record<string, unknown> & { readonly dueAt: Date | null };
+type OutcomeColumns = Record<string, unknown> & { readonly dueAt: Date | null };
 
 export async function leaseDue<Table extends LeasedTable>(
   db: Db,
@@ -57,11 +57,11 @@ async function renewLeases(
     .where(and(inArray(table.id, ids), isNotNull(table.dueAt)));
 }
 
-export async function settle(
+export async function storeOutcome(
   db: Db,
   table: LeasedTable,
   { id, attempts }: Pick<LeasedRow, 'id' | 'attempts'>,
-  values: Settled,
+  values: OutcomeColumns,
 ): Promise<void> {
   await db
     .update(table)
@@ -83,11 +83,11 @@ export interface LeasedWork<Table extends LeasedTable, Row = LeasedRow<Table>> {
   readonly only?: SQL | undefined;
   readonly lease: number;
   readonly limit?: number;
-  /** Returns the columns to store. The row is settled unless they include a `dueAt`. */
+  /** Returns the columns to store. The row is done unless they include a `dueAt`. */
   readonly run: (row: Row) => Promise<Values<Row>>;
   /** Returns the columns to store: when it is due again, or null to give up. */
   readonly failed: (row: Row, error: unknown, now: Date) => Values<Row> & { readonly dueAt: Date | null };
-  readonly onSettled?: (row: Row, outcome: Outcome) => Promise<void>;
+  readonly onOutcome?: (row: Row, outcome: Outcome) => Promise<void>;
 }
 
 type Outcome = { readonly isDone: true } | { readonly isDone: false; readonly error: unknown };
@@ -127,15 +127,15 @@ export async function processQueue<Table extends LeasedTable>(
     }
     underWay.delete(row);
     const written = outcome.isDone ? { dueAt: null, ...values } : work.failed(row, outcome.error, clock.now());
-    await settle(db, table, row, written);
-    await work.onSettled?.(row, outcome);
+    await storeOutcome(db, table, row, written);
+    await work.onOutcome?.(row, outcome);
   };
   // Waits for all, whatever happens to one: the other leases still need renewing.
   const outcomes = await Promise.allSettled(rows.map(doOne));
   clearInterval(renewal);
   for (const outcome of outcomes) {
     if (outcome.status === 'rejected')
-      log.warn({ err: outcome.reason as unknown }, 'finished work could not be settled');
+      log.warn({ err: outcome.reason as unknown }, 'the outcome of finished work could not be stored');
   }
   return rows.length;
 }

@@ -122,7 +122,7 @@ export const outboxMessages = pgTable(
     data: jsonb(),
     createdAt: instant().notNull(),
     attempts: integer().notNull().default(0),
-    /** The lease's end, before which no other process takes it; null once it is settled. */
+    /** The lease's end, before which no other process takes it; null once it is done. */
     dueAt: instant(),
     sentAt: instant(),
     failedAt: instant(),

@@ -7,7 +7,7 @@ const fail = (error: unknown) => {
 };
 
 /** Until nothing is due, by these processes at once. */
-export async function settleDueOrders(...processes: readonly Pick<TestApp, 'platform'>[]): Promise<void> {
-  const settle = () => Promise.all(processes.map(({ platform }) => processDueOrders(platform, SYSTEM, fail)));
-  while ((await settle()).some((count) => count > 0));
+export async function processAllDueOrders(...processes: readonly Pick<TestApp, 'platform'>[]): Promise<void> {
+  const processOnce = () => Promise.all(processes.map(({ platform }) => processDueOrders(platform, SYSTEM, fail)));
+  while ((await processOnce()).some((count) => count > 0));
 }

@@ -99,7 +99,7 @@ const BATCH = 100;
 const NEVER_APPROVED = 'It wasn’t approved before its last day.';
 
 /** The caller locks the row. */
-export async function settle(
+export async function advanceAdvert(
   tx: Db,
   { clock }: Pick<Deps, 'clock'>,
   advert: AdvertRow,
@@ -120,17 +120,17 @@ export async function settle(
   const change: Partial<AdvertRow> = isOver
     ? { status: 'expired', dueAt: null }
     : { status: 'active', dueAt: overAt(advert, moment.timeZone) };
-  const settled = await changeAdvert(tx, key, change);
-  const notice = await notifyOfAdvert(tx, clock, settled, isOver ? 'over' : 'live');
-  return { advert: settled, events: [advertChanged(advertId), ...notice] };
+  const advanced = await changeAdvert(tx, key, change);
+  const notice = await notifyOfAdvert(tx, clock, advanced, isOver ? 'over' : 'live');
+  return { advert: advanced, events: [advertChanged(advertId), ...notice] };
 }
 
-async function settleOne(deps: Deps, key: AdvertKey, now: Date, hold: typeof lockAdvert): Promise<boolean> {
+async function advanceDueAdvert(deps: Deps, key: AdvertKey, now: Date, hold: typeof lockAdvert): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const advert = await hold(tx, key);
     const vendor = await findVendor(tx, key.vendorId);
     if (!advert || !vendor) return false;
-    const { events } = await settle(tx, deps, advert, { at: now, timeZone: vendor.timeZone });
+    const { events } = await advanceAdvert(tx, deps, advert, { at: now, timeZone: vendor.timeZone });
     await recordEvents(tx, deps.clock, key.vendorId, events);
     return events.length > 0;
   });
@@ -140,25 +140,25 @@ async function settleOne(deps: Deps, key: AdvertKey, now: Date, hold: typeof loc
  * Starts and ends due adverts of one vendor or of all. The scheduler calls it, and every list and count calls it first,
  * because they use the stored status.
  */
-export async function settleAdverts(deps: Deps, vendorId?: string): Promise<number> {
+export async function advanceAdverts(deps: Deps, vendorId?: string): Promise<number> {
   const now = deps.clock.now();
-  let settled = 0;
+  let advanced = 0;
   const failures: unknown[] = [];
   for (const key of await readDueAdverts(deps.db, now, BATCH, vendorId)) {
     try {
       // A list waits for locked rows; the scheduler skips them.
-      if (await settleOne(deps, key, now, vendorId === undefined ? takeAdvert : lockAdvert)) settled += 1;
+      if (await advanceDueAdvert(deps, key, now, vendorId === undefined ? takeAdvert : lockAdvert)) advanced += 1;
     } catch (error) {
       // A failing advert doesn't stop the others.
       failures.push(error);
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some adverts were not settled.');
-  return settled;
+  if (failures.length > 0) throw new AggregateError(failures, 'Some due adverts were not processed.');
+  return advanced;
 }
 
 export const advertDueJob = (deps: Deps): DueJob => ({
   duty: 'adverts',
-  run: () => settleAdverts(deps),
+  run: () => advanceAdverts(deps),
   nextDue: () => nextDueAdvert(deps.db),
 });

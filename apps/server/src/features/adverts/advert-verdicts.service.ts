@@ -12,8 +12,8 @@ import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts'
 import { findVendor, findVendors } from '../vendors/vendors.service.ts';
 import { advertAnswers, oneAdvertAnswer } from './adverts.service.ts';
 import {
-  settle,
-  settleAdverts,
+  advanceAdvert,
+  advanceAdverts,
   advertChanged,
   BALANCE_CHANGED,
   endNeverShown,
@@ -32,7 +32,7 @@ export async function listAllAdverts(
   { status, ...page }: PageQuery & { status?: AdvertStatus | undefined },
 ) {
   const { db, cursors } = deps;
-  await settleAdverts(deps);
+  await advanceAdverts(deps);
   const { rows, paginationCursor } = await readPage<queries.AdvertRow>(cursors, page, {
     list: `all adverts ${status ?? ''}`,
     keyOf: queries.keyOf,
@@ -73,7 +73,7 @@ async function decide(
     vendorName: vendor.name,
   });
   const moment = { at: clock.now(), timeZone: vendor.timeZone };
-  const { advert, events } = await settle(tx, deps, held, moment);
+  const { advert, events } = await advanceAdvert(tx, deps, held, moment);
   const decision = await verdict(advert, moment);
   if (!decision) throw new AppError('advert_not_pending', { payload: await asSeen(advert) });
   const { status, reason } = decision.advert;

@@ -9,7 +9,7 @@ import { eventsAfter } from '../../platform/events/events.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
 import { ledgerEntries } from '../ledger/ledger.tables.ts';
-import { settleAdverts } from './advert-clock.service.ts';
+import { advanceAdverts } from './advert-clock.service.ts';
 
 const test = await sharedTestApp();
 const it = base.extend('shop', () => givenAdvertiser(test));
@@ -105,7 +105,7 @@ describe('an advert', () => {
     const { id } = await shop.booked({ startsOn: shop.day(1), endsOn: shop.day(1) });
     await shop.approve(id);
     shop.advanceTo(shop.day(1));
-    await settleAdverts(test.platform);
+    await advanceAdverts(test.platform);
     expect(await shop.advert(id)).toMatchObject({ status: 'active' });
   });
 
@@ -148,7 +148,7 @@ describe('an advert', () => {
     const unapproved = await shop.booked();
     shop.advanceTo(shop.day(3));
     const [last] = (await eventsAfter(test.db, shop.vendorId, 0, 1_000)).slice(-1);
-    await Promise.all([settleAdverts(test.platform), settleAdverts(test.platform), shop.lists()]);
+    await Promise.all([advanceAdverts(test.platform), advanceAdverts(test.platform), shop.lists()]);
     const events = await eventsAfter(test.db, shop.vendorId, last?.seq ?? 0, 1_000);
     expect(events.map(({ kind }) => kind)).toEqual(['advert_changed', 'balance_changed', 'notification_added']);
     expect(await shop.advert(unapproved.id)).toMatchObject({ status: 'expired', refunded: 2 * PRICE });

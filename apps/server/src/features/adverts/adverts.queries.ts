@@ -32,7 +32,7 @@ export async function findAdvertKey(db: Db, advertId: string): Promise<AdvertKey
 export const lockAdvert = (tx: Db, key: AdvertKey) =>
   first(tx.select().from(adverts).where(isTheAdvert(key)).for('no key update'));
 
-/** For the scheduler, which skips locked rows: their holder settles them. */
+/** For the scheduler, which skips locked rows: their holder advances them. */
 export const takeAdvert = (tx: Db, key: AdvertKey) =>
   first(tx.select().from(adverts).where(isTheAdvert(key)).for('no key update', { skipLocked: true }));
 

@@ -38,7 +38,13 @@ import {
   keyOf,
   readAdverts,
 } from './adverts.queries.ts';
-import { settle, settleAdverts, advertChanged, BALANCE_CHANGED, endNeverShown } from './advert-clock.service.ts';
+import {
+  advanceAdvert,
+  advanceAdverts,
+  advertChanged,
+  BALANCE_CHANGED,
+  endNeverShown,
+} from './advert-clock.service.ts';
 
 export const ADVERT_IMAGES: ImageKind = {
   table: advertImages,
@@ -118,7 +124,7 @@ export async function listAdverts(
   page: PageQuery,
 ) {
   const { db, cursors } = deps;
-  await settleAdverts(deps, vendorId);
+  await advanceAdverts(deps, vendorId);
   const { rows, paginationCursor } = await readPage<AdvertRow>(cursors, page, {
     list: `adverts ${JSON.stringify([vendorId, status])}`,
     keyOf: keyOf,
@@ -132,7 +138,7 @@ export const countAdverts = async ({ db }: Deps, vendorId: string) => ({
 });
 
 export async function readAdvert(deps: Deps, vendorId: string, advertId: string): Promise<Advert> {
-  await settleAdverts(deps, vendorId);
+  await advanceAdverts(deps, vendorId);
   const advert = await findAdvert(deps.db, { vendorId, advertId });
   if (!advert) throw new AppError('not_found');
   return oneAdvertAnswer(deps.db, advert);
@@ -149,7 +155,7 @@ export async function withdrawAdvert(
   const held = await lockAdvert(tx, { vendorId, advertId });
   if (!held) throw new AppError('gone', { message: 'We couldn’t find this advert.' });
   const moment = { at: clock.now(), timeZone: (await getVendor(tx, vendorId)).timeZone };
-  const { advert, events } = await settle(tx, { clock }, held, moment);
+  const { advert, events } = await advanceAdvert(tx, { clock }, held, moment);
   if (advert.isWithdrawn) return oneAdvertAnswer(tx, advert);
   if (advert.status !== 'pending') {
     throw new AppError('advert_not_pending', { payload: await oneAdvertAnswer(tx, advert) });
@@ -197,7 +203,7 @@ function selectLive(db: Db, state: string): ReadRows<AdvertRow> {
 
 export async function listLiveAdverts(deps: Deps & Pick<Platform, 'cursors'>, { state = '', ...page }: LiveQuery) {
   const { db, cursors } = deps;
-  await settleAdverts(deps);
+  await advanceAdverts(deps);
   const list = { list: `live adverts ${state}`, keyOf };
   const { rows, paginationCursor } = await readPage<AdvertRow>(cursors, page, { ...list, read: selectLive(db, state) });
   return {

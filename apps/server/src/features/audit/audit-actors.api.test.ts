@@ -3,7 +3,7 @@ import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.t
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { expect, it } from 'vitest';
 import { minutes } from '../../platform/clock.ts';
-import { settleDueOrders } from '../../testing/due-orders.ts';
+import { processAllDueOrders } from '../../testing/due-orders.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 
@@ -17,7 +17,7 @@ it('records the gateway key, the session with its device, or the job that moved 
   await test.request(ordersContract.confirmOrder, { body: { orderId: id } }, { ...market, headers: DEVICE });
   const missed = await market.placed();
   test.clock.advance(minutes(11));
-  await settleDueOrders(test);
+  await processAllDueOrders(test);
   const { sessions } = (await test.request(signInContract.listSessions, {}, market)).payload;
   const session = sessions.find(({ isCurrent }) => isCurrent)?.id;
   const query = { vendorId: market.vendorId, limit: 50 };

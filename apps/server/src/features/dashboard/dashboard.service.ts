@@ -7,7 +7,7 @@ import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { Caller } from '../../platform/http/guard/access.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { urgentOrders, hasOrders, ordersIn, placedBetween } from '../orders/order-lookup.service.ts';
-import { settleDue } from '../products/stock.service.ts';
+import { bringBackDue } from '../products/stock.service.ts';
 import { latestReviews } from '../reviews/reviews.service.ts';
 import { ACTIVE_STATUSES, ORDER_GROUPS } from '@vendor-portal/contract/orders/order-status.ts';
 import { prepareFigures, type Params } from '../../platform/database/prepared-queries.ts';
@@ -105,7 +105,7 @@ export async function readDashboard(deps: Deps, owner: Owner): Promise<Dashboard
   const { today, lastWeek } = againstLastWeek(owner.timeZone, now);
   const spans = { todayFrom: today.from, todayTo: today.to, weekFrom: lastWeek.from, weekTo: lastWeek.to };
   let figures = await queryHome(db, { vendorId, now, ...spans });
-  if (figures.isAnyDue && (await settleDue(deps.db, deps.clock, vendorId))) {
+  if (figures.isAnyDue && (await bringBackDue(deps.db, deps.clock, vendorId))) {
     figures = await queryHome(db, { vendorId, now: clock.now(), ...spans });
   }
   return {

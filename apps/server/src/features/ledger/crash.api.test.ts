@@ -25,7 +25,7 @@ const MODES: readonly CrashMode[] = ['before', 'after'];
 const failures: unknown[] = [];
 const noted = (error: unknown) => void failures.push(error);
 const dying = () => ({ ...test.platform, db: crashing.db });
-const settle = (deps = test.platform) => processDueOrders(deps, SYSTEM, noted);
+const processDue = (deps = test.platform) => processDueOrders(deps, SYSTEM, noted);
 
 async function givenDispatched() {
   const market = await givenMarket(test);
@@ -69,7 +69,7 @@ async function expectOnePostingEach(vendorId: string, earnings: number) {
   const all = await test.db.select({ id: orders.id }).from(orders).where(eq(orders.vendorId, vendorId));
   for (const { id } of all) await deliver(test.platform, id);
   test.clock.advance(minutes(2));
-  while ((await Promise.all([settle(), settle()])).some((attended) => attended > 0));
+  while ((await Promise.all([processDue(), processDue()])).some((attended) => attended > 0));
   expect(await booksOf(vendorId)).toEqual([
     { postings: 'order_earned order_released', ends: 'delivered completed', orders: all.length },
   ]);
@@ -96,14 +96,14 @@ describe('a crash', () => {
   it('during any statement of a settlement still leaves exactly one posting', async () => {
     const { vendorId, earnings, another } = await givenDispatched();
     await deliver(test.platform, await another());
-    const statements = await statementsOf(() => settle(dying()));
+    const statements = await statementsOf(() => processDue(dying()));
     expect(statements).toBeGreaterThan(8);
     failures.length = 0;
     for (const mode of MODES) {
       for (let statement = 1; statement <= statements; statement += 1) {
         await deliver(test.platform, await another());
         faulty.cutAt(statement, mode);
-        await settle(dying()).catch(noted);
+        await processDue(dying()).catch(noted);
       }
     }
     expect(failures.length).toBeGreaterThan(statements);

@@ -5,7 +5,7 @@ import { hours } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenMarket, type Market } from '../../testing/given/given-market.ts';
-import { settleDueOrders } from '../../testing/due-orders.ts';
+import { processAllDueOrders } from '../../testing/due-orders.ts';
 
 import { ledgerEntries, ledgerLines } from './ledger.tables.ts';
 import { readBalances } from './ledger-figures.service.ts';
@@ -44,7 +44,7 @@ describe('the ledger', () => {
       ['commission', -75_000],
     ]);
     test.clock.advance(hours(25));
-    await settleDueOrders(test, test);
+    await processAllDueOrders(test, test);
     expect(await readBalances(test.db, market.vendorId)).toEqual({ pending: 0, available: earnings });
     expect(await kindsOf(market)).toEqual(['order_earned', 'order_released']);
   });

@@ -4,7 +4,7 @@ import type { NotificationSettings } from '@vendor-portal/contract/notifications
 import { describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../platform/audit/actor.ts';
 import { minutes, seconds } from '../../platform/clock.ts';
-import { settleDueOrders } from '../../testing/due-orders.ts';
+import { processAllDueOrders } from '../../testing/due-orders.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenMarket, type Market } from '../../testing/given/given-market.ts';
 import { messagesTo } from '../../testing/given/sent-codes.ts';
@@ -36,7 +36,7 @@ async function marketWithPhone() {
 
 const due = (milliseconds: number) => {
   test.clock.advance(milliseconds);
-  return settleDueOrders(test);
+  return processAllDueOrders(test);
 };
 
 describe('an order that a courier picks up and drops off', () => {

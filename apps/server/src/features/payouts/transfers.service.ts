@@ -88,7 +88,7 @@ export async function sendTransfers(deps: Deps, by: Actor): Promise<number> {
             dueAt: after(now, retryDelay(attempts)),
             lastError: error instanceof Error ? error.message : String(error),
           },
-    onSettled: async ({ payoutId, attempts }, outcome) => {
+    onOutcome: async ({ payoutId, attempts }, outcome) => {
       if (outcome.isDone || outcome.error instanceof UnderWay) return;
       deps.log.error({ err: outcome.error, payoutId, attempts }, 'a payout could not be transferred');
     },

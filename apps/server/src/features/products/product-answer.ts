@@ -4,7 +4,7 @@ import { priceAt } from '@vendor-portal/contract/products/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import type { ProductDraft } from './product-row.ts';
-import { isLow, settled } from './product-rules.ts';
+import { isLow, bringBackIfDue } from './product-rules.ts';
 import { storedImage } from './product-images.service.ts';
 
 const FOR_ALL = answeredFields('all');
@@ -24,7 +24,7 @@ const seenByAll = (product: ProductDraft, vendorType: VendorType, now: Date) => 
 });
 
 export function productAnswer(stored: ProductDraft, vendorType: VendorType, now: Date): Product {
-  const product = settled(stored, now);
+  const product = bringBackIfDue(stored, now);
   return {
     ...seenByAll(product, vendorType, now),
     ...picked(product, FOR_VENDOR),
@@ -45,6 +45,6 @@ export function publicAnswer(
   now: Date,
   isServed: boolean,
 ): PublicProduct {
-  const product = settled(stored, now);
+  const product = bringBackIfDue(stored, now);
   return { ...seenByAll(product, vendorType, now), isAvailable: product.status === 'active' && isServed };
 }

@@ -23,7 +23,7 @@ import {
   assertOwnAttributes,
   discountOf,
   restocked,
-  settled,
+  bringBackIfDue,
   switched,
 } from './product-rules.ts';
 import { lockProducts } from './products.queries.ts';
@@ -55,7 +55,7 @@ async function editProduct(
   const vendor = await getVendor(tx, vendorId);
   const [stored] = await lockProducts(tx, vendorId, [target.inventoryId]);
   if (!stored) throw new AppError('gone', { message: 'This product no longer exists.' });
-  const before = settled(stored, now);
+  const before = bringBackIfDue(stored, now);
   if (target.version !== undefined && target.version !== before.version) {
     throw new AppError('product_changed', { payload: productAnswer(before, vendor.type, now) });
   }

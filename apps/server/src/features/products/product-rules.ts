@@ -37,7 +37,7 @@ export const backOnSale = <P extends Stocked>(product: P): P => ({
 });
 
 /** Applies an end time that has passed. */
-export const settled = <P extends Stocked>(product: P, now: Date): P =>
+export const bringBackIfDue = <P extends Stocked>(product: P, now: Date): P =>
   product.unavailableUntil !== null && product.unavailableUntil <= now ? backOnSale(product) : product;
 
 export const isLow = ({ quantity, lowStock }: Pick<ProductRow, 'quantity' | 'lowStock'>) =>

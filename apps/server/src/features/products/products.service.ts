@@ -22,9 +22,9 @@ import { exchangeImages, storedImage } from './product-images.service.ts';
 import { newDraft, definedIn } from './product-columns.ts';
 import { eventsOf, priceOf, writeNew } from './write-products.ts';
 import { resolveGroups } from './option-groups.service.ts';
-import { assertCostsSomething, assertOwnAttributes, discountOf, settled } from './product-rules.ts';
+import { assertCostsSomething, assertOwnAttributes, discountOf, bringBackIfDue } from './product-rules.ts';
 import { findAnyProduct, findProduct, findProducts, readCatalogue, readMarkedUnavailable } from './products.queries.ts';
-import { settleDue } from './stock.service.ts';
+import { bringBackDue } from './stock.service.ts';
 import type { ProductRow } from './product-row.ts';
 import { sumCommission } from '../ledger/ledger-figures.service.ts';
 
@@ -62,7 +62,7 @@ export async function createProduct(
 
 export async function readProduct(deps: Deps, vendorId: string, productId: string): Promise<Product> {
   const { db, clock } = deps;
-  await settleDue(deps.db, deps.clock, vendorId);
+  await bringBackDue(deps.db, deps.clock, vendorId);
   const product = await findProduct(db, vendorId, productId);
   if (!product) throw new AppError('not_found');
   const { type } = await getVendor(db, vendorId);
@@ -80,7 +80,7 @@ export async function readPublicProduct(
   if (vendorType !== undefined && vendorType !== vendor.type) throw new AppError('not_found');
   const now = clock.now();
   const { product, menuSections } = found;
-  if (settled(product, now).status === 'inactive') throw new AppError('not_found');
+  if (bringBackIfDue(product, now).status === 'inactive') throw new AppError('not_found');
   const section = menuSections?.find(({ name }) => name === product.category);
   return publicAnswer(product, vendor.type, now, isServedAt(section?.hours ?? null, vendor.timeZone, now));
 }
@@ -106,11 +106,11 @@ export async function productsAt(
   now: Date,
 ): Promise<ReadonlyMap<string, ProductRow>> {
   const found = await findProducts(db, vendorId, productIds);
-  return new Map(found.map((product) => [product.id, settled(product, now)]));
+  return new Map(found.map((product) => [product.id, bringBackIfDue(product, now)]));
 }
 
 export async function menuOf(db: Db, { vendor, settings }: Store, now: Date): Promise<StorefrontSection[]> {
-  const visible = (await readCatalogue(db, vendor.id)).filter((row) => settled(row, now).status !== 'inactive');
+  const visible = (await readCatalogue(db, vendor.id)).filter((row) => bringBackIfDue(row, now).status !== 'inactive');
   const byCategory = Map.groupBy(visible, ({ category }) => category);
   return sectionsOf(settings.menuSections, [...byCategory.keys()]).flatMap(({ name, hours }) => {
     const own = byCategory.get(name);
@@ -126,5 +126,5 @@ const MOST_SWITCHES = 200;
 /** Only those still marked. */
 export async function unavailableProducts(db: Db, vendorId: string, now: Date): Promise<ProductRow[]> {
   const rows = await readMarkedUnavailable(db, vendorId, MOST_SWITCHES);
-  return rows.filter((row) => settled(row, now).status !== 'active');
+  return rows.filter((row) => bringBackIfDue(row, now).status !== 'active');
 }

@@ -222,7 +222,7 @@ export const importPictures = pgTable(
     fileKey: text(),
     createdAt: instant().notNull(),
     attempts: integer().notNull().default(0),
-    /** The lease's end, before which no other process takes it; null once it is settled. */
+    /** The lease's end, before which no other process takes it; null once it is done. */
     dueAt: instant(),
     reason: text(),
   },

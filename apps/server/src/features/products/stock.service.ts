@@ -7,7 +7,7 @@ import { afterOf, eventsOf } from './write-products.ts';
 import type { ProductRow } from './product-row.ts';
 import { updateProducts, updateStock } from './product-writes.queries.ts';
 import { lockProducts, hasDueProducts, lockDueProducts, vendorsWithDueProducts } from './products.queries.ts';
-import { isLow, restocked, settled } from './product-rules.ts';
+import { isLow, restocked, bringBackIfDue } from './product-rules.ts';
 import { minutes } from '../../platform/clock.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -61,12 +61,15 @@ async function moveStock(
   const held = await lockProducts(tx, vendorId, [...moved.keys()], { alsoDeleted });
   if (held.length < moved.size) throw new AppError('product_unavailable');
   const changes = held.filter(isCounted).map((stored) => {
-    const before = settled(stored, now);
+    const before = bringBackIfDue(stored, now);
     return { stored, before, after: restocked(before, quantityAfter(stored, moved.get(stored.id) ?? 0)) };
   });
   await updateStock(tx, changes.map(afterOf));
   await updateProducts(tx, changes.filter(changesProduct).map(afterOf));
-  return { products: new Map(held.map((product) => [product.id, settled(product, now)])), events: eventsOf(changes) };
+  return {
+    products: new Map(held.map((product) => [product.id, bringBackIfDue(product, now)])),
+    events: eventsOf(changes),
+  };
 }
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
@@ -76,12 +79,12 @@ type Deps = Pick<Platform, 'db' | 'clock'>;
  * that they agree with each other and with the clock. The version stays, because nobody edited. Returns whether there
  * were any.
  */
-export async function settleDue(db: Db, clock: Clock, vendorId: string): Promise<boolean> {
+export async function bringBackDue(db: Db, clock: Clock, vendorId: string): Promise<boolean> {
   const now = clock.now();
   if (!(await hasDueProducts(db, vendorId, now))) return false;
   await db.transaction(async (tx) => {
     const due = await lockDueProducts(tx, vendorId, now);
-    const changes = due.map((before) => ({ before, after: settled(before, now) }));
+    const changes = due.map((before) => ({ before, after: bringBackIfDue(before, now) }));
     await updateProducts(tx, changes.map(afterOf));
     await recordEvents(tx, clock, vendorId, eventsOf(changes));
   });
@@ -94,6 +97,6 @@ export const bringBackProducts = (deps: Deps): ScheduledJob => ({
   schedule: { every: minutes(1) },
   run: async () => {
     for (const vendorId of await vendorsWithDueProducts(deps.db, deps.clock.now()))
-      await settleDue(deps.db, deps.clock, vendorId);
+      await bringBackDue(deps.db, deps.clock, vendorId);
   },
 });

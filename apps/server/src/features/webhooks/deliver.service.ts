@@ -73,7 +73,7 @@ export function deliverTo(deps: Deps, receiver: string): Promise<number> {
       undelivered?.('webhook');
       return { dueAt: next > giveUpAt ? null : next, lastError };
     },
-    onSettled: async (delivery, { isDone }) => {
+    onOutcome: async (delivery, { isDone }) => {
       const now = clock.now();
       if (isDone) await queries.updateWebhook(db, delivery.webhookId, { lastDeliveredAt: now });
       // Later messages of the same order wait for this one.

@@ -36,7 +36,7 @@ export const webhookDeliveries = pgTable(
     body: text().notNull(),
     createdAt: instant().notNull(),
     attempts: integer().notNull().default(0),
-    /** The lease's end, before which no other process takes it; null once it is settled. */
+    /** The lease's end, before which no other process takes it; null once it is done. */
     dueAt: instant(),
     giveUpAt: instant().notNull(),
     deliveredAt: instant(),

@@ -116,7 +116,7 @@ describe('the outbox', () => {
       const due = await vi.waitFor(async () => {
         const found = await messageTo(recipient);
         expect(found).toMatchObject({ attempts: count, lastError: 'the connection is down' });
-        // Settled, and no longer under the lease of the attempt.
+        // Done, and no longer under the lease of the attempt.
         const wait = found?.dueAt ? found.dueAt.getTime() - (attempts.at(-1) ?? 0) : undefined;
         expect(wait === undefined || Math.abs(wait - delay) < seconds(10)).toBe(true);
         return found?.dueAt;

@@ -133,7 +133,7 @@ export function sendDue(deps: SendingDeps, channel: Channel, recipient?: string)
       const next = isOver ? { dueAt: null, failedAt: now } : { dueAt: after(now, retryDelay(attempts)) };
       return { ...next, lastError };
     },
-    onSettled: async (message, outcome) => {
+    onOutcome: async (message, outcome) => {
       if (outcome.isDone || !(outcome.error instanceof DeliveryRefused)) return;
       if (outcome.error.isBounce) await onBounce?.(message);
     },

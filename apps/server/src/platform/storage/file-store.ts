@@ -139,7 +139,7 @@ const outOfReach = (cause: unknown) =>
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-async function settle(response: Response, ...alsoFine: number[]): Promise<void> {
+async function assertOk(response: Response, ...alsoFine: number[]): Promise<void> {
   await response.body?.cancel();
   if (response.ok || alsoFine.includes(response.status)) return;
   // Neither the vendor's fault nor temporary: the key, the bucket or the clock is wrong.
@@ -164,19 +164,19 @@ function s3Store({ bucketUrl, ...credentials }: S3Address): FileStore {
   };
 
   return {
-    put: async (key, bytes) => settle(await send('PUT', `/${key}`, { bytes, type: contentTypeOf(key) })),
+    put: async (key, bytes) => assertOk(await send('PUT', `/${key}`, { bytes, type: contentTypeOf(key) })),
     read: async (key) => {
       const response = await send('GET', `/${key}`);
       if (!response.ok || !response.body) {
-        await settle(response, 404);
+        await assertOk(response, 404);
         return undefined;
       }
       const stream = Readable.fromWeb(response.body);
       const length = response.headers.get('content-length');
       return { size: length === null ? undefined : Number(length), stream };
     },
-    remove: async (key) => settle(await send('DELETE', `/${key}`), 404),
-    check: async () => settle(await send('GET', '?list-type=2&max-keys=1')),
+    remove: async (key) => assertOk(await send('DELETE', `/${key}`), 404),
+    check: async () => assertOk(await send('GET', '?list-type=2&max-keys=1')),
   };
 }
 

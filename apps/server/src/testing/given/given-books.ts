@@ -7,7 +7,7 @@ import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { bankAccounts } from '../../features/banks/banks.tables.ts';
-import { settleDueOrders } from '../due-orders.ts';
+import { processAllDueOrders } from '../due-orders.ts';
 import { before, days, hours } from '../../platform/clock.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { givenMarket } from './given-market.ts';
@@ -41,7 +41,7 @@ export async function givenBooks(test: TestApp, options: Parameters<typeof given
     /** Lets the dispute window pass. */
     release: async () => {
       await letPass(hours(25));
-      await settleDueOrders(test);
+      await processAllDueOrders(test);
     },
     totalEarned: (query: CallInput<typeof accounting.readTotalEarned>['query'] = {}) =>
       request(accounting.readTotalEarned, { query }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { minutes } from '../../../platform/clock.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenMarket, type Market } from '../../../testing/given/given-market.ts';
-import { settleDueOrders } from '../../../testing/due-orders.ts';
+import { processAllDueOrders } from '../../../testing/due-orders.ts';
 
 const test = await sharedTestApp();
 
@@ -16,7 +16,7 @@ const acknowledge = (market: Market, orderId: string) =>
 
 function letExpire(): Promise<void> {
   test.clock.advance(minutes(11));
-  return settleDueOrders(test);
+  return processAllDueOrders(test);
 }
 
 describe('an alert for the kitchen', () => {

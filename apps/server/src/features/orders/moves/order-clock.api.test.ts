@@ -8,7 +8,7 @@ import { givenMarket, type Market } from '../../../testing/given/given-market.ts
 import { messagesTo } from '../../../testing/given/sent-codes.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { orderItems, orders } from '../orders.tables.ts';
-import { settleDueOrders } from '../../../testing/due-orders.ts';
+import { processAllDueOrders } from '../../../testing/due-orders.ts';
 import { processDueOrders } from './order-clock.service.ts';
 
 const test = await sharedTestApp({ environment: { DEMO: '0' } });
@@ -18,7 +18,7 @@ const second = await sharedTestApp({ environment: { DEMO: '0' }, connectionStrin
 
 function pass(milliseconds: number): Promise<void> {
   clock.advance(milliseconds);
-  return settleDueOrders(test, second);
+  return processAllDueOrders(test, second);
 }
 
 const availability = async (market: Market) =>
@@ -112,11 +112,11 @@ describe('many orders due at once', () => {
     const { id: delivered } = await market.dispatched();
     await market.deliver(delivered);
     clock.advance(hours(24) - minutes(1));
-    await settleDueOrders(test);
+    await processAllDueOrders(test);
     const { id: placed } = await market.placed();
     // The completion is due half a minute earlier, but an unanswered order is handled first.
     clock.advance(minutes(11));
-    await settleDueOrders(test);
+    await processAllDueOrders(test);
     const { rows } = await test.db.execute<{ id: string }>(
       sql`select order_id as id from order_steps where order_id in (${delivered}, ${placed})
         and status in ('completed', 'canceled') order by xmin::text::bigint`,
@@ -144,7 +144,7 @@ describe('many orders due at once', () => {
     clock.advance(minutes(11));
     await test.db.transaction(async (tx) => {
       await tx.select().from(orders).where(eq(orders.id, id)).for('update');
-      await settleDueOrders(second);
+      await processAllDueOrders(second);
       expect((await free.order(other)).status).toBe('canceled');
     });
     await pass(0);

@@ -115,7 +115,7 @@ async function followMove(
   if (order.promotionId !== null && stepOf(to).outcome === 'lost') {
     events.push(...(await giveBackUse(tx, { vendorId, orderId }, at)));
   }
-  if (pays || move === 'complete') events.push(...(await settle(tx, order, pays === true, at)));
+  if (pays || move === 'complete') events.push(...(await postEarnings(tx, order, pays === true, at)));
   const placedBy = keyThatPlaced({ vendorId, orderId });
   await notifyMarketplace(tx, keyring, { order, move, reason, at, placedBy });
   const notice = noticeOfMove(move, order, reason);
@@ -124,7 +124,7 @@ async function followMove(
 }
 
 /** Posts the earnings, and releases them where nothing can be disputed any more. */
-async function settle(tx: Db, order: OrderRow, isEarned: boolean, at: Date): Promise<NewEvent[]> {
+async function postEarnings(tx: Db, order: OrderRow, isEarned: boolean, at: Date): Promise<NewEvent[]> {
   const vendor = await findVendor(tx, order.vendorId);
   const moment = { at, timeZone: vendor?.timeZone ?? 'UTC' };
   const hasEarned = isEarned && (await postEarned(tx, order, moment));

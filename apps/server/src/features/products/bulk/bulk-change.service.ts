@@ -17,7 +17,7 @@ import { costsSomething, restocked, switched } from '../product-rules.ts';
 import { rememberUndo } from './product-undo.service.ts';
 import { lockProducts } from '../products.queries.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { settleDue } from '../stock.service.ts';
+import { bringBackDue } from '../stock.service.ts';
 import type { UndoKind } from '../products.tables.ts';
 import { getVendor } from '../../vendors/vendors.service.ts';
 
@@ -42,7 +42,7 @@ export async function changeMany(
   vendorId: string,
   { change, ...selection }: Input,
 ) {
-  await settleDue(tx, clock, vendorId);
+  await bringBackDue(tx, clock, vendorId);
   const now = clock.now();
   const vendor = await getVendor(tx, vendorId);
   const held = await holdSelected(tx, vendorId, selection);

@@ -15,7 +15,7 @@ import type { ProductDraft, ProductRow } from '../product-row.ts';
 import { claimUndo, insertSteps, insertUndo, stepsOf, recentUndos, type UndoStep } from './product-undo.queries.ts';
 import { lockProducts } from '../products.queries.ts';
 import type { Deps } from '../products.service.ts';
-import { backOnSale, restocked, settled } from '../product-rules.ts';
+import { backOnSale, restocked, bringBackIfDue } from '../product-rules.ts';
 import { IMPORTED_COLUMNS } from '../product-columns.ts';
 import type { Before, UndoKind } from '../products.tables.ts';
 import type { Caller } from '../../../platform/http/guard/access.ts';
@@ -130,7 +130,7 @@ function withStatus(product: ProductRow, { status, unavailableUntil }: Before, n
     status: (status ?? product.status) as ProductRow['status'],
     unavailableUntil: unavailableUntil === undefined ? product.unavailableUntil : momentOf(unavailableUntil),
   };
-  return before.status === 'active' ? backOnSale(before) : settled(before, now);
+  return before.status === 'active' ? backOnSale(before) : bringBackIfDue(before, now);
 }
 
 const momentOf = (text: unknown) => (typeof text === 'string' ? new Date(text) : null);

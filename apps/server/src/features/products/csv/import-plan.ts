@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { ForProduct } from '../import-pictures/import-pictures.service.ts';
 import { skuKeyOf, type ProductDraft, type ProductRow, derivedKeys } from '../product-row.ts';
 import { lockProductsNamed } from '../products.queries.ts';
-import { settled, costsSomething, preserveOptionIds, backOnSale, restocked } from '../product-rules.ts';
+import { bringBackIfDue, costsSomething, preserveOptionIds, backOnSale, restocked } from '../product-rules.ts';
 import { changesAnything, type Change } from '../write-products.ts';
 import { columnsIn, newDraft } from '../product-columns.ts';
 import type { ImportRow } from './import-file.ts';
@@ -70,7 +70,7 @@ export async function planImport(tx: Db, vendorId: string, rows: readonly Import
     else if (sameSku !== undefined) fail('sku', `Row ${sameSku} has the same SKU.`);
     else if (earlier !== undefined) fail('id', `Row ${earlier} is for the same product.`);
     else if (row.isWhole) {
-      const before = stored && settled(stored, now);
+      const before = stored && bringBackIfDue(stored, now);
       const plan = before ? planned(before, row, now) : planNew(vendorId, row, now);
       if ('problem' in plan) {
         problems.push(plan.problem);

@@ -5,7 +5,7 @@ import { columnsFor, attributeOf, EXAMPLE, importColumnsFor } from './csv-column
 import { keyOf, readProducts } from '../list/product-page.queries.ts';
 import { searchedFilter, type FilterInput } from '../list/product-list.service.ts';
 import type { Deps } from '../products.service.ts';
-import { settleDue } from '../stock.service.ts';
+import { bringBackDue } from '../stock.service.ts';
 import { getVendor } from '../../vendors/vendors.service.ts';
 import { PRODUCT_ATTRIBUTES, type AttributeKind } from '@vendor-portal/contract/products/product-attributes.ts';
 import { xlsxOf } from '../spreadsheets/write-xlsx.ts';
@@ -21,7 +21,7 @@ export async function* exportProducts(
 ): AsyncGenerator<string> {
   const { db, clock } = deps;
   await recordAudit(db, clock.now(), by, { vendorId, kind: 'exported', targetName: 'products' });
-  await settleDue(deps.db, deps.clock, vendorId);
+  await bringBackDue(deps.db, deps.clock, vendorId);
   const { type } = await getVendor(db, vendorId);
   const filter = await searchedFilter(db, vendorId, input);
   const order = { sort: 'newest', isDescending: false } as const;

@@ -7,7 +7,7 @@ import { after, minutes, seconds } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { drawWidths } from '../../../platform/images/pictures.ts';
 import { enterImage, storeDrawn } from '../../images/images.service.ts';
-import { settle, receiverJob, doubling, processQueue, type QueueDeps } from '../../../platform/leased-queue.ts';
+import { storeOutcome, receiverJob, doubling, processQueue, type QueueDeps } from '../../../platform/leased-queue.ts';
 import { OutsideRefused } from '../../../platform/outside/outside.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { FileKey } from '../../../platform/storage/file-store.ts';
@@ -16,7 +16,7 @@ import { recordAndNotify } from '../../notifications/record-and-notify.service.t
 import { exchangeImages, PRODUCT_IMAGES, releaseProductImages } from '../product-images.service.ts';
 import { eventsOf, writeChanges } from '../write-products.ts';
 import { lockProducts } from '../products.queries.ts';
-import { settled } from '../product-rules.ts';
+import { bringBackIfDue } from '../product-rules.ts';
 import { storeUndo, nextPicture, vendorsWithDuePictures } from './import-pictures.queries.ts';
 import { importPictures, type ImportPictureRow } from '../products.tables.ts';
 
@@ -61,7 +61,7 @@ async function attach(deps: Deps, by: Actor, picture: ImportPictureRow, imageId:
     const now = clock.now();
     const [stored] = await lockProducts(tx, vendorId, [productId]);
     if (!stored) throw new NoPicture('This product no longer exists.');
-    const product = settled(stored, now);
+    const product = bringBackIfDue(stored, now);
     await enterImage(tx, PRODUCT_IMAGES, vendorId, imageId, now);
     const wanted = [imageId, ...product.imageIds.slice(1)];
     const imageIds = await exchangeImages(tx, vendorId, wanted, product.imageIds);
@@ -71,7 +71,7 @@ async function attach(deps: Deps, by: Actor, picture: ImportPictureRow, imageId:
     const versions = { before: stored.version, after: done[0]?.after.version ?? stored.version };
     await storeUndo(tx, { importId, productId, ...versions });
     if (fileKey !== null) await giveUpFiles(tx, clock, [fileKey as FileKey]);
-    await settle(tx, importPictures, picture, { dueAt: null, reason: null });
+    await storeOutcome(tx, importPictures, picture, { dueAt: null, reason: null });
   });
 }
 
@@ -107,7 +107,7 @@ function bringPictures(deps: Deps, by: Actor, vendorId: string): Promise<number>
       const { reason, isFinal } = verdictOn(error, attempts);
       return { reason, dueAt: isFinal ? null : after(now, retryDelay(attempts)) };
     },
-    onSettled: async ({ fileKey, attempts }, outcome) => {
+    onOutcome: async ({ fileKey, attempts }, outcome) => {
       const isOver = !outcome.isDone && verdictOn(outcome.error, attempts).isFinal;
       if (isOver && fileKey !== null) await giveUpFiles(db, clock, [fileKey as FileKey]);
     },

@@ -18,7 +18,7 @@ import {
 } from './product-list.queries.ts';
 import { keyOf, readProducts } from './product-page.queries.ts';
 import { productAnswer } from '../product-answer.ts';
-import { settleDue } from '../stock.service.ts';
+import { bringBackDue } from '../stock.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'cursors'>;
 type Owner = Pick<Caller, 'vendorId' | 'vendorType'>;
@@ -73,7 +73,7 @@ export async function listProducts<Name extends 'products' | 'inventories'>(
   const { vendorId, vendorType } = caller;
   let page = await readList(deps, vendorId, query);
   // An empty page doesn't say whether any is due.
-  if ((page.rows[0]?.isAnyDue ?? true) && (await settleDue(deps.db, deps.clock, vendorId))) {
+  if ((page.rows[0]?.isAnyDue ?? true) && (await bringBackDue(deps.db, deps.clock, vendorId))) {
     page = await readList(deps, vendorId, query);
   }
   const now = deps.clock.now();
@@ -87,7 +87,7 @@ export async function countInventory(deps: Deps, caller: Owner, query: CountQuer
   assertOwn(caller, query);
   const { db } = deps;
   const { vendorId } = caller;
-  await settleDue(deps.db, deps.clock, vendorId);
+  await bringBackDue(deps.db, deps.clock, vendorId);
   const { all, low } = await countProducts(db, vendorId, await searchedFilter(db, vendorId, query));
   return { inventoryCount: all, lowStock: low };
 }
