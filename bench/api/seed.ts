@@ -136,17 +136,17 @@ const DISHES = ['Jollof', 'Egusi', 'Suya', 'Plantain', 'Zobo', 'Fish'];
 const PER_STORE = 24;
 const STORES_AT_ONCE = 20;
 
-function product(vendorId: string, place: number): ProductDraft {
-  const name = `${DISHES[place % DISHES.length]} number ${place}`;
+function product(vendorId: string, index: number): ProductDraft {
+  const name = `${DISHES[index % DISHES.length]} number ${index}`;
   const now = new Date();
   return {
     id: newId(),
     vendorId,
     name,
     description: 'Cooked this morning, and as good as at home.',
-    category: `Category ${place % 4}`,
-    price: 50_000 + ((place * 7907) % 900_000),
-    sku: `SKU-${place}`,
+    category: `Category ${index % 4}`,
+    price: 50_000 + ((index * 7907) % 900_000),
+    sku: `SKU-${index}`,
     status: 'active',
     unavailableUntil: null,
     quantity: 1_000_000,
@@ -160,7 +160,7 @@ function product(vendorId: string, place: number): ProductDraft {
     createdAt: now,
     updatedAt: now,
     deletedAt: null,
-    ...derivedKeys({ name, sku: `SKU-${place}` }),
+    ...derivedKeys({ name, sku: `SKU-${index}` }),
   };
 }
 
@@ -168,7 +168,7 @@ async function addProducts(db: Db, vendorIds: readonly string[]): Promise<void> 
   for (let from = 0; from < vendorIds.length; from += STORES_AT_ONCE) {
     const drafts = vendorIds
       .slice(from, from + STORES_AT_ONCE)
-      .flatMap((vendorId) => Array.from({ length: PER_STORE }, (_, place) => product(vendorId, place)));
+      .flatMap((vendorId) => Array.from({ length: PER_STORE }, (_, index) => product(vendorId, index)));
     await db.transaction((tx) => insertProducts(tx, drafts));
   }
 }

@@ -38,7 +38,7 @@ backend processes
   http-request disable-l7-retry unless METH_GET or { req.hdr(idempotency-key) -m found } !{ req.hdr(x-signature) -m found }
   option httpchk GET /readyz
   default-server check inter 500ms fall 2 rise 1
-${processes.map((port, place) => `  server process${place + 1} 127.0.0.1:${port}`).join('\n')}
+${processes.map((port, index) => `  server process${index + 1} 127.0.0.1:${port}`).join('\n')}
 
 listen primary
   mode tcp

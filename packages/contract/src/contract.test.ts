@@ -6,7 +6,7 @@ import type { Call } from './wire/call.ts';
 
 const calls: readonly Call[] = Object.values(contracts).flatMap((contract): Call[] => Object.values(contract));
 
-const doubles = (values: readonly string[]) => values.filter((value, place) => values.indexOf(value) !== place);
+const doubles = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
 const where = ({ method, path }: Call) => `${method} ${path}`;
 

@@ -120,7 +120,7 @@ const ENTITIES: readonly (readonly [
 ];
 
 const FIELDS = ENTITIES.flatMap(([firstRow, entity, named, found]) =>
-  named.map((field, place) => [firstRow + place, entity, field, found] as const),
+  named.map((field, index) => [firstRow + index, entity, field, found] as const),
 );
 
 /** Closed lists: an additional value would be a deviation. */

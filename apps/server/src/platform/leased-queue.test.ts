@@ -76,7 +76,7 @@ describe('a leased queue', () => {
   });
 
   it('hands each item to one of many workers, a batch at a time', async () => {
-    const { work } = await givenQueue(Array.from({ length: 50 }, (_, place) => `to ${place}`));
+    const { work } = await givenQueue(Array.from({ length: 50 }, (_, index) => `to ${index}`));
     const done: string[] = [];
     const run: Work['run'] = async ({ recipient }) => {
       done.push(recipient);

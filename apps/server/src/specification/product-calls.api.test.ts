@@ -41,7 +41,7 @@ describe('products (§7)', () => {
   });
 
   it('§7.24 GET /v1/product takes limit and after, and answers products and paginationCursor (§3.80–83, §3.90–91)', async () => {
-    for (let place = 0; place < 10; place += 1) await shop.has({ name: `Side ${place}` });
+    for (let index = 0; index < 10; index += 1) await shop.has({ name: `Side ${index}` });
     const first: { products: { id: string }[]; paginationCursor: { after: string } } = await call('GET /v1/product', {
       token,
       query: { limit: '10' },

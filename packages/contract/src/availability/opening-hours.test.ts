@@ -79,7 +79,7 @@ const times = fc
 const shifts = fc.array(fc.record({ opens: times, closes: times }), { maxLength: 2 });
 const weeks = fc
   .tuple(shifts, shifts, shifts, shifts, shifts, shifts, shifts)
-  .map((days) => week(Object.fromEntries(WEEK_DAYS.map((day, place) => [day, days[place] ?? []]))))
+  .map((days) => week(Object.fromEntries(WEEK_DAYS.map((day, index) => [day, days[index] ?? []]))))
   .filter((weekly) => overlappingDay(weekly) === undefined);
 const FIRST_DAY = '2026-10-20';
 const specialDays = fc.uniqueArray(
@@ -154,8 +154,8 @@ describe('the store', () => {
       holidays: [] as OpeningHours['holidays'],
     };
     const first = '2026-11-16';
-    mondays.holidays = Array.from({ length: 8 }, (_, place) => ({
-      day: addDays(first, place * 7),
+    mondays.holidays = Array.from({ length: 8 }, (_, index) => ({
+      day: addDays(first, index * 7),
       name: 'Closed',
       shifts: [],
     }));

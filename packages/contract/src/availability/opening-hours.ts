@@ -44,7 +44,7 @@ export function overlappingDay(weekly: Readonly<Record<WeekDay, readonly Shift[]
   const first = spans[0];
   if (!first) return undefined;
   const followers = [...spans.slice(1), { ...first, start: first.start + MINUTES_OF_WEEK }];
-  return spans.find((span, place) => span.end > (followers[place]?.start ?? Infinity))?.day;
+  return spans.find((span, index) => span.end > (followers[index]?.start ?? Infinity))?.day;
 }
 
 export const OpeningHours = z

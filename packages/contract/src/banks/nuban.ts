@@ -8,7 +8,7 @@ const WEIGHTS = [3, 7, 3];
 
 export function nubanCheckDigit(bankCode: string, serial: string): number {
   const sum = Array.from(bankCode + serial, Number).reduce(
-    (total, digit, place) => total + digit * (WEIGHTS[place % WEIGHTS.length] ?? 0),
+    (total, digit, index) => total + digit * (WEIGHTS[index % WEIGHTS.length] ?? 0),
     0,
   );
   return (10 - (sum % 10)) % 10;

@@ -30,9 +30,9 @@ const LUNCH = hourIn('Africa/Lagos', new Date('2026-11-17T12:00:00Z'));
 describe('demo orders', () => {
   it('are never empty, repeat nothing and come from the menu', () => {
     fc.assert(
-      fc.property(fc.nat(), fc.nat({ max: PEOPLE.length - 1 }), fc.integer({ min: 1, max: 6 }), (seed, place, size) => {
+      fc.property(fc.nat(), fc.nat({ max: PEOPLE.length - 1 }), fc.integer({ min: 1, max: 6 }), (seed, index, size) => {
         const menu = MENU.slice(0, size);
-        const wanted = basket(diceOf(seed), menu, PEOPLE[place] as (typeof PEOPLE)[number], LUNCH);
+        const wanted = basket(diceOf(seed), menu, PEOPLE[index] as (typeof PEOPLE)[number], LUNCH);
         expect(wanted.length).toBeGreaterThan(0);
         expect(new Set(wanted.map(({ product }) => product)).size).toBe(wanted.length);
         expect(wanted.every(({ product, quantity }) => menu.includes(product) && quantity > 0)).toBe(true);
@@ -59,9 +59,9 @@ describe('demo orders', () => {
 describe('demo comments', () => {
   it('never repeat', () => {
     const nextComment = ownComments(diceOf(4));
-    const comments = Array.from({ length: 1_500 }, (_, place) =>
+    const comments = Array.from({ length: 1_500 }, (_, index) =>
       nextComment(
-        place % 5 === 0 ? 'lukewarm' : 'pleased',
+        index % 5 === 0 ? 'lukewarm' : 'pleased',
         MENU.map(({ name }) => name),
       ),
     ).filter((text) => text !== undefined);

@@ -82,14 +82,14 @@ export interface Person {
   readonly favourite: number;
 }
 
-function personOf(place: number): Person {
-  const dice = diceOf(7_000 + place * 131);
+function personOf(index: number): Person {
+  const dice = diceOf(7_000 + index * 131);
   // A few regulars, more occasional customers, and many who order once or twice.
-  const keenness = place % 7 === 0 ? 7 : place % 3 === 0 ? 3 : 1;
+  const keenness = index % 7 === 0 ? 7 : index % 3 === 0 ? 3 : 1;
   return {
-    id: `demo-customer-${place + 1}`,
-    firstName: NAMES[(place * 37) % NAMES.length] ?? 'Ada',
-    phone: `+23480355${String(10_000 + place)}`,
+    id: `demo-customer-${index + 1}`,
+    firstName: NAMES[(index * 37) % NAMES.length] ?? 'Ada',
+    phone: `+23480355${String(10_000 + index)}`,
     keenness,
     meal: dice.oneOf(['lunch', 'evening', 'evening', 'both'] as const),
     days: dice.oneOf(['working days', 'working days', 'week’s end', 'all', 'all'] as const),
@@ -98,7 +98,7 @@ function personOf(place: number): Person {
   };
 }
 
-export const PEOPLE: readonly Person[] = Array.from({ length: HOW_MANY }, (_, place) => personOf(place));
+export const PEOPLE: readonly Person[] = Array.from({ length: HOW_MANY }, (_, index) => personOf(index));
 
 const LATE_DAYS: ReadonlySet<WeekDay> = new Set(['friday', 'saturday', 'sunday']);
 const SELDOM = 0.15;
@@ -113,8 +113,8 @@ function fitness({ keenness, meal, days }: Person, weekDay: WeekDay, hour: numbe
 export function weightedChoice<T>(dice: Dice, choices: readonly T[], weightOf: (choice: T) => number): T {
   const weights = choices.map(weightOf);
   let left = dice.roll() * weights.reduce((sum, weight) => sum + weight, 0);
-  const place = weights.findIndex((weight) => (left -= weight) < 0);
-  return choices.at(place) as T;
+  const index = weights.findIndex((weight) => (left -= weight) < 0);
+  return choices.at(index) as T;
 }
 
 export const whoOrders = (dice: Dice, weekDay: WeekDay, hour: number): Person =>

@@ -49,10 +49,10 @@ export function stepOfField(name: string): OnboardingStep | undefined {
 }
 
 export function onboardingProgress(step: OnboardingStep) {
-  const place = ONBOARDING_STEPS.indexOf(step);
+  const index = ONBOARDING_STEPS.indexOf(step);
   return {
-    progress: (place + 1) / ONBOARDING_STEPS.length,
-    hasPrevious: place > 0,
-    hasNext: place < ONBOARDING_STEPS.length - 1,
+    progress: (index + 1) / ONBOARDING_STEPS.length,
+    hasPrevious: index > 0,
+    hasNext: index < ONBOARDING_STEPS.length - 1,
   };
 }

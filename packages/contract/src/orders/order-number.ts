@@ -3,9 +3,9 @@ const LAST = 9999;
 const PER_LETTER = LAST - FIRST + 1;
 const LETTERS = 26;
 
-function letters(place: number): string {
-  const last = String.fromCodePoint(65 + (place % LETTERS));
-  return place < LETTERS ? last : letters(Math.floor(place / LETTERS) - 1) + last;
+function letters(index: number): string {
+  const last = String.fromCodePoint(65 + (index % LETTERS));
+  return index < LETTERS ? last : letters(Math.floor(index / LETTERS) - 1) + last;
 }
 
 /** `A-1001`, `A-1002` … `A-9999`, `B-1001`. */

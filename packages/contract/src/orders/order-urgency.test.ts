@@ -57,8 +57,8 @@ describe('the urgency of orders', () => {
           ...orders.slice(0, rotation % (orders.length || 1)),
         ];
         expect(turned.toSorted(byUrgency)).toEqual(sorted);
-        for (const [place, order] of sorted.entries()) {
-          const next = sorted[place + 1];
+        for (const [index, order] of sorted.entries()) {
+          const next = sorted[index + 1];
           if (next?.status !== order.status) continue;
           expect(Date.parse(pressingAt(order))).toBeLessThanOrEqual(Date.parse(pressingAt(next)));
         }

@@ -18,7 +18,7 @@ const groups: fc.Arbitrary<Group> = fc
   );
 
 function everySum({ min, max, options }: Group): number[] {
-  return Array.from({ length: 2 ** options.length }, (_, mask) => options.filter((__, place) => mask & (1 << place)))
+  return Array.from({ length: 2 ** options.length }, (_, mask) => options.filter((__, index) => mask & (1 << index)))
     .filter((chosen) => chosen.length >= min && chosen.length <= max)
     .map((chosen) => chosen.reduce((sum, { priceDifference }) => sum + priceDifference, 0));
 }
@@ -35,7 +35,7 @@ describe('the lowest price of a product with options', () => {
 });
 
 const isAccepted = (min: number, max: number, options: number) => {
-  const each = Array.from({ length: options }, (_, place) => ({ name: `Option ${place}`, priceDifference: 0 }));
+  const each = Array.from({ length: options }, (_, index) => ({ name: `Option ${index}`, priceDifference: 0 }));
   return safeParse(OptionGroupInput, { name: 'Size', min, max, options: each }).success;
 };
 

@@ -52,7 +52,7 @@ function cheapestChoice({ min, max, options }: OptionLimits): number {
   const differences = options.map(({ priceDifference }) => priceDifference).toSorted((a, b) => a - b);
   return differences
     .slice(0, max)
-    .filter((difference, place) => place < min || difference < 0)
+    .filter((difference, index) => index < min || difference < 0)
     .reduce((sum, difference) => sum + difference, 0);
 }
 

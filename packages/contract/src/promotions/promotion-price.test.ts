@@ -120,7 +120,7 @@ describe('the promotion that applies', () => {
         expect(bestPromotion(all.toReversed(), basket)).toEqual(best);
         const worths = all.map((offer) => giftOf(offer, basket)?.worth ?? 0);
         const most = Math.max(0, ...worths);
-        const equals = all.filter((_, place) => most > 0 && worths[place] === most);
+        const equals = all.filter((_, index) => most > 0 && worths[index] === most);
         const first = Math.min(...equals.map(({ endsAt }) => endsAt.getTime()));
         const earliest = equals.filter(({ endsAt }) => endsAt.getTime() === first).map(({ id }) => id);
         expect(best === null ? [] : earliest).toEqual(earliest);

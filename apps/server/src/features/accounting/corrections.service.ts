@@ -80,7 +80,7 @@ const eventsOf = ({ id: orderId, number: orderNumber, status }: OrderRow): NewEv
   { kind: 'balance_changed' },
 ];
 
-const badItem = (place: number, sentence: string) => invalidField(`body.items.${place}`, sentence);
+const badItem = (index: number, sentence: string) => invalidField(`body.items.${index}`, sentence);
 
 /** Their price, less their part of the order's discount. */
 async function priceOf(db: Db, key: OrderKey, items: RefundedItems): Promise<Money> {
@@ -88,10 +88,10 @@ async function priceOf(db: Db, key: OrderKey, items: RefundedItems): Promise<Mon
   if (!order) throw noSuchOrder();
   const ordered = new Map((await readItems(db, key.vendorId, [key.orderId])).map((item) => [item.id, item]));
   let price = 0;
-  for (const [place, { itemId, quantity }] of items.entries()) {
+  for (const [index, { itemId, quantity }] of items.entries()) {
     const item = ordered.get(itemId);
-    if (!item) throw badItem(place, 'This item isn’t in the order, or it’s listed twice.');
-    if (quantity > item.quantity) throw badItem(place, `Only ${item.quantity} were ordered.`);
+    if (!item) throw badItem(index, 'This item isn’t in the order, or it’s listed twice.');
+    if (quantity > item.quantity) throw badItem(index, `Only ${item.quantity} were ordered.`);
     ordered.delete(itemId);
     price += (item.lineTotal * quantity) / item.quantity;
   }

@@ -41,7 +41,7 @@ describe('a common password', () => {
 
 describe('the filter for leaked passwords', () => {
   it('wrongly flags at most one password in a thousand, disguises included', () => {
-    const innocent = Array.from({ length: 20_000 }, (_, place) => `${newToken().slice(0, 14)}${place}`);
+    const innocent = Array.from({ length: 20_000 }, (_, index) => `${newToken().slice(0, 14)}${index}`);
     expect(innocent.filter(isCommonPassword).length).toBeLessThanOrEqual(20);
   });
 });

@@ -26,7 +26,7 @@ let filter: Buffer | undefined;
 /** Two hundred thousand leaked passwords, as a Bloom filter with one false positive in ten thousand. */
 function isLeaked(word: string): boolean {
   const bits = (filter ??= readFileSync(FILTER));
-  return positionsIn(bits.length * 8, word).every((place) => ((bits[place >> 3] ?? 0) >> (place & 7)) & 1);
+  return positionsIn(bits.length * 8, word).every((index) => ((bits[index >> 3] ?? 0) >> (index & 7)) & 1);
 }
 
 const isKnownWord = (word: string) => commonWords().has(word) || isLeaked(word);
@@ -45,7 +45,7 @@ const plain = (text: string) => DISGUISES.reduce((word, [sign, email]) => word.r
 const bareWord = (text: string) => text.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
 
 function isRun(text: string): boolean {
-  const steps = new Set(Array.from(text.slice(1), (_, place) => text.charCodeAt(place + 1) - text.charCodeAt(place)));
+  const steps = new Set(Array.from(text.slice(1), (_, index) => text.charCodeAt(index + 1) - text.charCodeAt(index)));
   const [step = 0] = steps;
   return steps.size === 1 && Math.abs(step) <= 1;
 }

@@ -15,13 +15,13 @@ if (list === undefined) throw new Error('Expected the file of a password list.')
 const lines = readFileSync(list, 'utf8').split('\n').filter(Boolean);
 const words = new Set(
   lines
-    .filter((line, place) => place < MOST_USED || line.length >= SHORTEST_CHOSEN)
+    .filter((line, index) => index < MOST_USED || line.length >= SHORTEST_CHOSEN)
     .map((line) => line.trim().toLowerCase()),
 );
 const bits = Math.ceil((words.size * BITS_PER_WORD) / 8) * 8;
 const filter = Buffer.alloc(bits / 8);
 for (const word of words) {
-  for (const place of positionsIn(bits, word)) filter[place >> 3] = (filter[place >> 3] ?? 0) | (1 << (place & 7));
+  for (const index of positionsIn(bits, word)) filter[index >> 3] = (filter[index >> 3] ?? 0) | (1 << (index & 7));
 }
 writeFileSync(new URL('./leaked-passwords.filter', import.meta.url), filter);
 process.stdout.write(`${words.size} words in ${filter.length} bytes\n`);

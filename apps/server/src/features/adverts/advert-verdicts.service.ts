@@ -41,8 +41,8 @@ export async function listAllAdverts(
   const vendors = await findVendors(db, [...new Set(rows.map(({ vendorId }) => vendorId))]);
   const nameOf = new Map(vendors.map(({ id, name }) => [id, name]));
   const answers = await advertAnswers(db, rows);
-  const adverts = rows.flatMap(({ vendorId }, place) => {
-    const answer = answers[place];
+  const adverts = rows.flatMap(({ vendorId }, index) => {
+    const answer = answers[index];
     return answer ? [{ ...answer, vendorId, vendorName: nameOf.get(vendorId) ?? '' }] : [];
   });
   return { adverts, paginationCursor };

@@ -76,8 +76,8 @@ export async function enterPastAdverts(
     await lockVendor(tx, vendorId);
     // The cleanup deletes the pictures of the slower process.
     if ((await countOf(tx, vendorId)) > 0) return;
-    for (const [place, advert] of past.entries()) {
-      const imageId = imageIds[place] ?? '';
+    for (const [index, advert] of past.entries()) {
+      const imageId = imageIds[index] ?? '';
       await enterImage(tx, ADVERT_IMAGES, vendorId, imageId, clock.now());
       await enter(tx, vendorId, advert, imageId, terms);
     }

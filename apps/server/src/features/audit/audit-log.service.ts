@@ -135,9 +135,9 @@ const isStepKind = (kind: AuditKind) => kind === PLACED || kind === MOVED;
 function merged(direction: Direction, lines: readonly LogEntry[], limit: number): LogEntry[] {
   const sign = direction === 'next' ? -1 : 1;
   const order = ({ key: a }: LogEntry, { key: b }: LogEntry) => {
-    const place = a.findIndex((value, at) => value !== b[at]);
-    const [left, right] = [a[place] ?? '', b[place] ?? ''];
-    return place === -1 ? 0 : (left < right ? -1 : 1) * sign;
+    const index = a.findIndex((value, at) => value !== b[at]);
+    const [left, right] = [a[index] ?? '', b[index] ?? ''];
+    return index === -1 ? 0 : (left < right ? -1 : 1) * sign;
   };
   return lines.toSorted(order).slice(0, limit);
 }

@@ -17,9 +17,9 @@ const suya = () => readPicture('suya');
 /** More views in the evenings and at weekends; about 5% click. */
 function seen(from: string, to: string, seed: number) {
   const dice = diceOf(seed);
-  return Array.from({ length: Math.max(0, countDays(from, to)) }, (_, place) => {
+  return Array.from({ length: Math.max(0, countDays(from, to)) }, (_, index) => {
     const views = dice.between(240, 620);
-    return { day: addDays(from, place), views, clicks: Math.round(views * (0.02 + dice.roll() * 0.05)) };
+    return { day: addDays(from, index), views, clicks: Math.round(views * (0.02 + dice.roll() * 0.05)) };
   });
 }
 

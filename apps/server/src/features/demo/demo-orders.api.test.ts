@@ -56,9 +56,9 @@ describe("the demo restaurant's orders", () => {
     const now = demo.clock.now();
     const wrong = all.filter(({ id, kind, status, steps: count }) => {
       const history = byOrder.get(id) ?? [];
-      const isRight = history.every(({ move, at, status: to }, place) => {
-        const before = history[place - 1];
-        if (!before || move === null) return place === 0;
+      const isRight = history.every(({ move, at, status: to }, index) => {
+        const before = history[index - 1];
+        if (!before || move === null) return index === 0;
         const { to: end }: OrderMove = ORDER_MOVES[move];
         return mayMove(move, { kind, status: before.status }) && end === to && at >= before.at && at <= now;
       });

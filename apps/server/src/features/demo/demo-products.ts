@@ -45,7 +45,7 @@ function thisEvening(timeZone: string, now: Date): Date {
   return today > now ? today : after(startOfTomorrow(timeZone, now), hours(18));
 }
 
-function menuItem(dish: Dish, place: number, now: Date, evening: Date): MenuItem {
+function menuItem(dish: Dish, index: number, now: Date, evening: Date): MenuItem {
   const { picture, naira, isHidden = false, isBackTonight, optionGroups = [], ...fields } = dish;
   const { discount, ...product } = parse(NewProduct, { ...fields, price: naira * 100 });
   return {
@@ -53,7 +53,7 @@ function menuItem(dish: Dish, place: number, now: Date, evening: Date): MenuItem
     ...(discount && { discount }),
     isHidden,
     optionGroups: optionGroupsNamed(optionGroups),
-    createdAt: after(now, minutes(place) - OPENED_BEFORE),
+    createdAt: after(now, minutes(index) - OPENED_BEFORE),
     ...(isBackTonight && { unavailableUntil: evening }),
     picture: () => readPicture(picture),
   };
@@ -68,7 +68,7 @@ export async function seedProducts(deps: DemoDeps): Promise<void> {
     beginStep(deps, `  Products: ${vendor.name} (${dishes.length})`);
     const evening = thisEvening(vendor.timeZone, now);
     await openMenu(deps, vendor.id, {
-      items: dishes.map((dish, place) => menuItem(dish, place, now, evening)),
+      items: dishes.map((dish, index) => menuItem(dish, index, now, evening)),
       sections: SECTIONS[email] ?? [],
       shared: email === DEMO_VENDOR.email ? SHARED_GROUPS : [],
     });

@@ -47,9 +47,9 @@ export async function seedSettings({ db, clock }: DemoDeps, config: Config): Pro
     // No email: order mails would bury the sign-in codes in the demo's mailbox.
     const channels = { pushNotification: true, emailNotification: false, smsNotification: true };
     await setSettings(tx, clock, SYSTEM, vendorId, { ...channels, pickUpStatus: true, dropOffStatus: true });
-    for (const [place, { days: age, ...input }] of ACCOUNTS.entries()) {
+    for (const [index, { days: age, ...input }] of ACCOUNTS.entries()) {
       const since = before(clock.now(), days(age));
-      const payoutSince = place === 0 ? since : null;
+      const payoutSince = index === 0 ? since : null;
       await addAccount(tx, { vendorId, ...input, verifiedAt: since, payoutSince, createdAt: since });
     }
     const past: readonly (readonly [ago: number, notice: Notice])[] = [
@@ -62,7 +62,7 @@ export async function seedSettings({ db, clock }: DemoDeps, config: Config): Pro
           link: '/',
         },
       ],
-      ...(await lowStockNotices(tx, vendorId)).map((notice, place) => [hours(3 + place), notice] as const),
+      ...(await lowStockNotices(tx, vendorId)).map((notice, index) => [hours(3 + index), notice] as const),
     ];
     for (const [ago, notice] of past) {
       await enterNotification(tx, at(clock, ago), vendorId, notice, { isRead: ago > days(1) });

@@ -17,7 +17,7 @@ const part = (headers: readonly string[], content: string) => `--x\r\n${headers.
 const named = (name: string) => `content-disposition: form-data; name="${name}"`;
 const FILE = part([`${named('files')}; filename="bill.pdf"`, 'content-type: application/pdf'], aPdf().toString());
 
-const fields = (count: number) => Array.from({ length: count }, (_, place) => part([named(`f${place}`)], 'x'));
+const fields = (count: number) => Array.from({ length: count }, (_, index) => part([named(`f${index}`)], 'x'));
 
 const sent = async (...parts: readonly string[]) => {
   const { token } = await signedInVendor(test);
@@ -32,7 +32,7 @@ describe('an upload form', () => {
     ['one field too many', fields(11), 400, 'malformed_request'],
     [
       'a hundred files beside ours',
-      Array.from({ length: 100 }, (_, place) => part([`${named('other')}; filename="${place}"`], 'x')),
+      Array.from({ length: 100 }, (_, index) => part([`${named('other')}; filename="${index}"`], 'x')),
       409,
       'too_many_files',
     ],
@@ -46,7 +46,7 @@ describe('an upload form', () => {
       'a hundred headers before its name',
       [
         part(
-          [...Array.from({ length: 100 }, (_, place) => `x-${place}: a`), `${named('files')}; filename="a.pdf"`],
+          [...Array.from({ length: 100 }, (_, index) => `x-${index}: a`), `${named('files')}; filename="a.pdf"`],
           aPdf().toString(),
         ),
       ],

@@ -50,15 +50,15 @@ function frame(deps: Deps, row: EventRow, orderOf: (orderId: string) => Order | 
 async function readFrames(deps: Deps, queries: readonly EventsQuery[]): Promise<Frame[][]> {
   const lists = await eventsAfterEach(deps.db, queries, FRAMES_AT_ONCE);
   const named = new Map<string, { vendorId: string; orderId: string }>();
-  for (const [place, { vendorId }] of queries.entries()) {
-    for (const row of lists[place] ?? []) {
+  for (const [index, { vendorId }] of queries.entries()) {
+    for (const row of lists[index] ?? []) {
       const orderId = orderIdOf(row);
       if (orderId !== undefined) named.set(keyText({ vendorId, orderId }), { vendorId, orderId });
     }
   }
   const orders = await ordersByKey(deps.db, [...named.values()]);
-  return queries.map(({ vendorId }, place) =>
-    (lists[place] ?? []).map((row) => frame(deps, row, (orderId) => orders.get(keyText({ vendorId, orderId })))),
+  return queries.map(({ vendorId }, index) =>
+    (lists[index] ?? []).map((row) => frame(deps, row, (orderId) => orders.get(keyText({ vendorId, orderId })))),
   );
 }
 
@@ -85,7 +85,7 @@ export function frameReader(deps: Pick<Platform, 'db' | 'clock'>): ReadFrames {
   const readSome = async (some: readonly PendingRead[]) => {
     try {
       const lists = await readFrames(deps, some);
-      for (const [place, { resolve }] of some.entries()) resolve(lists[place] ?? []);
+      for (const [index, { resolve }] of some.entries()) resolve(lists[index] ?? []);
     } catch (error) {
       // One vendor's broken rows must not affect the others, so each is read separately.
       if (some.length > 1 && !isDatabaseGone(error)) for (const one of some) await readSome([one]);

@@ -33,7 +33,7 @@ const isWaitingForLock = async () => {
   return rows.length > 0;
 };
 
-const numbers = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, place) => first + place);
+const numbers = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 const vendorWithEvents = async (times: number) => {
   const vendor = await signedInVendor(test);

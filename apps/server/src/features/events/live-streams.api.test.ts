@@ -134,11 +134,11 @@ const countQueries = () => {
 describe('reading the events of many vendors', () => {
   it('takes one query, and gives each vendor their own from their own number', async () => {
     const vendors = Array.from({ length: 30 }, () => newId());
-    for (const [place, vendorId] of vendors.entries()) await happens(vendorId, place % 4);
+    for (const [index, vendorId] of vendors.entries()) await happens(vendorId, index % 4);
     const queries = countQueries();
-    const framesOf = await Promise.all(vendors.map((vendorId, place) => read(vendorId, place % 3)));
+    const framesOf = await Promise.all(vendors.map((vendorId, index) => read(vendorId, index % 3)));
     expect(framesOf.map(numbers)).toEqual(
-      vendors.map((_, place) => [1, 2, 3].filter((seq) => seq > place % 3 && seq <= place % 4)),
+      vendors.map((_, index) => [1, 2, 3].filter((seq) => seq > index % 3 && seq <= index % 4)),
     );
     expect(queries()).toBe(1);
   });

@@ -199,9 +199,9 @@ describe('the list of vendors', () => {
   it('is filtered by state, searched by name, email and phone, and paged', async () => {
     const mark = newId().slice(-8);
     const ids: string[] = [];
-    for (let place = 0; place < 5; place += 1) {
-      const status = place === 4 ? 'DECLINED' : 'PENDING';
-      ids.unshift((await givenVendor(test, { name: `Shop ${mark} 100%_${place}`, status })).vendorId);
+    for (let index = 0; index < 5; index += 1) {
+      const status = index === 4 ? 'DECLINED' : 'PENDING';
+      ids.unshift((await givenVendor(test, { name: `Shop ${mark} 100%_${index}`, status })).vendorId);
     }
     expect((await list({ search: mark })).vendors.map(({ vendorId }) => vendorId)).toEqual(ids);
     expect((await list({ search: mark, status: 'DECLINED' })).vendors).toHaveLength(1);

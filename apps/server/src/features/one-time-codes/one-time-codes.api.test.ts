@@ -114,9 +114,9 @@ describe('the hourly limit for codes', () => {
   it('holds however many are requested at the same moment', async () => {
     const { email } = await givenVendor(test);
     const { method, path: url } = requestPasswordReset;
-    const requestFrom = (place: number) =>
-      test.app.inject({ method, url, payload: { email }, headers: { 'x-device-id': `one-of-many-${place}` } });
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => requestFrom(place)));
+    const requestFrom = (index: number) =>
+      test.app.inject({ method, url, payload: { email }, headers: { 'x-device-id': `one-of-many-${index}` } });
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => requestFrom(index)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
     expect(await messagesTo(test, email)).toHaveLength(CODE_SENDS_PER_HOUR);
   });

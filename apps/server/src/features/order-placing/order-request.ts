@@ -60,24 +60,24 @@ export function assertServed(
   products: ReadonlyMap<string, ProductRow>,
   at: Date,
 ): void {
-  for (const [place, { productId }] of request.items.entries()) {
+  for (const [index, { productId }] of request.items.entries()) {
     const product = products.get(productId);
     const section = settings.menuSections.find(({ name }) => name === product?.category);
     if (!product || !section?.hours || isServedAt(section.hours, vendor.timeZone, at)) continue;
     const sentence = `${product.name} is only sold from ${servingText(section.hours)}.`;
     throw new AppError('outside_serving_hours', {
       message: sentence,
-      fields: { [`body.items.${place}.productId`]: sentence },
+      fields: { [`body.items.${index}.productId`]: sentence },
     });
   }
 }
 
-function frozenLine(product: ProductRow, item: OrderRequest['items'][number], place: number, now: Date): FrozenLine {
+function frozenLine(product: ProductRow, item: OrderRequest['items'][number], index: number, now: Date): FrozenLine {
   const line = priceLine(product, item, now.getTime());
   if (!line) {
     throw new AppError('options_invalid', {
       message: `These options don’t match ${product.name}.`,
-      fields: { [`body.items.${place}.optionIds`]: 'These options don’t match the product.' },
+      fields: { [`body.items.${index}.optionIds`]: 'These options don’t match the product.' },
     });
   }
   return {
@@ -102,7 +102,7 @@ export function priceOrder(
     if (!product) throw new AppError('product_unavailable');
     return product;
   });
-  const lines = request.items.map((item, place) => frozenLine(ordered[place] as ProductRow, item, place, now));
+  const lines = request.items.map((item, index) => frozenLine(ordered[index] as ProductRow, item, index, now));
   const basket = { lines, kind: request.kind, deliveryFee: config.DELIVERY_FEE as Money };
   const sum = sumOrder(lines, {
     ...basket,

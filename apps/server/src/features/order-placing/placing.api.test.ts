@@ -92,7 +92,7 @@ describe('an order', () => {
     const market = await givenMarket(test);
     const placed = await Promise.all(Array.from({ length: 12 }, () => market.placed()));
     expect(placed.map(({ number }) => number).toSorted()).toEqual(
-      Array.from({ length: 12 }, (_, place) => `A-${1001 + place}`),
+      Array.from({ length: 12 }, (_, index) => `A-${1001 + index}`),
     );
   });
 

@@ -67,13 +67,13 @@ export function orderRowOf({ customer, sum, lines: _lines, escalateAt: dueAt, ..
 }
 
 export const itemRowsOf = ({ id: orderId, vendorId, lines }: NewOrder): OrderItemRow[] =>
-  lines.map((line, place) => ({
+  lines.map((line, index) => ({
     ...line,
     options: [...line.options],
     id: newId(),
     vendorId,
     orderId,
-    line: place + 1,
+    line: index + 1,
   }));
 
 export const placingOf = ({ vendorId, id: orderId, placedAt: at }: NewOrder): OrderStepRow => ({

@@ -21,8 +21,8 @@ export interface PastOrder {
   readonly change: OrderChange;
 }
 
-function lived({ placed, steps, change }: PastOrder, place: number) {
-  const order = { ...placed, number: orderNumber(place + 1) };
+function lived({ placed, steps, change }: PastOrder, count: number) {
+  const order = { ...placed, number: orderNumber(count + 1) };
   const { vendorId, id: orderId } = order;
   const moves = steps.map(({ move, at, reason = null }, index): OrderStepRow => {
     const { to, by }: OrderMove = ORDER_MOVES[move];
@@ -60,7 +60,7 @@ export async function enterPastOrders(
   past: readonly PastOrder[],
 ): Promise<boolean> {
   if (!(await advanceCounter(tx, vendorId, entered, entered + past.length))) return false;
-  const all = past.map((order, place) => lived(order, entered + place));
+  const all = past.map((order, index) => lived(order, entered + index));
   await insertPastOrders(tx, {
     orders: all.map(({ row }) => row),
     items: all.flatMap(({ items }) => items),

@@ -107,7 +107,7 @@ describe("all vendors' payouts", () => {
     const { body, headers } = await readFile(file.id);
     expect(headers['content-type']).toContain('text/csv');
     const [names, line] = await csvCells(body);
-    const row = Object.fromEntries(names?.map((name, place) => [name, line?.[place]]) ?? []);
+    const row = Object.fromEntries(names?.map((name, index) => [name, line?.[index]]) ?? []);
     expect(row).toMatchObject({
       reference: payout.id,
       number: payout.number,

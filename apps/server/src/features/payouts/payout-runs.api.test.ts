@@ -19,7 +19,7 @@ const test = await sharedTestApp({ environment: { DEMO: '0' } });
 /** With money and a payout account, in the order of a run. */
 async function givenVendors(howMany: number): Promise<Books[]> {
   const vendors: Books[] = [];
-  for (let place = 0; place < howMany; place += 1) {
+  for (let index = 0; index < howMany; index += 1) {
     const books = await givenBooks(test);
     await books.hasPayoutAccount();
     await books.delivered();

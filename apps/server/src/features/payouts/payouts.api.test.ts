@@ -47,7 +47,7 @@ describe('paying out', () => {
     expect(Date.parse(payoutsHeldUntil ?? '')).toBe(changedAt.getTime() + hours(24));
     // The first monday after the day on which the hold ends.
     const freeOn = dayIn('Africa/Lagos', new Date(payoutsHeldUntil ?? ''));
-    const week = Array.from({ length: 7 }, (_, place) => addDays(freeOn, place + 1));
+    const week = Array.from({ length: 7 }, (_, index) => addDays(freeOn, index + 1));
     expect(nextPayoutOn).toBe(week.find((day) => new Date(`${day}T12:00:00Z`).getUTCDay() === 1));
     await books.letPass(hours(24));
     expect((await books.runPayouts()).payload.payouts).toHaveLength(1);

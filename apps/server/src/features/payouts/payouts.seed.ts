@@ -22,12 +22,12 @@ async function enterReturn(tx: Db, payout: PayoutRow, timeZone: string, at: Date
  * with the next one. One more has been in transit since `sentAt`.
  */
 export async function enterPastPayouts(tx: Db, vendor: Vendor, moments: readonly Date[], sentAt: Date): Promise<void> {
-  for (const [place, moment] of moments.entries()) {
+  for (const [index, moment] of moments.entries()) {
     const payout = await makePayout(tx, moment, SYSTEM, vendor, null);
     if (typeof payout === 'string') continue;
     const paidAt = after(moment, days(1));
     await movePayout(tx, payout, ['on_its_way'], { status: 'paid', sentAt: moment, paidAt });
-    if (place === moments.length - 3) await enterReturn(tx, payout, vendor.timeZone, after(paidAt, days(2)));
+    if (index === moments.length - 3) await enterReturn(tx, payout, vendor.timeZone, after(paidAt, days(2)));
   }
   const last = await makePayout(tx, sentAt, SYSTEM, vendor, null);
   if (typeof last !== 'string') await movePayout(tx, last, ['on_its_way'], { sentAt });

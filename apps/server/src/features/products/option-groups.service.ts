@@ -163,15 +163,15 @@ export async function resolveGroups(
   const found = sharedIds.length === 0 ? [] : await queries.holdGroups(tx, vendorId, sharedIds);
   const shared = new Map(found.map((group) => [group.id, group]));
   const own = preserveOptionIds(input, current, ({ sharedId }) => sharedId !== undefined);
-  const groups = input.map(({ sharedId }, place): OptionGroup => {
-    if (sharedId === undefined) return own[place] as OptionGroup;
+  const groups = input.map(({ sharedId }, index): OptionGroup => {
+    if (sharedId === undefined) return own[index] as OptionGroup;
     const group = shared.get(sharedId);
-    if (!group) throw invalidField(`body.optionGroups.${place}.sharedId`, 'This option group no longer exists.');
+    if (!group) throw invalidField(`body.optionGroups.${index}.sharedId`, 'This option group no longer exists.');
     return copyOf(group);
   });
-  for (const [place, { id }] of groups.entries()) {
-    if (groups.findIndex((group) => group.id === id) === place) continue;
-    throw invalidField(`body.optionGroups.${place}.name`, 'This product already has this group.');
+  for (const [index, { id }] of groups.entries()) {
+    if (groups.findIndex((group) => group.id === id) === index) continue;
+    throw invalidField(`body.optionGroups.${index}.name`, 'This product already has this group.');
   }
   return groups;
 }

@@ -112,13 +112,13 @@ export function preserveOptionIds(
     return id;
   };
   const own = (group: OptionGroupInput) => (isForeign(group) ? { ...group, id: undefined, options: [] } : group);
-  return input.map(own).map(({ id, name, min, max, options }, place) => ({
-    id: takeId(id, `body.optionGroups.${place}.id`),
+  return input.map(own).map(({ id, name, min, max, options }, index) => ({
+    id: takeId(id, `body.optionGroups.${index}.id`),
     name,
     min,
     max,
     options: options.map((option, at) => ({
-      id: takeId(option.id, `body.optionGroups.${place}.options.${at}.id`),
+      id: takeId(option.id, `body.optionGroups.${index}.options.${at}.id`),
       name: option.name,
       priceDifference: option.priceDifference as Money,
       isAvailable: option.isAvailable ?? true,

@@ -38,8 +38,8 @@ type SharedGroups = ReadonlyMap<OptionGroupInput, SharedGroupRow>;
 function sharedGroups(vendorId: string, shared: readonly OptionGroupInput[], now: Date): SharedGroups {
   const groups = preserveOptionIds(shared, []);
   return new Map(
-    groups.map((group, place) => [
-      shared[place] as OptionGroupInput,
+    groups.map((group, index) => [
+      shared[index] as OptionGroupInput,
       { vendorId, ...group, version: 1, createdAt: now, updatedAt: now },
     ]),
   );
@@ -47,8 +47,8 @@ function sharedGroups(vendorId: string, shared: readonly OptionGroupInput[], now
 
 function groupsOf(input: readonly OptionGroupInput[], stored: SharedGroups) {
   const own = preserveOptionIds(input, []);
-  return own.map((group, place) => {
-    const shared = stored.get(input[place] as OptionGroupInput);
+  return own.map((group, index) => {
+    const shared = stored.get(input[index] as OptionGroupInput);
     return shared ? copyOf(shared) : group;
   });
 }
@@ -77,7 +77,7 @@ export async function openMenu(deps: Deps, vendorId: string, { items, sections, 
     const vendor = await lockVendor(tx, vendorId);
     if (!vendor || (await hasProducts(tx, vendorId))) return;
     const stored = sharedGroups(vendorId, shared, clock.now());
-    const drafts = items.map((item, place) => draftOf(vendorId, item, imageIds[place] ?? '', stored));
+    const drafts = items.map((item, index) => draftOf(vendorId, item, imageIds[index] ?? '', stored));
     for (const draft of drafts) {
       assertOwnAttributes(vendor.type, draft.attributes);
       assertCostsSomething(draft, 'price');

@@ -29,10 +29,10 @@ export function assertDates({ endsAt }: { readonly endsAt: string }, now: Date):
 
 async function assertOwnProducts(db: Db, vendorId: string, productIds: readonly string[], now: Date): Promise<void> {
   const own = await productsAt(db, vendorId, productIds, now);
-  const foreign = productIds.flatMap((id, place) => (own.has(id) ? [] : [place]));
+  const foreign = productIds.flatMap((id, index) => (own.has(id) ? [] : [index]));
   if (foreign.length === 0) return;
   throw refused(
-    Object.fromEntries(foreign.map((place) => [`body.productIds.${place}`, 'We couldn’t find this product.'])),
+    Object.fromEntries(foreign.map((index) => [`body.productIds.${index}`, 'We couldn’t find this product.'])),
   );
 }
 

@@ -9,7 +9,7 @@ import { processDueOrders } from '../orders/moves/order-clock.service.ts';
 const test = await sharedTestApp();
 const it = base.extend('shop', () => givenPromoter(test));
 
-const customer = (place: number) => ({ ...CUSTOMER, id: `customer ${place}` });
+const customer = (index: number) => ({ ...CUSTOMER, id: `customer ${index}` });
 
 describe('an order', () => {
   it('gets the promotion that is best for the customer, and its figures count it', async ({ shop }) => {
@@ -108,18 +108,18 @@ const someDishes = async (shop: Awaited<ReturnType<typeof givenPromoter>>) => {
   for (let dish = 1; dish <= 8; dish += 1) dishes.push((await shop.has({ name: `Dish ${dish}`, price: 100_000 })).id);
   return dishes;
 };
-const itemsOf = (dishes: readonly string[], place: number) => [
-  { productId: dishes[place % dishes.length] ?? '', quantity: 1 },
+const itemsOf = (dishes: readonly string[], index: number) => [
+  { productId: dishes[index % dishes.length] ?? '', quantity: 1 },
 ];
 
 describe('the limits', () => {
   it('hold to the kobo when 200 customers compete for the last 50 uses', async ({ shop }) => {
     const dishes = await someDishes(shop);
     const { id } = await shop.promoted({ totalLimit: 60, value: 25, productIds: dishes });
-    const orderOf = (place: number) => ({ customer: customer(place), items: itemsOf(dishes, place) });
-    await Promise.all(Array.from({ length: 10 }, (_, place) => shop.placed(orderOf(place))));
+    const orderOf = (index: number) => ({ customer: customer(index), items: itemsOf(dishes, index) });
+    await Promise.all(Array.from({ length: 10 }, (_, index) => shop.placed(orderOf(index))));
     // Half have a quoted price, half don't.
-    const quotes = await Promise.all(Array.from({ length: 100 }, (_, place) => shop.quote(orderOf(1_000 + place))));
+    const quotes = await Promise.all(Array.from({ length: 100 }, (_, index) => shop.quote(orderOf(1_000 + index))));
     // On a busy machine some get a 503 and retry a few times, as a storefront does.
     const place = async (wanted: Parameters<typeof shop.place>[0], triesLeft = 3): ReturnType<typeof shop.place> => {
       const answer = await shop.place(wanted);
@@ -149,7 +149,7 @@ describe('the limits', () => {
     const order = { customer: customer(1) };
     const { quoteId } = (await shop.quote(order)).payload;
     const placed = await Promise.all(
-      dishes.map((_, place) => shop.placed({ ...order, items: itemsOf(dishes, place) })),
+      dishes.map((_, index) => shop.placed({ ...order, items: itemsOf(dishes, index) })),
     );
     expect(placed.filter(({ promotion }) => promotion !== null)).toHaveLength(2);
     expect((await shop.place({ ...order, quoteId })).failure.code).toBe('promotion_used_up');
@@ -179,11 +179,11 @@ describe('a promotion that ends while an order is being placed', () => {
     const shop = await givenPromoter(test);
     const { id } = await shop.promoted({ value: 30 });
     const quotes = await Promise.all(
-      Array.from({ length: 8 }, (_, place) => shop.quote({ customer: customer(place) })),
+      Array.from({ length: 8 }, (_, index) => shop.quote({ customer: customer(index) })),
     );
     const [stopped, ...orders] = await Promise.all([
       shop.stop(id),
-      ...quotes.map(({ payload }, place) => shop.placed({ customer: customer(place), quoteId: payload.quoteId })),
+      ...quotes.map(({ payload }, index) => shop.placed({ customer: customer(index), quoteId: payload.quoteId })),
       ...Array.from({ length: 8 }, () => shop.placed()),
     ]);
     expect(stopped.status).toBe(200);
@@ -200,7 +200,7 @@ describe('the preview', () => {
     const other = await shop.has({ name: 'Soup', price: 100_000 });
     await shop.placed({ customer: customer(1) });
     test.clock.advance(days(31));
-    for (const place of [1, 1, 2]) await shop.placed({ customer: customer(place) });
+    for (const index of [1, 1, 2]) await shop.placed({ customer: customer(index) });
     await shop.placed({ customer: customer(3), kind: 'pick_up', items: [{ productId: shop.product.id, quantity: 1 }] });
     await shop.cancel((await shop.placed({ customer: customer(4) })).id);
     const previewed = async (discounted: Parameters<typeof shop.preview>[0]) => {

@@ -24,9 +24,9 @@ export interface PastPromotion extends PromotionRule {
   readonly runs: readonly [PastRun, ...PastRun[]];
 }
 
-const runOf = (vendorId: string, run: PastRun, place: number) => ({
+const runOf = (vendorId: string, run: PastRun, index: number) => ({
   vendorId,
-  run: place,
+  run: index,
   startsAt: run.startsAt,
   endsAt: run.endsAt,
   stoppedAt: run.stoppedAt ?? null,
@@ -40,7 +40,7 @@ const runOf = (vendorId: string, run: PastRun, place: number) => ({
 function rowsOf(vendorId: string, past: PastPromotion, now: Date): { row: PromotionRow; archived: RunRow[] } {
   const { runs, name, cap, minimumOrder, productIds, ...rule } = past;
   const id = newId();
-  const all = runs.map((run, place) => runOf(vendorId, run, place + 1));
+  const all = runs.map((run, index) => runOf(vendorId, run, index + 1));
   const [last, first] = [all.at(-1), all[0]];
   if (!last || !first) throw new Error('The promotion has no run.');
   const isAnnounced = last.stoppedAt !== null || last.endsAt <= now;

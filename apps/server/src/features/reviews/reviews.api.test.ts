@@ -68,7 +68,7 @@ describe('reviewing an order', () => {
       taste: 4,
       totalReviews: 3,
       totalReviewAverage: 3.7,
-      distribution: [0, 1, 0, 1, 1].map((reviews, place) => ({ stars: place + 1, reviews })),
+      distribution: [0, 1, 0, 1, 1].map((reviews, index) => ({ stars: index + 1, reviews })),
     });
     const menu = await test.gateway(storefront.readMenu, { params: { vendorId: shop.vendorId } });
     expect(menu.payload.vendor).toMatchObject({ totalReviews: 3, totalReviewAverage: 3.7 });
@@ -133,7 +133,7 @@ describe('the reviews of a store', () => {
     const body = { replies: ['Thank you!', 'Come again.', 'Thank you!'] };
     await test.request(reviewsContract.saveReplies, { body }, shop);
     expect((await saved()).payload).toEqual({ replies: ['Thank you!', 'Come again.'] });
-    const tooMany = { replies: Array.from({ length: 21 }, (_, place) => `Answer ${place}`) };
+    const tooMany = { replies: Array.from({ length: 21 }, (_, index) => `Answer ${index}`) };
     expect((await test.request(reviewsContract.saveReplies, { body: tooMany }, shop)).status).toBe(400);
   });
 });

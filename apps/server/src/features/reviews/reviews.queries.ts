@@ -91,8 +91,8 @@ interface Counted {
 }
 
 export async function addToTotals(tx: Db, { vendorId, speed, service, taste, stars }: Counted): Promise<void> {
-  const byStars = [1, 2, 3, 4, 5].map((place) => (place === stars ? 1 : 0));
-  const place = sql.raw(String(stars));
+  const byStars = [1, 2, 3, 4, 5].map((mark) => (mark === stars ? 1 : 0));
+  const index = sql.raw(String(stars));
   await tx
     .insert(reviewTotals)
     .values({ vendorId, reviews: 1, unanswered: 1, speed, service, taste, byStars })
@@ -104,7 +104,7 @@ export async function addToTotals(tx: Db, { vendorId, speed, service, taste, sta
         speed: sql`${reviewTotals.speed} + ${speed}`,
         service: sql`${reviewTotals.service} + ${service}`,
         taste: sql`${reviewTotals.taste} + ${taste}`,
-        byStars: sql`${reviewTotals.byStars}[:${place} - 1] || (${reviewTotals.byStars}[${place}] + 1) || ${reviewTotals.byStars}[${place} + 1:]`,
+        byStars: sql`${reviewTotals.byStars}[:${index} - 1] || (${reviewTotals.byStars}[${index}] + 1) || ${reviewTotals.byStars}[${index} + 1:]`,
       },
     });
 }

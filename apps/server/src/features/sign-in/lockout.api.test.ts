@@ -43,8 +43,8 @@ async function by<C extends Call>({ ip, device }: Person, call: C, body: CallInp
 }
 
 const enter = (person: Person, email: string, password = PASSWORD) => by(person, signIn, { email, password });
-const times = <T>(count: number, act: (place: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, place) => act(place)));
+const times = <T>(count: number, act: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => act(index)));
 const guessAt = (email: string, count: number) => times(count, () => enter(aStranger(), email, 'not-the-password'));
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 
@@ -226,7 +226,7 @@ describe('whoever guesses passwords', () => {
   it('is locked out on one device after ten guesses over all accounts, but on no other', async () => {
     const { email } = await givenVendor(test);
     const guesser = aStranger();
-    const guesses = await times(12, (place) => enter(guesser, `someone-${place}@example.ng`, 'not-the-password'));
+    const guesses = await times(12, (index) => enter(guesser, `someone-${index}@example.ng`, 'not-the-password'));
     expect(guesses.filter(({ status }) => status === 400)).toHaveLength(10);
     const refused = await enter(guesser, email);
     expect([refused.status, refused.failure.code]).toEqual([429, 'sign_in_locked']);

@@ -19,22 +19,22 @@ afterAll(async () => {
   await shared.drop();
 });
 
-const alternate = (place: number) => (place % 2 === 0 ? here : there);
-const times = <T>(count: number, act: (place: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, place) => act(place)));
+const alternate = (index: number) => (index % 2 === 0 ? here : there);
+const times = <T>(count: number, act: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => act(index)));
 
-async function guess(email: string, place: number) {
+async function guess(email: string, index: number) {
   const { method, path: url } = signInContract.signIn;
   const payload = { email, password: 'not-the-password' };
-  const headers = { 'x-device-id': `a-strangers-browser-${place}` };
-  const sent = { method, url, remoteAddress: `10.66.0.${place}`, headers, payload };
-  return answerOf(signInContract.signIn, await alternate(place).app.inject(sent));
+  const headers = { 'x-device-id': `a-strangers-browser-${index}` };
+  const sent = { method, url, remoteAddress: `10.66.0.${index}`, headers, payload };
+  return answerOf(signInContract.signIn, await alternate(index).app.inject(sent));
 }
 
 describe('a stranger whose requests reach both processes', () => {
   it('gets ten guesses at an account in all, not ten at each', async () => {
     const { email } = await givenVendor(here);
-    const answers = await times(24, (place) => guess(email, place));
+    const answers = await times(24, (index) => guess(email, index));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
   });
 
@@ -42,7 +42,7 @@ describe('a stranger whose requests reach both processes', () => {
     const { email } = await givenVendor(here);
     await enterPassword(here, email);
     const wrong = (await codeSentTo(here, email)) === '000000' ? '000001' : '000000';
-    const answers = await times(12, (place) => enterCode(alternate(place), email, wrong));
+    const answers = await times(12, (index) => enterCode(alternate(index), email, wrong));
     expect(answers.filter(({ failure }) => failure.code === 'code_wrong')).toHaveLength(CODE_TRIES);
   });
 
@@ -50,7 +50,7 @@ describe('a stranger whose requests reach both processes', () => {
     const { email } = await givenVendor(here);
     await enterPassword(here, email);
     const code = await codeSentTo(here, email);
-    const answers = await times(4, (place) => enterCode(alternate(place), email, code));
+    const answers = await times(4, (index) => enterCode(alternate(index), email, code));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 });

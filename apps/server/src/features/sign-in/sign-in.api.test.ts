@@ -188,12 +188,12 @@ const narrow = await sharedTestApp({ database: { maxConnections: 2 } });
 
 it('delaying guessers holds no connection, so that a pool of two still answers others', async () => {
   const { token } = await signedInVendor(narrow);
-  const accounts = Array.from({ length: 6 }, (_, place) => `guessed-at-${place}@example.ng`);
+  const accounts = Array.from({ length: 6 }, (_, index) => `guessed-at-${index}@example.ng`);
   const failed = accounts.map((account) => ({ account, ip: '10.5.0.1', at: narrow.clock.now() }));
   await narrow.db.insert(signInAttempts).values(Array.from({ length: 9 }, () => failed).flat());
   let answered = 0;
-  const guesses = accounts.map(async (email, place) => {
-    const headers = { 'x-device-id': `guesser-${place}`, 'idempotency-key': `a-guess-of-mine-${place}` };
+  const guesses = accounts.map(async (email, index) => {
+    const headers = { 'x-device-id': `guesser-${index}`, 'idempotency-key': `a-guess-of-mine-${index}` };
     await narrow.request(signInContract.signIn, { body: { email, password: 'a-guess-of-mine' } }, { headers });
     answered += 1;
   });

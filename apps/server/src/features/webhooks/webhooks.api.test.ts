@@ -153,7 +153,7 @@ describe('a webhook', () => {
     const { id: hangingId } = (await register(hanging.url, ['menu_changed'], seller)).payload;
     await register(url, ['order_confirmed']);
     // More than a worker takes at once, and older than the other receiver's.
-    for (let place = 0; place < 25; place += 1) await market.has({ name: `Dish ${place}` });
+    for (let index = 0; index < 25; index += 1) await market.has({ name: `Dish ${index}` });
     const { db, clock, platform, app } = test;
     const dueJob = webhookDueJob({ db, clock, outside: platform.outside, log: app.log });
     await dueJob.run(SYSTEM);

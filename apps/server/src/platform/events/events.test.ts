@@ -8,16 +8,16 @@ import { eventsAfter, deleteEventsBefore, lastEventNumber, recordEvent } from '.
 const test = await sharedTestApp();
 
 const MANY = 200;
-const upTo = (last: number) => Array.from({ length: last }, (_, place) => place + 1);
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
 /** Some wait before recording, some after, and some roll back. */
-async function transaction(vendorId: string, place: number): Promise<boolean> {
-  const isRolledBack = place % 5 === 0;
+async function transaction(vendorId: string, index: number): Promise<boolean> {
+  const isRolledBack = index % 5 === 0;
   await test.db
     .transaction(async (tx) => {
-      await tx.execute(sql`select pg_sleep(${(place % 7) / 1000})`);
+      await tx.execute(sql`select pg_sleep(${(index % 7) / 1000})`);
       await recordEvent(tx, test.clock, vendorId, { kind: 'balance_changed' });
-      await tx.execute(sql`select pg_sleep(${(place % 3) / 1000})`);
+      await tx.execute(sql`select pg_sleep(${(index % 3) / 1000})`);
       if (isRolledBack) throw new Error('changed its mind');
     })
     .catch((error: unknown) => {
@@ -41,7 +41,7 @@ describe('the events of a vendor', () => {
       return seen;
     };
     const readers = [1, 2, 7, 100].map(reader);
-    const committed = await Promise.all(upTo(MANY).map((place) => transaction(vendorId, place)));
+    const committed = await Promise.all(upTo(MANY).map((index) => transaction(vendorId, index)));
     isWriting = false;
     const total = committed.filter(Boolean).length;
     for (const seen of await Promise.all(readers)) expect(seen).toEqual(upTo(total));

@@ -99,7 +99,7 @@ export async function eventsAfterEach(db: Db, queries: readonly EventsQuery[], l
     limit,
   });
   const lists: EventRow[][] = queries.map(() => []);
-  for (const { place, ...row } of rows) lists[place - 1]?.push(row);
+  for (const { place: index, ...row } of rows) lists[index - 1]?.push(row);
   return lists;
 }
 

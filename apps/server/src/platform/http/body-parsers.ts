@@ -90,10 +90,10 @@ const CLOSING = new Set([']', '}'].map((mark) => mark.charCodeAt(0)));
 
 export function isTooDeep(json: string): boolean {
   let [depth, isText] = [0, false];
-  for (let place = 0; place < json.length; place += 1) {
-    const code = json.charCodeAt(place);
+  for (let index = 0; index < json.length; index += 1) {
+    const code = json.charCodeAt(index);
     if (isText) {
-      if (code === BACKSLASH) place += 1;
+      if (code === BACKSLASH) index += 1;
       else if (code === QUOTE) isText = false;
     } else if (code === QUOTE) isText = true;
     else if (OPENING.has(code)) depth += 1;

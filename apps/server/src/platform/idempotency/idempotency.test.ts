@@ -100,7 +100,7 @@ describe('a write with an idempotency key', () => {
         { body: { email, password } },
         { headers: { ...withKey(key).headers, 'x-device-id': 'a-device-that-guesses' } },
       );
-    const guesses = Array.from({ length: 10 }, (_, place) => enter('not-the-password', `a-wrong-guess-${place}`));
+    const guesses = Array.from({ length: 10 }, (_, index) => enter('not-the-password', `a-wrong-guess-${index}`));
     await Promise.all(guesses);
     const attempt = () => enter(PASSWORD, 'the-key-of-the-right-one');
     expect((await attempt()).status).toBe(429);

@@ -111,7 +111,7 @@ export async function drawWidths<const Name extends string>(
 ): Promise<Record<Name, Buffer>> {
   await assertPicture(bytes);
   const drawn = await drawSent(bytes, { kind: 'widths', widths: Object.values(widths) }, signal);
-  return Object.fromEntries(Object.keys(widths).map((name, place) => [name, drawn[place]])) as Record<Name, Buffer>;
+  return Object.fromEntries(Object.keys(widths).map((name, index) => [name, drawn[index]])) as Record<Name, Buffer>;
 }
 
 /** In the same format: for documents, whose content must not change. */

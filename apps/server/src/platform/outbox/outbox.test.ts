@@ -125,9 +125,9 @@ describe('the outbox', () => {
       test.platform.pubSub.publish({ topic: OUTBOX_TOPIC, text: '' });
     }
     expect(await messageTo(recipient)).toMatchObject({ dueAt: null, sentAt: null, failedAt: expect.any(Date) });
-    const waits = attempts.slice(1).map((at, place) => at - (attempts[place] ?? 0));
+    const waits = attempts.slice(1).map((at, index) => at - (attempts[index] ?? 0));
     expect(waits[0]).toBeGreaterThanOrEqual(seconds(5));
-    expect(waits.every((wait, place) => place === 0 || wait >= (waits[place - 1] ?? 0) - seconds(1))).toBe(true);
+    expect(waits.every((wait, index) => index === 0 || wait >= (waits[index - 1] ?? 0) - seconds(1))).toBe(true);
     expect((attempts.at(-1) ?? 0) - began).toBeLessThan(hours(12));
   });
 

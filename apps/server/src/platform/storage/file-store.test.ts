@@ -26,7 +26,7 @@ describe.each(['a folder', 'S3'])('files in %s', (name) => {
 
   it('are read back byte by byte', async () => {
     const key = aKey();
-    const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, place) => (place * 7) % 256));
+    const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256));
     await store().put(key, bytes);
     const found = await contents(store(), key);
     expect(found?.size).toBe(bytes.length);

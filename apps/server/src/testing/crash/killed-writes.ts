@@ -128,10 +128,10 @@ export async function killedWrites(test: TestApp) {
       await Promise.all(sending.map((send) => send()));
       const hasDied = await server.comeBack();
       const wrong: string[] = hasDied ? [] : [NOT_KILLED];
-      for (const [place, send] of sending.entries()) {
+      for (const [index, send] of sending.entries()) {
         const [first, second] = [await retryWhileBusy(send), await retryWhileBusy(send)];
         const isOne = first.status === 200 && first.body === second.body;
-        if (!isOne) wrong.push(`The ${names[place]} is answered ${first.status} ${first.body}, then ${second.body}`);
+        if (!isOne) wrong.push(`The ${names[index]} is answered ${first.status} ${first.body}, then ${second.body}`);
       }
       const now = await countTraces(test);
       for (const name of KEYED_WRITES) {

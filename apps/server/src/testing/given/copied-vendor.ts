@@ -28,7 +28,7 @@ function withNewIds(text: string): () => string {
   const old = [...new Set(found)].toSorted();
   return () => {
     const next = new Map(old.map((id) => [id, newId()]));
-    return between.map((part, place) => part + (next.get(found[place] ?? '') ?? '')).join('');
+    return between.map((part, index) => part + (next.get(found[index] ?? '') ?? '')).join('');
   };
 }
 

@@ -61,13 +61,13 @@ const WAYS: readonly (readonly (readonly [OrderMoveName, number, number])[])[] =
 
 function itemsOf(dice: Dice, vendorId: string, orderId: string): OrderItemRow[] {
   const chosen = PRODUCTS.slice(0, dice.between(1, PRODUCTS.length));
-  return chosen.map((productId, place) => {
+  return chosen.map((productId, index) => {
     const [unitPrice, quantity] = [dice.between(1, 400_000) as Money, dice.between(1, 3)];
     const lineTotal = (unitPrice * quantity) as Money;
     return {
       vendorId,
       orderId,
-      line: place + 1,
+      line: index + 1,
       id: newId(),
       productId,
       name: 'A dish',
@@ -88,14 +88,14 @@ function refundsOf(dice: Dice, base: number, earnedAt: Date): HistoryOrder['refu
   const wanted = Array.from({ length: dice.between(1, 3) }, () => dice.between(1, base));
   if (dice.roll() < 0.4) wanted.push(base);
   let left = base;
-  return wanted.flatMap((input, place) => {
+  return wanted.flatMap((input, index) => {
     const amount = Math.min(input, left) as Money;
     left -= amount;
-    return amount === 0 ? [] : [{ amount, at: after(earnedAt, minutes(place * 700 + dice.between(1, 600))) }];
+    return amount === 0 ? [] : [{ amount, at: after(earnedAt, minutes(index * 700 + dice.between(1, 600))) }];
   });
 }
 
-function orderOf(dice: Dice, vendorId: string, place: number): HistoryOrder {
+function orderOf(dice: Dice, vendorId: string, count: number): HistoryOrder {
   const id = newId();
   const placedAt = after(START, seconds(dice.between(0, HISTORY_DAYS * 86_400)));
   const items = itemsOf(dice, vendorId, id);
@@ -124,7 +124,7 @@ function orderOf(dice: Dice, vendorId: string, place: number): HistoryOrder {
     row: {
       vendorId,
       id,
-      number: `A-${1_001 + place}`,
+      number: `A-${1_001 + count}`,
       kind: 'delivery',
       status: last?.status ?? 'placed',
       customerId: `customer ${dice.between(1, 3)}`,
@@ -176,7 +176,7 @@ function orderOf(dice: Dice, vendorId: string, place: number): HistoryOrder {
 
 export function randomHistory(dice: Dice): History {
   const vendorId = newId();
-  const orders = Array.from({ length: dice.between(0, 8) }, (_, place) => orderOf(dice, vendorId, place));
+  const orders = Array.from({ length: dice.between(0, 8) }, (_, index) => orderOf(dice, vendorId, index));
   const adverts = Array.from({ length: dice.between(0, 2) }, () => ({
     id: newId(),
     amount: dice.roll() < 0.7 ? -250_000 : 250_000,

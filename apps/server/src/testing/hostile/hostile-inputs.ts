@@ -56,7 +56,7 @@ const HOSTILE_VALUES: readonly unknown[] = [
   [[]],
   { length: 3 },
   { toString: 1, valueOf: 2, hasOwnProperty: 3 },
-  Array.from({ length: 5_000 }, (_, place) => place),
+  Array.from({ length: 5_000 }, (_, index) => index),
   nested(500),
 ];
 

@@ -106,8 +106,8 @@ function notYetComplete({ steps, change }: Life, now: Date): Life {
 function longAgo(dice: Dice, kitchen: Kitchen, now: Date): PastOrder[] {
   const { timeZone } = kitchen.vendor;
   const today = dayIn(timeZone, now);
-  return Array.from({ length: WEEKS * 7 + 1 }, (_, place) => addDays(today, place - WEEKS * 7))
-    .flatMap((day, place) => momentsOf(dice, day, timeZone, place / (WEEKS * 7)))
+  return Array.from({ length: WEEKS * 7 + 1 }, (_, index) => addDays(today, index - WEEKS * 7))
+    .flatMap((day, index) => momentsOf(dice, day, timeZone, index / (WEEKS * 7)))
     .filter((moment) => moment < before(now, LONGEST_LIFE) && isOpenAt(kitchen.openingHours, timeZone, moment))
     .toSorted((a, b) => a.getTime() - b.getTime())
     .flatMap((placedAt) => {
@@ -150,7 +150,7 @@ const inTheShop = ({ isBusy }: Kitchen) => (isBusy ? [...IN_THE_SHOP, ...BUSY] :
 
 /** Moves steps that were drawn into the future to now. */
 const untilNow = ({ steps, change }: Life, now: Date): Life => ({
-  steps: steps.map(({ at, ...step }, place) => ({ ...step, at: at < now ? at : before(now, seconds(30 - place)) })),
+  steps: steps.map(({ at, ...step }, index) => ({ ...step, at: at < now ? at : before(now, seconds(30 - index)) })),
   change,
 });
 

@@ -156,8 +156,8 @@ export function giveaway(offers: readonly PastOffer[]): Giveaway {
     undo: ({ sum, customer, placedAt }) => {
       const offer = offers.filter(wasOpenAt(placedAt)).find(({ id }) => id === sum.promotion?.promotionId);
       const customers = (offer && usesByOffer.get(offer)) ?? [];
-      const place = customers.indexOf(customer.id);
-      if (offer && place >= 0) usesByOffer.set(offer, customers.toSpliced(place, 1));
+      const index = customers.indexOf(customer.id);
+      if (offer && index >= 0) usesByOffer.set(offer, customers.toSpliced(index, 1));
     },
   };
 }

@@ -43,7 +43,7 @@ export async function countOrdersPerDay({ db, clock }: Deps, vendorId: string, i
     .from(orders)
     .where(and(ofVendor(vendorId), placedIn(spanOf(timeZone, { from: sunday, to: addDays(sunday, 6) }))))
     .groupBy(sql`1`);
-  const counts = WEEK_DAYS.map((name, place) => [name, counted.find(({ weekDay }) => weekDay === place)?.orders ?? 0]);
+  const counts = WEEK_DAYS.map((name, index) => [name, counted.find(({ weekDay }) => weekDay === index)?.orders ?? 0]);
   return Object.fromEntries(counts) as Record<WeekDay, number>;
 }
 

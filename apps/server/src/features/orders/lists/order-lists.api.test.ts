@@ -190,8 +190,8 @@ describe('order figures', () => {
     expect(other[weekDayOf(tomorrow)]).toBe(2);
     // For any of its days, a week goes from sunday to saturday.
     const sunday = addDays(tomorrow, 0 - new Date(`${tomorrow}T12:00:00Z`).getUTCDay());
-    for (let place = 0; place < 7; place += 1) expect(await perDay(addDays(sunday, place))).toEqual(other);
-    for (const place of [-1, 7]) expect((await perDay(addDays(sunday, place)))[weekDayOf(tomorrow)]).toBe(0);
+    for (let index = 0; index < 7; index += 1) expect(await perDay(addDays(sunday, index))).toEqual(other);
+    for (const index of [-1, 7]) expect((await perDay(addDays(sunday, index)))[weekDayOf(tomorrow)]).toBe(0);
     expect((await test.request(figures.countOrdersPerDay, { query: {} }, session)).payload).toEqual(other);
   });
 

@@ -82,14 +82,14 @@ async function makeMoves(
   const order = await moveOrder(tx, key, names, { dueAt, ...change });
   if (!order) return undefined;
   const first = order.steps - names.length + 1;
-  const steps = names.map((move, place): OrderStepRow => {
+  const steps = names.map((move, index): OrderStepRow => {
     const { to: status, by: role } = ORDER_MOVES[move];
-    return { ...key, step: first + place, status, move, by: role, reason, at };
+    return { ...key, step: first + index, status, move, by: role, reason, at };
   });
   await addSteps(tx, by, steps);
   const events: NewEvent[] = [];
-  for (const [place, name] of names.entries()) {
-    const moved = { ...order, status: ORDER_MOVES[name].to, steps: first + place };
+  for (const [index, name] of names.entries()) {
+    const moved = { ...order, status: ORDER_MOVES[name].to, steps: first + index };
     events.push(...(await followMove(tx, deps, moved, name, { at, reason })));
   }
   return { order, events };

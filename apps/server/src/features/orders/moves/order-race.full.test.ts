@@ -19,9 +19,9 @@ const STOCK = 1_000;
 const together = pLimit(20);
 
 function isAllowed(history: readonly { status: Order['status']; move: OrderMoveName | null }[]): boolean {
-  return history.every(({ status, move }, place) => {
-    const from = history[place - 1]?.status;
-    if (from === undefined || move === null) return place === 0 && status === 'placed' && move === null;
+  return history.every(({ status, move }, index) => {
+    const from = history[index - 1]?.status;
+    if (from === undefined || move === null) return index === 0 && status === 'placed' && move === null;
     return mayMove(move, { status: from, kind: 'delivery' }) && ORDER_MOVES[move].to === status;
   });
 }
@@ -45,8 +45,8 @@ describe('many actions at once', () => {
     ];
     const answers = await Promise.all(
       placed.flatMap(({ id }, order) =>
-        Array.from({ length: ACTIONS }, (_, place) =>
-          together(async () => actions[(place * 3 + order) % actions.length]?.(id)),
+        Array.from({ length: ACTIONS }, (_, index) =>
+          together(async () => actions[(index * 3 + order) % actions.length]?.(id)),
         ),
       ),
     );
@@ -58,10 +58,10 @@ describe('many actions at once', () => {
       const steps = await test.db.select().from(orderSteps).where(eq(orderSteps.orderId, id)).orderBy(orderSteps.step);
       const order = await market.order(id);
       expect(isAllowed(steps)).toBe(true);
-      expect(steps.map(({ step }) => step)).toEqual(steps.map((_, place) => place + 1));
+      expect(steps.map(({ step }) => step)).toEqual(steps.map((_, index) => index + 1));
       expect(order.status).toBe(steps.at(-1)?.status);
       expect(await market.orderEvents(id)).toEqual(
-        steps.map(({ status }, place) => `${place === 0 ? 'order_placed' : 'order_moved'} ${status}`),
+        steps.map(({ status }, index) => `${index === 0 ? 'order_placed' : 'order_moved'} ${status}`),
       );
       if (!['canceled', 'declined'].includes(order.status)) confirmed += 3;
     }

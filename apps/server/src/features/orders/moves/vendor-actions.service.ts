@@ -50,9 +50,9 @@ type Unavailable = NonNullable<DeclineBody['unavailable']>;
 /** Only ordered products may be marked unavailable here. */
 async function assertOrdered(tx: Db, { vendorId, orderId }: OrderKey, unavailable: Unavailable): Promise<void> {
   const ordered = new Set((await readItems(tx, vendorId, [orderId])).map(({ productId }) => productId));
-  const place = unavailable.findIndex(({ productId }) => !ordered.has(productId));
-  if (place === -1) return;
-  const fields = { [`body.unavailable.${place}.productId`]: 'This product isn’t in the order.' };
+  const index = unavailable.findIndex(({ productId }) => !ordered.has(productId));
+  if (index === -1) return;
+  const fields = { [`body.unavailable.${index}.productId`]: 'This product isn’t in the order.' };
   throw new AppError('invalid_request', { fields });
 }
 

@@ -47,7 +47,7 @@ export async function changeMany(
   const vendor = await getVendor(tx, vendorId);
   const held = await holdSelected(tx, vendorId, selection);
   const changed = changeEach(held, change, await storeOf(tx, vendor), now);
-  const changes = held.map((before, place) => ({ before, after: changed[place] ?? before }));
+  const changes = held.map((before, index) => ({ before, after: changed[index] ?? before }));
   const done = await writeChanges(tx, by, vendorId, now, changes);
   const undo = await rememberUndo(tx, by, vendorId, now, UNDO_KINDS[change.kind], { changes: done, change });
   await auditBulkChange(tx, by, vendorId, now, change, done);

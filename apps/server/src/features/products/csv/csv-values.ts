@@ -187,6 +187,6 @@ export function namedAsStored(input: readonly OptionGroupInput[], stored: readon
 }
 
 function takeNamed<T extends { readonly name: string }>(left: T[], name: string): T | undefined {
-  const place = left.findIndex((each) => isSame(each.name, name));
-  return place < 0 ? undefined : left.splice(place, 1)[0];
+  const index = left.findIndex((each) => isSame(each.name, name));
+  return index < 0 ? undefined : left.splice(index, 1)[0];
 }

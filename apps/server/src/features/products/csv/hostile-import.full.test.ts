@@ -40,7 +40,7 @@ async function answeredDuring(work: Promise<unknown>): Promise<number> {
 
 const HEADING = 'sku,name,category,price,description';
 const rowsOf = (count: number, length: number) =>
-  Array.from({ length: count }, (_, place) => `S-${place},Dish ${place},Rice,${1 + place},${'x'.repeat(length)}`);
+  Array.from({ length: count }, (_, index) => `S-${index},Dish ${index},Rice,${1 + index},${'x'.repeat(length)}`);
 
 describe('a hostile file', () => {
   it.each([
@@ -82,7 +82,7 @@ describe('a hostile file', () => {
   });
 
   it('gets only ten unknown headings reported, each cut short', async () => {
-    const names = Array.from({ length: 20 }, (_, place) => `${place}-${'x'.repeat(3_000)}`);
+    const names = Array.from({ length: 20 }, (_, index) => `${index}-${'x'.repeat(3_000)}`);
     const { status, payload, length } = await tried(`${names.join(',')}\n`);
     expect([status, payload.problemCount]).toEqual([200, 20]);
     expect(payload.problems).toHaveLength(10);
@@ -95,7 +95,7 @@ describe('a hostile file', () => {
     const { status, payload, length } = await tried(file);
     expect([status, payload.problemCount]).toEqual([200, 30_000]);
     expect(payload.problems.map(({ row, column }) => `${row} ${column}`)).toEqual(
-      Array.from({ length: 67 }, (_, place) => ['name', 'category', 'price'].map((column) => `${place + 2} ${column}`))
+      Array.from({ length: 67 }, (_, index) => ['name', 'category', 'price'].map((column) => `${index + 2} ${column}`))
         .flat()
         .slice(0, 200),
     );
@@ -105,7 +105,7 @@ describe('a hostile file', () => {
 
 describe('the details of a bad file', () => {
   it('have size limits of their own', async () => {
-    const headings = Array.from({ length: 60 }, (_, place) => `${place}-${'x'.repeat(900)}`).join(',');
+    const headings = Array.from({ length: 60 }, (_, index) => `${index}-${'x'.repeat(900)}`).join(',');
     expect((await tried(`${headings}\n`, '&details=true')).length).toBeLessThan(20_000);
     const long = 'y'.repeat(3_900);
     const rows = Array.from({ length: 2_000 }, () => `,X,,free,${long}`);

@@ -109,9 +109,9 @@ function readRow({ row, cells }: CsvRow, columns: Columns, problems: ImportProbl
     return { row, values, isWhole: false, cells };
   }
   const before = problems.count;
-  for (const [place, column] of columns.entries()) {
+  for (const [index, column] of columns.entries()) {
     if (!column) continue;
-    const value = column.read(unguardCell((cells[place] ?? '').trim()));
+    const value = column.read(unguardCell((cells[index] ?? '').trim()));
     // A row without an id is a new product, or one found by its SKU.
     if (column.name === 'id' && value === '') continue;
     const result = column.schema ? safeParse(column.schema, value) : { success: true as const, data: value };

@@ -72,7 +72,7 @@ export type Columns = readonly (CsvColumn | undefined)[];
 interface Heading {
   readonly cells: readonly string[];
   readonly columns: Columns;
-  readonly isLeftOut: (place: number) => boolean;
+  readonly isLeftOut: (index: number) => boolean;
   readonly isWrong: boolean;
 }
 
@@ -123,10 +123,10 @@ export const headingsWithSamples = (
   { cells, columns, isLeftOut }: Heading,
   sample: readonly string[] | undefined,
 ): ImportReport['headings'] =>
-  cells.map((text, place) => ({
+  cells.map((text, index) => ({
     heading: text,
-    column: columns[place]?.name ?? (isLeftOut(place) ? '' : null),
-    sample: cutShort(sample?.[place]?.trim() ?? ''),
+    column: columns[index]?.name ?? (isLeftOut(index) ? '' : null),
+    sample: cutShort(sample?.[index]?.trim() ?? ''),
   }));
 
 interface HeadedRows {
@@ -135,8 +135,8 @@ interface HeadedRows {
 }
 
 /** Spreadsheets write as many columns as the widest row has, which may be a title. */
-const isUnused = ({ top, below }: HeadedRows, place: number) => {
-  const isEmpty = ({ cells }: CsvRow) => !isFilled(cells[place] ?? '');
+const isUnused = ({ top, below }: HeadedRows, index: number) => {
+  const isEmpty = ({ cells }: CsvRow) => !isFilled(cells[index] ?? '');
   return isEmpty(top) && below.every(isEmpty);
 };
 
@@ -149,27 +149,27 @@ export function readHeading(
 ): Heading {
   const before = problems.count;
   const { row, cells: input } = rows.top;
-  const cells = input.map((cell, place) => cell.trim().slice(0, HEADING_STORED) || `Column ${place + 1}`);
+  const cells = input.map((cell, index) => cell.trim().slice(0, HEADING_STORED) || `Column ${index + 1}`);
   const names = cells.map((cell) => cell.toLowerCase());
-  const unused = input.map((_, place) => isUnused(rows, place));
-  const isLeftOut = (place: number) =>
-    unused[place] === true || chosen.get(cells[place] ?? '') === '' || isReason(cells[place] ?? '');
-  const columns: (CsvColumn | undefined)[] = cells.map((cell, place) => {
-    if (isLeftOut(place)) return undefined;
-    const name = chosen.get(cell) ?? names[place];
+  const unused = input.map((_, index) => isUnused(rows, index));
+  const isLeftOut = (index: number) =>
+    unused[index] === true || chosen.get(cells[index] ?? '') === '' || isReason(cells[index] ?? '');
+  const columns: (CsvColumn | undefined)[] = cells.map((cell, index) => {
+    if (isLeftOut(index)) return undefined;
+    const name = chosen.get(cell) ?? names[index];
     return known.find((column) => column.name === name);
   });
-  for (const [place, cell] of cells.entries()) {
-    if (columns[place] !== undefined || isLeftOut(place)) continue;
+  for (const [index, cell] of cells.entries()) {
+    if (columns[index] !== undefined || isLeftOut(index)) continue;
     const free = known.filter((column) => !columns.includes(column));
-    columns[place] = columnNamed(cell, free);
+    columns[index] = columnNamed(cell, free);
   }
-  for (const [place] of cells.entries()) {
-    const column = columns[place];
-    const isTwice = column !== undefined && columns.indexOf(column) < place;
-    if (column !== undefined ? !isTwice : isLeftOut(place)) continue;
+  for (const [index] of cells.entries()) {
+    const column = columns[index];
+    const isTwice = column !== undefined && columns.indexOf(column) < index;
+    if (column !== undefined ? !isTwice : isLeftOut(index)) continue;
     const message = isTwice ? 'This column appears twice.' : 'We couldn’t match this column.';
-    problems.add({ row, column: cutShort(cells[place] ?? ''), message }, problems.count < HEADINGS_NAMED);
+    problems.add({ row, column: cutShort(cells[index] ?? ''), message }, problems.count < HEADINGS_NAMED);
   }
   return { cells, columns, isLeftOut, isWrong: problems.count > before };
 }

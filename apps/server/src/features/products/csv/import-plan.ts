@@ -54,9 +54,9 @@ export async function planImport(tx: Db, vendorId: string, rows: readonly Import
   const rowOfSku = new Map<string, number>();
   let unchanged = 0;
 
-  for (const [place, row] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     // Yields to other requests between the batches.
-    if (place % PLANNED_AT_ONCE === 0) await setImmediate();
+    if (index % PLANNED_AT_ONCE === 0) await setImmediate();
     const [id, sku] = [textIn(row, 'id'), skuIn(row)];
     const known = sku === undefined ? undefined : bySku.get(sku);
     const stored = id === undefined ? known : byId.get(id);

@@ -8,16 +8,16 @@ const VALUE_DISPLAYED = 80;
 /** Adds what helps to find it in the file: the heading, the row's product and the value. */
 export function problemsInFile({ rows, headings }: Pick<ImportFile, 'rows' | 'headings'>) {
   const byRow = new Map(rows.map(({ row, cells }) => [row, cells]));
-  const placeOf = (name: string | null) => headings.findIndex(({ column }) => column !== null && column === name);
-  const namePlace = placeOf('name');
+  const findColumn = (name: string | null) => headings.findIndex(({ column }) => column !== null && column === name);
+  const nameIndex = findColumn('name');
   return (problem: ImportProblem): ImportProblem => {
     const cells = byRow.get(problem.row);
     if (cells === undefined) return problem;
-    const place = placeOf(problem.column);
+    const index = findColumn(problem.column);
     const cell = (at: number) => (cells[at] ?? '').trim().slice(0, VALUE_DISPLAYED);
     return {
       ...problem,
-      inFile: { heading: headings[place]?.heading ?? '', product: cell(namePlace), value: cell(place) },
+      inFile: { heading: headings[index]?.heading ?? '', product: cell(nameIndex), value: cell(index) },
     };
   };
 }
@@ -30,15 +30,15 @@ export function refusedRows({ rows, headings, problems: { reasons } }: ImportFil
   const bad = rows.filter(({ row }) => reasons.has(row)).slice(0, ROWS_MAX);
   if (bad.length === 0) return null;
   const first = headings
-    .map(({ column }, place) => ({ place, isListed: column !== '' }))
+    .map(({ column }, index) => ({ index, isListed: column !== '' }))
     .filter(({ isListed }) => isListed);
   const headingOf = (name: string) => headings.find(({ column }) => column === name)?.heading ?? name;
   const sentence = ({ column, message }: Reason) => (column === null ? message : `${headingOf(column)}: ${message}`);
-  let text = BYTE_ORDER_MARK + csvLines([[REASON, ...first.map(({ place }) => headings[place]?.heading ?? '')]]);
+  let text = BYTE_ORDER_MARK + csvLines([[REASON, ...first.map(({ index }) => headings[index]?.heading ?? '')]]);
   for (const { row, cells } of bad) {
     if (text.length > CHARACTERS_MAX) break;
     const reason = (reasons.get(row) ?? []).map(sentence).join(' ');
-    text += csvLines([[reason, ...first.map(({ place }) => cells[place] ?? '')]]);
+    text += csvLines([[reason, ...first.map(({ index }) => cells[index] ?? '')]]);
   }
   return text;
 }

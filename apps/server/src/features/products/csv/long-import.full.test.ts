@@ -12,11 +12,11 @@ await neighbour.has();
 
 const HEADING = ['sku', 'name', 'category', 'price', 'description', 'quantity'];
 const rowsOf = (price: number) =>
-  Array.from({ length: 10_000 }, (_, place) => [
-    `S-${place}`,
-    `Dish ${place}`,
+  Array.from({ length: 10_000 }, (_, index) => [
+    `S-${index}`,
+    `Dish ${index}`,
     'Rice',
-    price + place,
+    price + index,
     `Good ${price}`,
     50,
   ]);
@@ -60,7 +60,7 @@ describe('the import', () => {
     const shop = await givenShop(test);
     const rows = Array.from(
       { length: 10_000 },
-      (_, place) => `S-${place},Dish ${place},Category ${place % 6},${1 + place}.00,${place % 50}`,
+      (_, index) => `S-${index},Dish ${index},Category ${index % 6},${1 + index}.00,${index % 50}`,
     );
     const done = (await shop.importCsv(['sku,name,category,price,quantity', ...rows].join('\n'))).payload;
     expect(done).toMatchObject({ rows: 10_000, created: 10_000, problems: [] });

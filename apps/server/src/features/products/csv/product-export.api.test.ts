@@ -21,7 +21,7 @@ describe('the export', () => {
     const text = await shop.exportCsv();
     expect(text.startsWith('\uFEFFid,sku,name,')).toBe(true);
     const [heading = [], row = []] = await csvCells(text);
-    expect(Object.fromEntries(heading.map((name, place) => [name, row[place]]))).toEqual({
+    expect(Object.fromEntries(heading.map((name, index) => [name, row[index]]))).toEqual({
       id,
       sku: "'=1+1",
       name: 'Cough syrup, "strong"',
@@ -70,8 +70,8 @@ describe('the export', () => {
       '＝wide',
       '🍲 عربي',
     ];
-    for (const [place, name] of names.entries())
-      await shop.has({ name, sku: `${name.slice(0, 3)}${place}`, quantity: place });
+    for (const [index, name] of names.entries())
+      await shop.has({ name, sku: `${name.slice(0, 3)}${index}`, quantity: index });
     const answer = await shop.importCsv(await shop.exportCsv());
     expect(answer.payload).toMatchObject({
       rows: 9,

@@ -131,7 +131,7 @@ describe('a hostile ZIP', () => {
   });
 
   it('with ten thousand entries is refused unread', async () => {
-    const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, place) => [`${place}.png`, '']));
+    const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`${index}.png`, '']));
     const answer = await tried(await zipOf({ 'list.csv': list, ...many }));
     expect(answer).toMatchObject({ status: 413, code: 'too_large', products: [] });
     expect(answer.message).toBe('This ZIP has more than 1,000 files. Split it and try again.');
@@ -156,7 +156,7 @@ describe('a hostile ZIP', () => {
   });
 
   it('may have five hundred pictures, and the rest are reported as too many', async () => {
-    const rows = Array.from({ length: 503 }, (_, place) => `Dish ${place},Rice,100,suya.png`);
+    const rows = Array.from({ length: 503 }, (_, index) => `Dish ${index},Rice,100,suya.png`);
     const shop = await givenShop(test);
     const zip = await zipOf({ 'list.csv': listOf(...rows), 'suya.png': jpeg.subarray(0, 400) });
     const before = await uncommittedKeys(test);

@@ -16,7 +16,7 @@ const leadsInside = async () => [{ address: '10.1.2.3', family: 4 }];
 describe('pictures by URL', () => {
   it("of one vendor don't wait for another's many", async () => {
     const [busy, other] = [await givenShop(test), await givenShop(test)];
-    const rows = Array.from({ length: 24 }, (_, place) => `Suya ${place},Grill,2000,${receiver.url}/busy.png`);
+    const rows = Array.from({ length: 24 }, (_, index) => `Suya ${index},Grill,2000,${receiver.url}/busy.png`);
     await busy.importCsv(listOf(...rows));
     await other.importCsv(listOf(`Zobo,Drinks,500,${receiver.url}/other.png`));
     await fetchPictures();
@@ -105,7 +105,7 @@ describe('pictures by URL', () => {
       'https://localhost/a',
       'file:///etc/passwd',
     ];
-    const trial = (await shop.importCsv(listOf(...rows.map((address, place) => `Dish ${place},Rice,100,${address}`))))
+    const trial = (await shop.importCsv(listOf(...rows.map((address, index) => `Dish ${index},Rice,100,${address}`))))
       .payload;
     expect(trial).toMatchObject({ created: 4, pictures: { count: 0, problemCount: 4 } });
     const inside = (await shop.importCsv(listOf('Suya,Grill,2000,https://pictures.example/a.png'))).payload;

@@ -76,7 +76,7 @@ export async function enterPictures(
   pictures: readonly (ForProduct & { readonly named: NamedPicture })[],
 ): Promise<void> {
   const { vendorId, importId, now } = entry;
-  const rows = pictures.map(({ row, productId, productName, named }, place): ImportPictureRow => {
+  const rows = pictures.map(({ row, productId, productName, named }, index): ImportPictureRow => {
     const isComing = named.from !== 'nowhere';
     return {
       id: newId(),
@@ -89,7 +89,7 @@ export async function enterPictures(
       fileKey: named.from === 'store' ? named.key : null,
       createdAt: now,
       attempts: 0,
-      dueAt: isComing ? after(now, seconds(Math.floor(place / AT_ONCE))) : null,
+      dueAt: isComing ? after(now, seconds(Math.floor(index / AT_ONCE))) : null,
       reason: isComing ? null : named.problem,
     };
   });

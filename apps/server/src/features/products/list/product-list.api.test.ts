@@ -27,8 +27,8 @@ async function givenMenu(): Promise<Shop> {
 const menu = await givenMenu();
 
 /** A few of one kind, many of another that starts far down, many of a third. */
-const nameOf = (place: number) => (place % 97 === 96 ? 'Nkwobi' : place < 320 ? 'Rice' : 'Stew');
-const placesOf = (name: string) => Array.from({ length: 700 }, (_, place) => place).filter((p) => nameOf(p) === name);
+const nameOf = (index: number) => (index % 97 === 96 ? 'Nkwobi' : index < 320 ? 'Rice' : 'Stew');
+const placesOf = (name: string) => Array.from({ length: 700 }, (_, index) => index).filter((p) => nameOf(p) === name);
 
 describe('the list of products', () => {
   it('returns each product as a single read does, in both list calls', async () => {
@@ -94,11 +94,11 @@ describe('the list of products', () => {
 
   it('searches and counts correctly when nearly everything matches', async () => {
     const shop = await givenShop(test);
-    const rows = Array.from({ length: 320 }, (_, place) => `Rice ${place},Rice,${10 + place}.00,${place % 5}`);
+    const rows = Array.from({ length: 320 }, (_, index) => `Rice ${index},Rice,${10 + index}.00,${index % 5}`);
     await shop.importCsv(['name,category,price,quantity', ...rows].join('\n'));
     const { payload } = await shop.list({ search: 'rice', sort: 'price', limit: '50' });
     expect(payload.products.map(({ price }) => price)).toEqual(
-      Array.from({ length: 50 }, (_, place) => 1_000 + place * 100),
+      Array.from({ length: 50 }, (_, index) => 1_000 + index * 100),
     );
     expect((await shop.count({ search: 'ice' })).inventoryCount).toBe(320);
     expect((await shop.count({ search: 'ice', status: 'out_of_stock' })).inventoryCount).toBe(64);
@@ -106,10 +106,10 @@ describe('the list of products', () => {
 
   it('finds products far down a long list, for few and many matches, forward and back', async () => {
     const shop = await givenShop(test);
-    const rows = Array.from({ length: 700 }, (_, place) => `${nameOf(place)} ${place},Food,${10 + place}.00,9`);
+    const rows = Array.from({ length: 700 }, (_, index) => `${nameOf(index)} ${index},Food,${10 + index}.00,9`);
     await shop.importCsv(['name,category,price,quantity', ...rows].join('\n'));
     for (const name of ['Nkwobi', 'Stew', 'Rice']) {
-      const expected = placesOf(name).map((place) => `${name} ${place}`);
+      const expected = placesOf(name).map((index) => `${name} ${index}`);
       const first = await shop.list({ search: name, sort: 'price' });
       expect(first.payload.products.map((product) => product.name)).toEqual(expected.slice(0, 10));
       const { after } = first.payload.paginationCursor;

@@ -13,7 +13,7 @@ const FNV_PRIME = 0x01000193;
 /** FNV-1a as PostgreSQL's integer: fast, uniform, and the same in every process. */
 function hash(seed: number, text: string): number {
   let value = seed;
-  for (let place = 0; place < text.length; place += 1) value = Math.imul(value ^ text.charCodeAt(place), FNV_PRIME);
+  for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), FNV_PRIME);
   return value | 0;
 }
 

@@ -5,7 +5,7 @@ import { givenShop, type Shop } from '../../../testing/given/given-shop.ts';
 
 const test = await sharedTestApp();
 const shop = await givenShop(test);
-for (let place = 0; place < 12; place += 1) await shop.has({ name: `Dish ${place}` });
+for (let index = 0; index < 12; index += 1) await shop.has({ name: `Dish ${index}` });
 
 describe('paging through products', () => {
   it('shows ten by default, and whether there are more', async () => {
@@ -60,8 +60,8 @@ describe('paging through products', () => {
         async (dishes, steps, size, sort, direction) => {
           const changing = await givenShop(test);
           const staying = new Set<string>();
-          for (const [place, dish] of dishes.entries()) {
-            staying.add((await changing.has({ ...dish, name: `Stays ${place % 3}` })).id);
+          for (const [index, dish] of dishes.entries()) {
+            staying.add((await changing.has({ ...dish, name: `Stays ${index % 3}` })).id);
           }
           const passing: string[] = [];
           const others = async () => {

@@ -38,9 +38,9 @@ export const isEmpty = (cells: readonly string[]): boolean => cells.every((text)
 export function boundsWatch(bounds: CsvBounds) {
   let [count, skipped, filled, length, text] = [1, 0, 0, 0, 0];
   const row = () => count + skipped;
-  const cellTooLong = (place: number) =>
+  const cellTooLong = (index: number) =>
     refusal(
-      `Row ${row()}, column ${place + 1} has more than ${written(bounds.cell)} characters. Shorten it and upload the file again.`,
+      `Row ${row()}, column ${index + 1} has more than ${written(bounds.cell)} characters. Shorten it and upload the file again.`,
     );
   return {
     row,
@@ -48,11 +48,11 @@ export function boundsWatch(bounds: CsvBounds) {
     skipTo: (number: number): void => {
       skipped = Math.max(skipped, number - count);
     },
-    cell: (cell: string, place: number): void => {
-      if (place >= bounds.columns) {
+    cell: (cell: string, index: number): void => {
+      if (index >= bounds.columns) {
         throw refusal(`Row ${row()} has more than ${bounds.columns} columns. Remove the ones you don’t need.`);
       }
-      if (cell.length > bounds.cell) throw cellTooLong(place);
+      if (cell.length > bounds.cell) throw cellTooLong(index);
       length += cell.length;
       text += cell.length;
       if (text > bounds.text) throw refusal('This file has too much text. Split it and try again.');
@@ -68,9 +68,9 @@ export function boundsWatch(bounds: CsvBounds) {
       [count, length] = [count + 1, 0];
     },
     /** For a row that was aborted in the middle of a cell: whether that cell or the whole row is too long. */
-    tooLong: (place: number): AppError =>
+    tooLong: (index: number): AppError =>
       bounds.row - length > bounds.cell * WIDEST
-        ? cellTooLong(place)
+        ? cellTooLong(index)
         : refusal(
             `Row ${row()} has more than ${written(bounds.row)} characters. Shorten it and upload the file again.`,
           ),

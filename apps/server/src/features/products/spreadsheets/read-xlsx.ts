@@ -40,7 +40,7 @@ function cellText(type: string | undefined, text: string, shared: readonly strin
 function* readSheet(events: Iterable<XmlEvent>, shared: readonly string[], bounds: CsvBounds): Generator<SheetRow> {
   let cells: string[] = [];
   let number = 0;
-  let cell: { readonly place: number; readonly type: string | undefined; text: string } | undefined;
+  let cell: { readonly index: number; readonly type: string | undefined; text: string } | undefined;
   let isValue = false;
   for (const event of events) {
     if (event.kind === 'text') {
@@ -51,15 +51,15 @@ function* readSheet(events: Iterable<XmlEvent>, shared: readonly string[], bound
         number = Number(event.attributes['r']) || number + 1;
       } else if (event.name === 'c') {
         // Clamped to the bound, where the watch refuses it.
-        const place = Math.min(columnOf(event.attributes['r']) ?? cells.length, bounds.columns);
-        cell = { place, type: event.attributes['t'], text: '' };
+        const index = Math.min(columnOf(event.attributes['r']) ?? cells.length, bounds.columns);
+        cell = { index, type: event.attributes['t'], text: '' };
       } else if (event.name === 'v' || event.name === 't') isValue = true;
     } else if (event.name === 'v' || event.name === 't') isValue = false;
     else if (event.name === 'c' && cell) {
       const text = cellText(cell.type, cell.text, shared);
       if (text !== '') {
-        while (cells.length < cell.place) cells.push('');
-        cells[cell.place] = text;
+        while (cells.length < cell.index) cells.push('');
+        cells[cell.index] = text;
       }
       cell = undefined;
     } else if (event.name === 'row') {
@@ -190,7 +190,7 @@ function rowsOf(sheet: string, texts: readonly string[], bounds: CsvBounds): Csv
   for (const { number, cells } of readSheet(xmlEvents(sheet), texts, bounds)) {
     // Untouched rows are missing from the file, but spreadsheets count them.
     watch.skipTo(number);
-    for (const [place, text] of cells.entries()) watch.cell(text, place);
+    for (const [index, text] of cells.entries()) watch.cell(text, index);
     if (!isEmpty(cells)) rows.push({ row: watch.row(), cells });
     watch.endRow(cells);
   }

@@ -83,7 +83,7 @@ describe('a hostile workbook', () => {
   it('unpacks to no more than the bound, and to no more than a hundred times its size', async () => {
     expect(await refusal(await sheetOf(' '.repeat(60 * 1024 * 1024)))).toBe('too_large');
     // Five characters vary per row: about 77 kB compressed, and 12 MB of XML within the bounds of rows and cells.
-    const rows = Array.from({ length: 3_400 }, (_, place) => `${String(place).padStart(5, '0')}${'x'.repeat(3_450)}`);
+    const rows = Array.from({ length: 3_400 }, (_, index) => `${String(index).padStart(5, '0')}${'x'.repeat(3_450)}`);
     const file = await sheetOf(rows.map((text) => `<row><c t="str"><v>${text}</v></c></row>`).join(''));
     expect(file.length).toBeLessThan(80_000);
     expect(await refusal(file)).toBe('too_large');
@@ -98,7 +98,7 @@ describe('a hostile workbook', () => {
   });
 
   it("can't exceed the limits on parts, rows, columns and characters", async () => {
-    const many = Object.fromEntries(Array.from({ length: 501 }, (_, place) => [`xl/${place}.xml`, '<a/>']));
+    const many = Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`xl/${index}.xml`, '<a/>']));
     expect(await refusal(await workbookOf(many))).toBe('too_large');
     expect(await refusal(await sheetOf('<row><c><v>1</v></c></row>'.repeat(10_002)))).toBe('too_large');
     expect(await refusal(await sheetOf('<row><c r="XFD1"><v>1</v></c></row>'))).toBe('too_large');

@@ -113,7 +113,7 @@ describe('pub/sub over nats', () => {
 
 describe('notes over PostgreSQL', () => {
   it('are batched up to the payload limit', () => {
-    const notes = Array.from({ length: 500 }, (_, place) => ({ topic: `vendor.${place}`, text: 'events' }));
+    const notes = Array.from({ length: 500 }, (_, index) => ({ topic: `vendor.${index}`, text: 'events' }));
     const payloads = packed('me', notes);
     expect(payloads.every((payload) => payload.length < 8_000 && payload.startsWith('me\n'))).toBe(true);
     expect(payloads.flatMap((payload) => payload.split('\n').slice(1))).toEqual(

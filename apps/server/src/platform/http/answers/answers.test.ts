@@ -48,7 +48,7 @@ describe('a malformed request', () => {
   });
 });
 
-const ORDERS = { orders: Array.from({ length: 200 }, (_, place) => ({ id: place, status: 'placed' })) };
+const ORDERS = { orders: Array.from({ length: 200 }, (_, index) => ({ id: index, status: 'placed' })) };
 
 async function answerOf(payload: object | string, encoding?: string) {
   const app = fastify();

@@ -89,8 +89,8 @@ describe('rate limits', () => {
     const { method, path: url } = verifySignInCode;
     const guess = { method, url, remoteAddress: '10.0.2.1', payload: { email: 'nobody@example.ng', otp: '000000' } };
     const answers = [];
-    for (let place = 0; place < 5; place += 1) {
-      const headers = { 'x-device-id': `made-up-${place}` };
+    for (let index = 0; index < 5; index += 1) {
+      const headers = { 'x-device-id': `made-up-${index}` };
       answers.push((await test.app.inject({ ...guess, headers })).statusCode);
     }
     expect(answers).toEqual([400, 400, 400, 400, 429]);
