@@ -9,7 +9,7 @@ type Send = (action: QueuedAction) => Promise<Sent>;
 
 export const done = (response: unknown = {}): Sent => ({ kind: 'done', response });
 export const lost: Sent = { kind: 'lost', afterMs: undefined };
-export const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+export const runTimers = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 export const sender = (send: Send) => vi.fn<Send>(send);
 export const sentBodies = (send: ReturnType<typeof sender>) => send.mock.calls.map(([{ body }]) => body);

@@ -101,15 +101,15 @@ function useAcknowledgedElsewhere() {
   );
 }
 
-let mounted: { readonly root: Root; readonly place: HTMLElement } | undefined;
+let mounted: { readonly root: Root; readonly container: HTMLElement } | undefined;
 
 function hide() {
   if (mounted === undefined) return;
-  const { root, place } = mounted;
+  const { root, container } = mounted;
   mounted = undefined;
   // Deferred, because the session may change while another tree is rendering.
   queueMicrotask(() => root.unmount());
-  place.remove();
+  container.remove();
 }
 
 /**
@@ -120,10 +120,10 @@ function show(message: string) {
   hide();
   // Replaces an existing one.
   for (const other of document.querySelectorAll('[data-session-alarm]')) other.remove();
-  const place = document.createElement('div');
-  place.dataset['sessionAlarm'] = '';
-  document.body.prepend(place);
-  mounted = { root: createRoot(place), place };
+  const container = document.createElement('div');
+  container.dataset['sessionAlarm'] = '';
+  document.body.prepend(container);
+  mounted = { root: createRoot(container), container };
   mounted.root.render(<SessionAlarm message={message} />);
 }
 

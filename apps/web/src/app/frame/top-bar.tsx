@@ -34,7 +34,7 @@ export function TopBar({ onWidth }: { onWidth: (width: number) => void }) {
     const own = bar.current;
     const stage = own?.parentElement;
     if (!own || !stage) return undefined;
-    const place = () => {
+    const measure = () => {
       if (!matchMedia(IS_WIDE).matches) return;
       const width = own.offsetWidth;
       const isAbove = stage.clientWidth - width < TITLE_REM * remPx();
@@ -42,12 +42,12 @@ export function TopBar({ onWidth }: { onWidth: (width: number) => void }) {
       onWidth(isAbove ? 0 : width);
     };
     // Not the content, whose size depends on where the bar is.
-    const watcher = new ResizeObserver(place);
+    const watcher = new ResizeObserver(measure);
     watcher.observe(own);
-    window.addEventListener('resize', place);
+    window.addEventListener('resize', measure);
     return () => {
       watcher.disconnect();
-      window.removeEventListener('resize', place);
+      window.removeEventListener('resize', measure);
     };
   }, [onWidth]);
   return (

@@ -191,10 +191,10 @@ interface RunPoint {
  */
 export function toRun(
   { current, previous }: Pick<Analytics, 'current' | 'previous'>,
-  valueOf: (day: RangeFigures['perDay'][number]) => number,
+  getValue: (day: RangeFigures['perDay'][number]) => number,
 ) {
   const length = groupLength(current);
-  const sumValues = (rows: RangeFigures['perDay']) => rows.reduce((sum, row) => sum + valueOf(row), 0);
+  const sumValues = (rows: RangeFigures['perDay']) => rows.reduce((sum, row) => sum + getValue(row), 0);
   const back = countDays(previous.from, current.from) - 1;
   const points: RunPoint[] = groupDays(current, current.perDay, length).map(({ from, to, rows }) => {
     const before = { from: addDays(from, -back), to: addDays(to, -back) };

@@ -72,7 +72,7 @@ function BusyDialog({ onClose }: { onClose: () => void }) {
     toInput: toBusyInput,
     save: (values, callbacks) => busy.mutate(toBusyInput(values), callbacks),
     onSaved: onClose,
-    errorsOf: fieldErrors,
+    findErrors: fieldErrors,
   });
   return (
     <FormDialog

@@ -93,7 +93,7 @@ function UsualTimeDialog({ minutes, onClose }: { minutes: number; onClose: () =>
       toast.show({ title: messages.saved });
       onClose();
     },
-    errorsOf: fieldErrors,
+    findErrors: fieldErrors,
   });
   return (
     <FormDialog

@@ -61,7 +61,7 @@ function FindAccountStep({ given, onFound, onClose }: FindAccountStepProps) {
     missing: ({ bankCode }) => ({ bankCode: bankCode === '' && messages.bankMissing }),
     save: resolve.mutate,
     onSaved: onFound,
-    errorsOf: fieldErrors,
+    findErrors: fieldErrors,
   });
   const hint = hintText(messages, form.watch());
   return (
@@ -162,7 +162,7 @@ function ConfirmAccountStep({ found, onFound, onBack, onClose }: ConfirmAccountS
       toast.show({ title: isPayoutAccount ? messages.addedForPayouts(name) : messages.added(name) });
       onClose();
     },
-    errorsOf: passwordErrors,
+    findErrors: passwordErrors,
   });
   return (
     <FormDialog

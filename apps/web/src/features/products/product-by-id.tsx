@@ -18,17 +18,17 @@ import { productMessages } from './products.messages.ts';
 import { productQuery } from './products.queries.ts';
 
 interface ProductByIdProps {
-  readonly titleOf: (product: Product | null | undefined) => string;
+  readonly getTitle: (product: Product | null | undefined) => string;
   readonly children: (product: Product) => ReactNode;
 }
 
 /** The screen of the product in the address. It follows other people's changes. */
-export function ProductById({ titleOf, children }: ProductByIdProps) {
+export function ProductById({ getTitle, children }: ProductByIdProps) {
   const { id = '' } = useParams();
   const query = useQuery(productQuery(id));
   useLiveProducts();
   return (
-    <Screen title={titleOf(query.data)}>
+    <Screen title={getTitle(query.data)}>
       <QueryView query={query} skeleton={<ProductSkeleton />}>
         {(product) => (product === null ? <ProductNotFound /> : children(product))}
       </QueryView>

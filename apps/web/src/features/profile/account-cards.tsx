@@ -174,7 +174,7 @@ function DeletionDialog({ onClose, onRequested }: { onClose: () => void; onReque
     defaultValues: NOTHING,
     save: request.mutate,
     onSaved: ({ requestedAt }) => onRequested(requestedAt),
-    errorsOf: passwordErrors,
+    findErrors: passwordErrors,
   });
   return (
     <FormDialog

@@ -59,7 +59,7 @@ export function DetailsDialog({ details, change, onClose }: DetailsDialogProps) 
       toast.show({ title: isSentForApproval ? messages.details.sentForApproval : messages.details.saved });
       onClose();
     },
-    errorsOf: passwordErrors,
+    findErrors: passwordErrors,
   });
   const isOtherPhone = form.watch('phone') !== details.phone;
   return (

@@ -70,7 +70,7 @@ function PasswordDialog({ email, onClose }: { email: string; onClose: () => void
       toast.show({ title: messages.done });
       onClose();
     },
-    errorsOf: findErrors,
+    findErrors,
     // §4: the failure does not apply to the edited values.
     onChange: () => {
       if (isError) reset();
@@ -157,7 +157,7 @@ function AddressStep({ email, onSent, onClose }: AddressStepProps) {
     defaultValues: { email, password: '' },
     save: request.mutate,
     onSaved: ({ resendAt }, values) => onSent({ ...values, resendAt }),
-    errorsOf: passwordErrors,
+    findErrors: passwordErrors,
   });
   return (
     <FormDialog
@@ -197,7 +197,7 @@ function CodeStep({ sent, onBack, onClose }: CodeStepProps) {
       toast.show({ title: messages.done(email) });
       onClose();
     },
-    errorsOf: codeErrors,
+    findErrors: codeErrors,
   });
   return (
     <FormDialog

@@ -15,19 +15,19 @@ import { promotionMessages } from './promotions.messages.ts';
 import { promotionQuery, useLivePromotions } from './promotions.queries.ts';
 
 interface PromotionByIdProps {
-  readonly titleOf: (promotion: PromotionDetails | null | undefined) => string;
+  readonly getTitle: (promotion: PromotionDetails | null | undefined) => string;
   readonly lead?: string;
   readonly skeletonClass: string | undefined;
   readonly children: (promotion: PromotionDetails) => ReactNode;
 }
 
 /** The screen of the promotion in the address. It follows other people's changes. */
-export function PromotionById({ titleOf, lead, skeletonClass, children }: PromotionByIdProps) {
+export function PromotionById({ getTitle, lead, skeletonClass, children }: PromotionByIdProps) {
   const { id = '' } = useParams();
   const query = useQuery(promotionQuery(id));
   useLivePromotions();
   return (
-    <Screen title={titleOf(query.data)} lead={lead}>
+    <Screen title={getTitle(query.data)} lead={lead}>
       <QueryView query={query} skeleton={<Skeleton shape="card" className={skeletonClass} />}>
         {(promotion) => (promotion === null ? <PromotionNotFound /> : children(promotion))}
       </QueryView>

@@ -36,7 +36,7 @@ export function useOwnerForm<Given>(
     defaultValues: NO_PROOF,
     save: (proof, callbacks) => change.mutate(given(proof), callbacks),
     onSaved: onDone,
-    errorsOf: passwordErrors,
+    findErrors: passwordErrors,
   });
   return { form, fields: useOwnerFields() };
 }

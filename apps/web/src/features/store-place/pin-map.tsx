@@ -24,7 +24,7 @@ const ICON = divIcon({ className: styles['pin'], iconSize: [28, 28], iconAnchor:
 /** Lazy-loaded with its library, only if a map is configured. */
 export default function PinMap({ tiles, pin, onPin }: PinMapProps) {
   const messages = useMessages(storePlaceMessages);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const mounted = useRef<{ map: Map; mark: Marker } | null>(null);
   const open = useEffectEvent((element: HTMLElement) => {
     const { latitude, longitude } = pin ?? START;
@@ -37,8 +37,8 @@ export default function PinMap({ tiles, pin, onPin }: PinMapProps) {
     return map;
   });
   useEffect(() => {
-    if (!place.current) return undefined;
-    const map = open(place.current);
+    if (!container.current) return undefined;
+    const map = open(container.current);
     return () => {
       mounted.current = null;
       map.remove();
@@ -60,7 +60,7 @@ export default function PinMap({ tiles, pin, onPin }: PinMapProps) {
   };
   return (
     <div className={styles['frame']}>
-      <div ref={place} className={styles['map']} role="application" aria-label={messages.mapLabel} />
+      <div ref={container} className={styles['map']} role="application" aria-label={messages.mapLabel} />
       <p className={styles['credit']}>{tiles.attribution}</p>
       <p className={styles['help']}>{messages.mapHelp}</p>
       <div className={styles['tools']}>

@@ -49,7 +49,7 @@ export function PlaceDialog({ place, onClose }: { readonly place: StorePlace; re
       toast.show({ title: messages.saved });
       onClose();
     },
-    errorsOf: fieldErrors,
+    findErrors: fieldErrors,
   });
   const values = form.watch();
   const { errors, isSubmitted: shouldValidate } = form.formState;

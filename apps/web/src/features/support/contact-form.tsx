@@ -46,7 +46,7 @@ function ContactForm({ onSent }: { onSent: (number: string) => void }) {
       clear();
       onSent(number);
     },
-    errorsOf: fieldErrors,
+    findErrors: fieldErrors,
     onChange: save,
   });
   const element = useRef<HTMLFormElement>(null);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { done, lost, newDevice, sender, sentBodies, settle, givenAction } from '../../testing/new-device.ts';
+import { done, lost, newDevice, sender, sentBodies, runTimers, givenAction } from '../../testing/new-device.ts';
 import type { Sent } from './send-action.ts';
 
 const device = newDevice();
@@ -10,12 +10,12 @@ describe('the actions of a vendor', () => {
   it('are never sent or seen by another vendor', async () => {
     const { queue, close } = open(() => Promise.resolve(lost));
     void queue.add(givenAction('order 1'));
-    await settle();
+    await runTimers();
     close();
     signInAsBola();
     const send = sender(() => Promise.resolve(done()));
     const { queue: others } = open(send);
-    await settle();
+    await runTimers();
     expect([send.mock.calls.length, others.state.getState().actions, device.stored.size]).toEqual([0, [], 0]);
   });
 
@@ -27,9 +27,9 @@ describe('the actions of a vendor', () => {
     vi.spyOn(device.database, 'remove').mockImplementationOnce((key) => remove(key).then(signInAsBola));
     void queue.add(givenAction('order 1', 'first'));
     void queue.add(givenAction('order 1', 'second'));
-    await settle();
+    await runTimers();
     queue.sendNow();
-    await settle(60_000);
+    await runTimers(60_000);
     expect(sentBodies(send)).toEqual(['first']);
   });
 
@@ -37,15 +37,15 @@ describe('the actions of a vendor', () => {
     let result: Sent = lost;
     const send = sender(() => Promise.resolve(result));
     const { queue } = open(send);
-    await settle();
+    await runTimers();
     void queue.add(givenAction('order 1'));
-    await settle();
+    await runTimers();
     result = done();
     device.server.onRead = signInAsBola;
-    await settle(60_000);
+    await runTimers(60_000);
     expect(device.session.vendorId).toBe('bola');
     queue.sendNow();
-    await settle(60_000);
+    await runTimers(60_000);
     expect(send).toHaveBeenCalledTimes(1);
   });
 
@@ -57,22 +57,22 @@ describe('the actions of a vendor', () => {
       put(action).then(action.wasSent ? signInAsBola : undefined),
     );
     void queue.add(givenAction('order 1'));
-    await settle();
+    await runTimers();
     expect(device.session.vendorId).toBe('bola');
     queue.sendNow();
-    await settle(60_000);
+    await runTimers(60_000);
     expect(send).not.toHaveBeenCalled();
   });
 
   it('wait for the same vendor if the session only ended', async () => {
     const { queue, close } = open(() => Promise.resolve({ kind: 'ended' }));
     void queue.add(givenAction('order 1'));
-    await settle();
+    await runTimers();
     close();
     Object.assign(device.session, { token: 'a-new-token' });
     const send = sender(() => Promise.resolve(done()));
     open(send);
-    await settle();
+    await runTimers();
     expect(send).toHaveBeenCalledTimes(1);
   });
 
@@ -80,11 +80,11 @@ describe('the actions of a vendor', () => {
     const responses = Promise.withResolvers<Sent>();
     const [one, other] = [open(() => responses.promise), open(() => responses.promise)];
     void one.queue.add(givenAction('order 1'));
-    await settle();
+    await runTimers();
     device.session.token = null;
     await one.queue.clear();
     responses.resolve(lost);
-    await settle();
+    await runTimers();
     expect([device.stored.size, one.queue.state.getState().actions.length]).toEqual([0, 0]);
     expect(other.queue.state.getState().actions).toEqual([]);
   });

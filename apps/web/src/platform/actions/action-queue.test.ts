@@ -5,7 +5,7 @@ import {
   newDevice,
   sender,
   sentBodies,
-  settle,
+  runTimers,
   givenAction,
   givenDevice,
 } from '../../testing/new-device.ts';
@@ -29,8 +29,8 @@ describe('an action', () => {
       seen.push(device.stored.size);
       return done('a response');
     });
-    const settled = await queue.add(givenAction('order 1'));
-    expect([settled.kind, seen, device.stored.size]).toEqual(['done', [1], 0]);
+    const outcome = await queue.add(givenAction('order 1'));
+    expect([outcome.kind, seen, device.stored.size]).toEqual(['done', [1], 0]);
     expect(queue.state.getState().actions).toEqual([]);
   });
 
@@ -41,10 +41,10 @@ describe('an action', () => {
     void queue.add(givenAction('order 1', 'first'));
     void queue.add(givenAction('order 1', 'second'));
     void queue.add(givenAction('order 2', 'other'));
-    await settle();
+    await runTimers();
     expect(sentBodies(send)).toEqual(['first', 'other']);
     hang.resolve(done());
-    await settle();
+    await runTimers();
     expect(sentBodies(send)).toEqual(['first', 'other', 'second']);
   });
 
@@ -53,18 +53,18 @@ describe('an action', () => {
     let result: Sent = lost;
     const send = sender(() => Promise.resolve(result));
     const { queue } = open(send);
-    await settle();
+    await runTimers();
     void queue.add(givenAction('order 1'));
-    await settle();
+    await runTimers();
     expect([send.mock.calls.length, queue.state.getState().actions[0]?.tries]).toEqual([1, 1]);
-    await settle(999);
+    await runTimers(999);
     expect(send).toHaveBeenCalledTimes(1);
-    await settle(1);
-    await settle(2000);
+    await runTimers(1);
+    await runTimers(2000);
     expect(send).toHaveBeenCalledTimes(3);
     result = done();
     queue.sendNow();
-    await settle();
+    await runTimers();
     expect(send).toHaveBeenCalledTimes(4);
     expect(new Set(sentKeys(send)).size).toBe(1);
     expect(device.stored.size).toBe(0);
@@ -83,13 +83,13 @@ describe('an action', () => {
     const first = sender(() => new Promise(() => undefined));
     const before = open(first);
     void before.queue.add(givenAction('order 1', { orderId: '1' }));
-    await settle();
+    await runTimers();
     // The tab and its memory are gone; only the device's storage is left.
     const after = givenDevice();
     for (const [key, text] of device.stored) after.stored.set(key, text);
     const send = sender(() => Promise.resolve(done()));
     open(send, after);
-    await settle();
+    await runTimers();
     expect(sentKeys(send)).toEqual(sentKeys(first));
     expect(after.stored.size).toBe(0);
   });
@@ -97,12 +97,12 @@ describe('an action', () => {
   it('is sent in lane order, in whatever order the device returns them', async () => {
     const before = open(sender(() => Promise.resolve(lost)));
     for (const body of ['first', 'second', 'third']) void before.queue.add(givenAction('order 1', body));
-    await settle();
+    await runTimers();
     const after = givenDevice();
     for (const [key, text] of [...device.stored].toReversed()) after.stored.set(key, text);
     const send = sender(() => Promise.resolve(done()));
     open(send, after);
-    await settle(60_000);
+    await runTimers(60_000);
     expect(sentBodies(send)).toEqual(['first', 'second', 'third']);
   });
 
@@ -146,7 +146,7 @@ describe('a refusal', () => {
     await queue.add(givenAction('order 1'));
     close();
     const { queue: later } = open(() => Promise.reject(new Error('Nothing may be sent.')));
-    await settle();
+    await runTimers();
     const [action] = later.state.getState().actions;
     expect(action?.refusal?.message).toBe('It has moved on.');
     await later.dismiss(action?.key ?? '');
@@ -155,8 +155,8 @@ describe('a refusal', () => {
 
   it('is not stored if the caller shows it', async () => {
     const { queue } = open(() => Promise.resolve(refusedWith('That is not the code.')));
-    const settled = await queue.add(givenAction('order 1'), { takesRefusal: () => true });
-    expect([settled.kind, device.stored.size]).toEqual(['refused', 0]);
+    const outcome = await queue.add(givenAction('order 1'), { takesRefusal: () => true });
+    expect([outcome.kind, device.stored.size]).toEqual(['refused', 0]);
   });
 
   it('does not hold up what comes after it', async () => {
@@ -173,10 +173,10 @@ describe('two tabs', () => {
     const send = sender(() => responses.promise);
     const [one, other] = [open(send), open(send)];
     void one.queue.add(givenAction('order 1'));
-    await settle();
+    await runTimers();
     expect(other.queue.state.getState().actions).toHaveLength(1);
     responses.resolve(done());
-    await settle();
+    await runTimers();
     expect(send).toHaveBeenCalledTimes(1);
     expect(other.queue.state.getState().actions).toEqual([]);
   });
@@ -186,9 +186,9 @@ describe('two tabs', () => {
     const send = sender(() => Promise.resolve(lost));
     const one = open(send);
     open(send);
-    await settle();
+    await runTimers();
     void one.queue.add(givenAction('order 1'));
-    await settle(6900);
+    await runTimers(6900);
     expect(send).toHaveBeenCalledTimes(3);
   });
 
@@ -196,22 +196,22 @@ describe('two tabs', () => {
     const [gone, sends] = [sender(() => Promise.resolve(lost)), sender(() => Promise.resolve(done()))];
     const one = open(gone);
     void one.queue.add(givenAction('order 1'));
-    await settle();
+    await runTimers();
     one.close();
     open(sends);
-    await settle();
+    await runTimers();
     expect(sends).toHaveBeenCalledTimes(1);
   });
 
-  it('settle a caller in one when the other got the response', async () => {
+  it('resolve a caller in one when the other got the response', async () => {
     let isCut = true;
     const one = open(() => Promise.resolve(lost));
     const other = open(() => Promise.resolve(isCut ? lost : done()));
-    const settled = one.queue.add(givenAction('order 1'));
-    await settle();
+    const outcome = one.queue.add(givenAction('order 1'));
+    await runTimers();
     isCut = false;
     other.queue.sendNow();
-    await settle();
-    expect((await settled).kind).toBe('elsewhere');
+    await runTimers();
+    expect((await outcome).kind).toBe('elsewhere');
   });
 });

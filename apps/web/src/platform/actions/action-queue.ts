@@ -45,7 +45,7 @@ interface QueueDeps extends SharedQueue {
 type Outcome = Exclude<Sent, { readonly kind: 'ended' }> | { readonly kind: 'expired' };
 export type ActionOutcome = { readonly action: QueuedAction } & Outcome;
 /** `elsewhere`: another tab has sent, undone or dismissed it, and its listeners get the outcome. */
-export type Settled =
+export type FinalOutcome =
   | Exclude<ActionOutcome, { readonly kind: 'lost' }>
   | { readonly kind: 'elsewhere'; readonly action: QueuedAction };
 
@@ -60,15 +60,15 @@ const laneLock = (lane: string) => `actions ${lane}`;
 export function createActionQueue(deps: QueueDeps) {
   const { state, listeners, database, undone, send, serverTime, session, lock, channel } = deps;
   const store = createActionStore({ state, database, undone, channel, vendorId: () => session().vendorId });
-  /** Callers of this page whose action is not settled. */
+  /** Callers of this page whose action has no outcome yet. */
   const callers = new Map<
     string,
-    Caller & { readonly settle: (settled: Settled) => void; readonly action: QueuedAction }
+    Caller & { readonly resolve: (outcome: FinalOutcome) => void; readonly action: QueuedAction }
   >();
 
   let leaving = new AbortController();
 
-  const settle = async (action: QueuedAction, outcome: Outcome): Promise<void> => {
+  const applyOutcome = async (action: QueuedAction, outcome: Outcome): Promise<void> => {
     const caller = callers.get(action.key);
     if (outcome.kind !== 'lost') callers.delete(action.key);
     if (outcome.kind === 'lost') {
@@ -84,7 +84,7 @@ export function createActionQueue(deps: QueueDeps) {
       if (outcome.kind === 'done' && action.next) void runner.run(action.next.lane);
     }
     for (const listener of listeners) listener({ action, ...outcome });
-    if (outcome.kind !== 'lost') caller?.settle({ action, ...outcome });
+    if (outcome.kind !== 'lost') caller?.resolve({ action, ...outcome });
   };
 
   /** Stored before `done` is removed, so that it can't be lost in between. */
@@ -136,13 +136,13 @@ export function createActionQueue(deps: QueueDeps) {
       if (wait > 0 && left > 0) return Math.min(wait, left);
       const outcome = await trySending(action, token);
       if (!outcome) return undefined;
-      await settle(store.find(({ key }) => key === action.key) ?? action, outcome);
+      await applyOutcome(store.find(({ key }) => key === action.key) ?? action, outcome);
       if (outcome.kind === 'lost') isHurried = false;
     }
   };
 
   const settleElsewhere = () => {
-    for (const [key, { action, settle: resolve }] of callers) {
+    for (const [key, { action, resolve }] of callers) {
       if (store.find((one) => one.key === key && isWaiting(one))) continue;
       callers.delete(key);
       resolve({ kind: 'elsewhere', action });
@@ -175,13 +175,13 @@ export function createActionQueue(deps: QueueDeps) {
 
   return {
     /** Stores the action before sending it. Resolves with the outcome, as long as the page is open. */
-    add: (action: NewAction, caller: Caller = {}): Promise<Settled> => {
+    add: (action: NewAction, caller: Caller = {}): Promise<FinalOutcome> => {
       const { vendorId } = session();
       if (vendorId === null) return Promise.reject(new Error('Nobody is signed in.'));
       const at = Math.max(Date.now(), (state.getState().actions.at(-1)?.at ?? 0) + 1);
       const queued = createAction(action, { key: randomId(), vendorId, at, pressedAt: serverTime.known() });
       return new Promise((resolve) => {
-        callers.set(queued.key, { ...caller, action: queued, settle: resolve });
+        callers.set(queued.key, { ...caller, action: queued, resolve });
         void store.save(queued).then(() => runner.run(queued.lane));
       });
     },

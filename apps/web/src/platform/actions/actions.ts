@@ -10,7 +10,7 @@ import {
   type ActionOutcome,
   type ActionQueue,
   type AddAction,
-  type Settled,
+  type FinalOutcome,
 } from './action-queue.ts';
 import type { ActionsState } from './action-store.ts';
 
@@ -25,7 +25,7 @@ const queue = () => (created ??= createBrowserQueue(face));
 /** This vendor's unanswered, refused and expired actions. */
 export const actions = {
   state: face.state,
-  add: async (...action: AddAction): Promise<Settled> => queue().add(...action),
+  add: async (...action: AddAction): Promise<FinalOutcome> => queue().add(...action),
   undo: async (action: QueuedAction): Promise<boolean> => queue().undo(action),
   dismiss: async (key: string): Promise<void> => queue().dismiss(key),
   clear: async (): Promise<void> => queue().clear(),
@@ -43,11 +43,11 @@ session.subscribe(({ hasLeft }) => {
 const EXPIRED = { message: 'You were offline too long, so this wasn’t sent.', status: 0, fields: {} };
 
 /** The response or the error, as for a mutation. Undefined if another tab sent it. */
-export async function awaitResponse(settling: Promise<Settled>): Promise<unknown> {
-  const settled = await settling;
-  if (settled.kind === 'refused') throw settled.error;
-  if (settled.kind === 'expired') throw new RequestFailed(EXPIRED);
-  return settled.kind === 'done' ? settled.response : undefined;
+export async function awaitResponse(result: Promise<FinalOutcome>): Promise<unknown> {
+  const outcome = await result;
+  if (outcome.kind === 'refused') throw outcome.error;
+  if (outcome.kind === 'expired') throw new RequestFailed(EXPIRED);
+  return outcome.kind === 'done' ? outcome.response : undefined;
 }
 
 /** Sends while mounted, and at once when the connection or the device is back. */

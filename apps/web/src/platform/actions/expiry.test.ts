@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { done, lost, newDevice, sender, sentBodies, settle, givenAction } from '../../testing/new-device.ts';
+import { done, lost, newDevice, sender, sentBodies, runTimers, givenAction } from '../../testing/new-device.ts';
 import { KEY_LIFE_MS, SHORT_LIFE_MS, timeLeft, type NewAction } from './action.ts';
 
 const MINUTE = 60_000;
@@ -17,14 +17,14 @@ function openOffline() {
 
 /** Closes the page, lets time pass, and opens the portal again with a connection. */
 async function comeBackAfter(ms: number, tab: { readonly close: () => void }, deviceClockMoves = ms) {
-  await settle();
+  await runTimers();
   tab.close();
   device.server.advance(ms);
   vi.setSystemTime(Date.now() + deviceClockMoves);
   device.server.isReachable = true;
   const send = sender(() => Promise.resolve(done()));
   const { queue, close } = device.open(send);
-  await settle();
+  await runTimers();
   const expired = () => queue.state.getState().actions.filter(({ isExpired }) => isExpired);
   return { send, expired, queue, close };
 }
@@ -64,13 +64,13 @@ describe('an action on the store, stock or availability', () => {
 
   it('expires on an open page without a connection, and settles its caller', async () => {
     const tab = openAndLoseConnection();
-    const settled = tab.queue.add(closeStore());
+    const outcome = tab.queue.add(closeStore());
     const received: string[] = [];
     tab.queue.listeners.add(({ kind }) => received.push(kind));
-    await settle(SHORT_LIFE_MS - 1);
+    await runTimers(SHORT_LIFE_MS - 1);
     expect(tab.queue.state.getState().actions[0]?.isExpired).toBe(false);
-    await settle(1);
-    expect([(await settled).kind, received.at(-1)]).toEqual(['expired', 'expired']);
+    await runTimers(1);
+    expect([(await outcome).kind, received.at(-1)]).toEqual(['expired', 'expired']);
     expect(tab.queue.state.getState().actions[0]?.isExpired).toBe(true);
   });
 });
@@ -123,15 +123,15 @@ describe('the time of expiry', () => {
   it('is fetched before a waiting action is sent, and nothing is sent without it', async () => {
     const tab = openAndLoseConnection();
     void tab.queue.add(closeStore());
-    await settle();
+    await runTimers();
     tab.close();
     const send = sender(() => Promise.resolve(done()));
     const { queue } = device.open(send);
-    await settle(MINUTE);
+    await runTimers(MINUTE);
     expect([send.mock.calls.length, queue.state.getState().actions[0]?.isExpired]).toEqual([0, false]);
     device.server.isReachable = true;
     queue.sendNow();
-    await settle();
+    await runTimers();
     expect(send).toHaveBeenCalledTimes(1);
   });
 
@@ -172,19 +172,19 @@ describe('an expired action', () => {
   it('does not hold up later actions, and is shown once for two tabs', async () => {
     const tab = openAndLoseConnection();
     void tab.queue.add(closeStore());
-    await settle(10 * MINUTE);
+    await runTimers(10 * MINUTE);
     void tab.queue.add(givenAction('store', 'open'));
     const { send, expired } = await comeBackAfter(6 * MINUTE, tab);
     const other = sender(() => Promise.resolve(done()));
     device.open(other);
-    await settle();
+    await runTimers();
     expect([sentBodies(send), expired().map(({ body }) => body), sentBodies(other)]).toEqual([['open'], ['close'], []]);
   });
 
   it('is deleted by a sign-out, and stays stored for the same vendor if the session only ended', async () => {
     const tab = device.open(() => Promise.resolve({ kind: 'ended' }));
     void tab.queue.add(closeStore());
-    await settle();
+    await runTimers();
     Object.assign(device.session, { token: 'a-new-token' });
     const { send, expired, queue } = await comeBackAfter(DAY, tab);
     expect([send.mock.calls.length, expired().length]).toEqual([0, 1]);

@@ -21,7 +21,7 @@ interface SchemaResolverOptions<Values> {
   /** Converts the form's values to the contract's input; without it they are the same. */
   readonly toInput?: ((values: Values) => unknown) | undefined;
   /** The form's field name for the contract's path, where it has another one. */
-  readonly nameOf?: ((path: readonly PropertyKey[], values: Values) => string) | undefined;
+  readonly toFieldName?: ((path: readonly PropertyKey[], values: Values) => string) | undefined;
   readonly messages?: { readonly checkThis: string; readonly wholeNumber?: string } | undefined;
   /** Missing fields that only the form knows, by its own names; they win over the contract's message. */
   readonly missing?: ((values: Values) => Readonly<Record<string, string | false>>) | undefined;
@@ -31,7 +31,7 @@ interface SchemaResolverOptions<Values> {
 const schemaResolver =
   <Values extends FieldValues>(options: SchemaResolverOptions<Values>): Resolver<Values> =>
   (values, _context, { names = [] }) => {
-    const { schema, toInput, nameOf, messages = uiMessages, missing } = options;
+    const { schema, toInput, toFieldName, messages = uiMessages, missing } = options;
     const errors: FieldErrors<Values> = {};
     const report = (name: string, type: string, message: string) => {
       // Beside the errors of a list's items, which move with them.
@@ -44,7 +44,7 @@ const schemaResolver =
     const input = toInput === undefined ? values : toInput(values);
     for (const { path, message, code } of safeParse(schema, input).error?.issues ?? []) {
       const fallback = (code === 'invalid_type' && messages.wholeNumber) || messages.checkThis;
-      report(nameOf?.(path, values) ?? path.join('.'), code, message === NO_SENTENCE ? fallback : message);
+      report(toFieldName?.(path, values) ?? path.join('.'), code, message === NO_SENTENCE ? fallback : message);
     }
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
@@ -110,7 +110,7 @@ interface MutationFormOptions<Values extends FieldValues, Answer> extends Schema
   readonly save: (values: Values, callbacks: Callbacks<Answer>) => void;
   readonly onSaved: (answer: Answer, values: Values) => void;
   /** What the server refused, by the form's field names. */
-  readonly errorsOf: (error: Error) => Readonly<Record<string, string>>;
+  readonly findErrors: (error: Error) => Readonly<Record<string, string>>;
 }
 
 export interface MutationForm<Values extends FieldValues> extends UseFormReturn<Values> {
@@ -123,10 +123,10 @@ export interface MutationForm<Values extends FieldValues> extends UseFormReturn<
 export function useMutationForm<Values extends FieldValues, Answer>(
   options: MutationFormOptions<Values, Answer>,
 ): MutationForm<Values> {
-  const { defaultValues, save, onSaved, errorsOf } = options;
+  const { defaultValues, save, onSaved, findErrors } = options;
   const form = useSchemaForm(options);
   const refuse = (error: Error) => {
-    const known = Object.entries(errorsOf(error)).filter(([name]) => name in defaultValues);
+    const known = Object.entries(findErrors(error)).filter(([name]) => name in defaultValues);
     for (const [name, message] of known) form.setError(name as FieldPath<Values>, { type: 'server', message });
     if (known.length === 0) form.setError('root.server', { type: 'server', message: error.message || String(error) });
   };

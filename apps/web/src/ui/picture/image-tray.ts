@@ -146,7 +146,7 @@ export function useImageTray({ initial = [], max, ratio = 1, upload, unreadable 
     /** Updates the saved pictures without touching the form's. */
     rebase: setSaved,
     /** Waits for pending uploads. Null if one failed. */
-    settled: async (): Promise<string[] | null> => {
+    waitForUploads: async (): Promise<string[] | null> => {
       await Promise.all(uploads.current.values());
       const ids = latest.current.flatMap(({ imageId }) => imageId ?? []);
       return ids.length === latest.current.length ? ids : null;

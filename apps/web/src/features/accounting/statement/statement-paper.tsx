@@ -18,7 +18,7 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
   const money = (amount: number) => formatMoney(amount, { currency, decimals: 'always' });
   const period = messages.period(formatDay(from, 'dated'), formatDay(to, 'dated'));
   const { rateBasisPoints } = statement.vat;
-  const isOf = statement.isOfPayout ? statement.payouts[0] : undefined;
+  const onlyPayout = statement.isOfPayout ? statement.payouts[0] : undefined;
   const lineText = ({ term, amount, base }: Statement['lines'][number]) =>
     term === 'commission' && base !== null && base > 0
       ? messages.commissionOf(percent(Math.round((Math.abs(amount) / base) * WHOLE)), money(base))
@@ -50,7 +50,7 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
       <header className={styles['head']}>
         <div className={styles['made']}>
           <p className={styles['name']}>{messages.number(statement.number)}</p>
-          <p>{isOf ? messages.ofPayout(isOf.number) : period}</p>
+          <p>{onlyPayout ? messages.ofPayout(onlyPayout.number) : period}</p>
           <p>{messages.madeAt(formatInstant(statement.createdAt, timeZone, 'dayAndTime'))}</p>
         </div>
         {parties}
@@ -59,7 +59,7 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
         title={messages.movements}
         heads={[messages.what, messages.entries, messages.amount]}
         rows={[
-          ...(isOf ? [] : [[messages.opening(formatDay(from, 'long')), '', money(statement.opening)]]),
+          ...(onlyPayout ? [] : [[messages.opening(formatDay(from, 'long')), '', money(statement.opening)]]),
           ...toSection(messages.earnedInAll, statement.lines.filter(isEarned)),
           ...toSection(
             messages.otherInAll,
@@ -68,8 +68,8 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
         ]}
         subtotals={[messages.earnedInAll, messages.otherInAll]}
         foot={[
-          isOf
-            ? isOf.returnedAt === null
+          onlyPayout
+            ? onlyPayout.returnedAt === null
               ? messages.paidOut
               : messages.sentInVain
             : messages.closing(formatDay(to, 'long')),

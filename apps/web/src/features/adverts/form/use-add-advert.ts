@@ -66,7 +66,7 @@ function useAdvertForm(onChange: () => void) {
     defaultValues,
     schema: NewAdvert,
     toInput: (values) => toAdvertInput(values, SOME_IMAGE),
-    nameOf: ([first]) => fieldName(first),
+    toFieldName: ([first]) => fieldName(first),
     messages,
     missing: ({ startsOn, endsOn, leadsTo, product }) => ({
       startsOn: startsOn === '' && messages.dayMissing,
@@ -106,7 +106,7 @@ export function useAddAdvert(tray: ImageTray) {
     setFailure(errorText(error));
   };
   const send = async (values: AdvertFormValues, cost: number, payBy: PayBy) => {
-    const [imageId] = (await tray.settled()) ?? [];
+    const [imageId] = (await tray.waitForUploads()) ?? [];
     if (imageId === undefined) {
       refusePicture(messages.pictureFailed);
       return;

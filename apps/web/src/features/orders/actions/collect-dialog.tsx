@@ -35,11 +35,11 @@ export function CollectDialog({ order: opened, onClose }: CollectDialogProps) {
     setError(undefined);
     if (given.length !== CODE_LENGTH || isPending || !isOpen) return;
     // A wrong code is shown here, where it can be corrected; other refusals go to the global notice.
-    const settled = await queueOrderAction(order, { kind: 'collect', code: given }, ({ code: why }) => {
+    const outcome = await queueOrderAction(order, { kind: 'collect', code: given }, ({ code: why }) => {
       return why === 'collection_code_wrong' && isMounted();
     });
-    if (settled.kind === 'refused' && settled.refusal.code === 'collection_code_wrong')
-      setError(settled.refusal.message);
+    if (outcome.kind === 'refused' && outcome.refusal.code === 'collection_code_wrong')
+      setError(outcome.refusal.message);
     else onClose();
   };
   // Closes when offline: the card shows that the action is queued.

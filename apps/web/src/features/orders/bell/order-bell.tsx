@@ -121,7 +121,7 @@ function useOrderOutcomes(): OrderIntent | undefined {
   const messages = useMessages(liveOrderMessages);
   const toast = useToast();
   const [onCard, setOnCard] = useState<OrderIntent>();
-  const hear = useEffectEvent(async (outcome: ActionOutcome, intent: OrderIntent) => {
+  const showOutcome = useEffectEvent(async (outcome: ActionOutcome, intent: OrderIntent) => {
     if (outcome.kind === 'lost' || outcome.kind === 'expired') {
       // Neither contains the order, so it is fetched.
       void refreshOrders(queries);
@@ -138,7 +138,7 @@ function useOrderOutcomes(): OrderIntent | undefined {
     () =>
       actions.listen((outcome) => {
         const intent = readOrderIntent(outcome.action);
-        if (intent) void hear(outcome, intent);
+        if (intent) void showOutcome(outcome, intent);
       }),
     [],
   );

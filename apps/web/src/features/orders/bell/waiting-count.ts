@@ -35,8 +35,8 @@ export function useTitleCount(count: number) {
   useEffect(() => {
     const write = () => {
       const plain = document.title.replace(COUNTED, '');
-      const wanted = count > 0 ? `(${count}) ${plain}` : plain;
-      if (document.title !== wanted) document.title = wanted;
+      const title = count > 0 ? `(${count}) ${plain}` : plain;
+      if (document.title !== title) document.title = title;
     };
     write();
     const watcher = new MutationObserver(write);

@@ -68,7 +68,7 @@ interface EmptyPlaceProps extends OrderCardProps {
 export const EmptyPlace = memo(function EmptyPlace({ order, refusal, readHeight }: EmptyPlaceProps) {
   const messages = useMessages(orderMessages);
   const { id, number } = order;
-  const place = useRef<HTMLDivElement>(null);
+  const gap = useRef<HTMLDivElement>(null);
   const { data: status } = useQuery({
     ...openOrdersQuery,
     enabled: false,
@@ -76,10 +76,10 @@ export const EmptyPlace = memo(function EmptyPlace({ order, refusal, readHeight 
   });
   useLayoutEffect(() => {
     const height = readHeight(id);
-    if (place.current && height !== undefined) place.current.style.height = `${height}px`;
+    if (gap.current && height !== undefined) gap.current.style.height = `${height}px`;
   }, [id, readHeight]);
   return (
-    <div ref={place} data-place={id} data-state="left" className={classNames(styles['card'], styles['left'])}>
+    <div ref={gap} data-place={id} data-state="left" className={classNames(styles['card'], styles['left'])}>
       <div className={styles['answered']}>
         <p>
           <strong>{number}</strong>

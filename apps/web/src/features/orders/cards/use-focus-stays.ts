@@ -5,26 +5,26 @@ import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefO
  * next card to answer, or to the page's title when none is left. Never to a button: a key meant for the one that has
  * just gone would press it.
  */
-export function useFocusStays(place: RefObject<HTMLElement | null>, ids: readonly string[]) {
+export function useFocusStays(container: RefObject<HTMLElement | null>, ids: readonly string[]) {
   const last = useRef<{ readonly id: string; readonly at: number } | null>(null);
 
   useLayoutEffect(() => {
     if (last.current === null || !isLost()) return;
     const { id, at } = last.current;
     const next = ids.includes(id) ? id : (ids[at] ?? ids.at(-1));
-    const card = next === undefined ? null : findCard(place.current, next);
+    const card = next === undefined ? null : findCard(container.current, next);
     (card ?? title())?.focus({ preventScroll: true });
   });
   // The last card takes the list with it.
   useLayoutEffect(() => {
-    const list = place.current;
+    const list = container.current;
     return () => {
       if (list?.contains(document.activeElement) !== true) return;
       queueMicrotask(() => {
         if (isLost()) title()?.focus({ preventScroll: true });
       });
     };
-  }, [place]);
+  }, [container]);
 
   return {
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
@@ -49,7 +49,7 @@ export function focusOrder(id: string) {
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
-const findCard = (place: HTMLElement | null, id: string) =>
-  place?.querySelector<HTMLElement>(`[data-order="${CSS.escape(id)}"]`) ?? null;
+const findCard = (container: HTMLElement | null, id: string) =>
+  container?.querySelector<HTMLElement>(`[data-order="${CSS.escape(id)}"]`) ?? null;
 
 const title = () => document.querySelector<HTMLElement>('main h1');

@@ -10,14 +10,14 @@ import { Switch } from '../../../ui/choice/switch.tsx';
 import styles from './order-keys.module.css';
 
 /** Keyboard shortcuts of the list (WCAG 2.1.4: single keys can be switched off). */
-export function OrderKeys({ place }: { readonly place: RefObject<HTMLElement | null> }) {
+export function OrderKeys({ container }: { readonly container: RefObject<HTMLElement | null> }) {
   const messages = useMessages(orderListMessages).keys;
   const [isOpen, setIsOpen] = useState(false);
   const areKeysOn = useView(singleKeys);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isOpen || event.defaultPrevented || isTyping(event) || place.current === null) return;
+    if (isOpen || event.defaultPrevented || isTyping(event) || container.current === null) return;
     if (event.key === '?' && areKeysOn) setIsOpen(true);
-    else if (!pressOrderKey(event.key, place.current, areKeysOn)) return;
+    else if (!pressOrderKey(event.key, container.current, areKeysOn)) return;
     event.preventDefault();
   });
   useEffect(() => {
@@ -51,16 +51,16 @@ const CARD = '[data-order]';
 const COLUMN = '[data-column]';
 const LINK = 'a[href]';
 
-/** Moves between the cards in `place`, opens the focused one or presses its button. True when the key was handled. */
-function pressOrderKey(key: string, place: HTMLElement, areLettersOn: boolean): boolean {
+/** Moves between the cards in `container`, opens the focused one or presses its button. True when the key was handled. */
+function pressOrderKey(key: string, container: HTMLElement, areLettersOn: boolean): boolean {
   const current = document.activeElement?.closest<HTMLElement>(CARD) ?? null;
-  const target = cardAt(key, place, current);
+  const target = cardAt(key, container, current);
   if (target !== undefined) {
     target.focus();
     target.scrollIntoView({ block: 'nearest' });
     return true;
   }
-  if (current === null || !place.contains(current)) return false;
+  if (current === null || !container.contains(current)) return false;
   if (key === 'Enter' && document.activeElement === current) {
     current.querySelector<HTMLElement>(LINK)?.click();
     return true;
@@ -71,24 +71,24 @@ function pressOrderKey(key: string, place: HTMLElement, areLettersOn: boolean): 
   return button !== null;
 }
 
-function cardAt(key: string, place: HTMLElement, current: HTMLElement | null): HTMLElement | undefined {
+function cardAt(key: string, container: HTMLElement, current: HTMLElement | null): HTMLElement | undefined {
   const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
   const side = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
   if (step === 0 && side === 0) return undefined;
-  if (current === null) return step === 1 ? cardsIn(place)[0] : undefined;
+  if (current === null) return step === 1 ? cardsIn(container)[0] : undefined;
   const column = current.closest<HTMLElement>(COLUMN);
   if (step !== 0) {
-    const cards = cardsIn(column ?? place);
+    const cards = cardsIn(column ?? container);
     return cards[cards.indexOf(current) + step];
   }
-  const columns = [...place.querySelectorAll<HTMLElement>(COLUMN)].filter((each) => cardsIn(each).length > 0);
+  const columns = [...container.querySelectorAll<HTMLElement>(COLUMN)].filter((each) => cardsIn(each).length > 0);
   const next = column === null ? undefined : columns[columns.indexOf(column) + side];
   if (column === null || next === undefined) return undefined;
   const beside = cardsIn(next);
   return beside[cardsIn(column).indexOf(current)] ?? beside.at(-1);
 }
 
-const cardsIn = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>(CARD)];
+const cardsIn = (container: HTMLElement) => [...container.querySelectorAll<HTMLElement>(CARD)];
 
 function OrderKeysDialog({ onClose }: { readonly onClose: () => void }) {
   const messages = useMessages(orderListMessages).keys;

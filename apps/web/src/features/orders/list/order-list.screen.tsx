@@ -31,7 +31,7 @@ function OrderListScreen() {
   const view = useView(orderView);
   const [search, setSearch] = useState('');
   const counts = useTabCounts();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const hasBoard = useIsWide() && view === 'board';
   const isPhone = useMedia('(width < 600px)');
   // Elsewhere the orders are a list or a table, whichever view is chosen.
@@ -77,7 +77,7 @@ function OrderListScreen() {
   return (
     <Screen title={messages.title} tools={tools} isDense fillsWindow={fillsWindow}>
       <OrderDialogs>
-        <div ref={place} className={classNames(styles['screen'], fillsWindow && styles['fills'])}>
+        <div ref={container} className={classNames(styles['screen'], fillsWindow && styles['fills'])}>
           <Tabs
             label={messages.tabs}
             tabs={tabs}
@@ -86,7 +86,7 @@ function OrderListScreen() {
             className={styles['tabs']}
             beside={
               <div className={styles['viewTools']}>
-                <OrderKeys place={place} />
+                <OrderKeys container={container} />
                 {canBeBoard && <ViewSwitch />}
               </div>
             }

@@ -84,7 +84,7 @@ function useAddProduct(form: ProductFormState, { tray, discount, isOnMenu }: Oth
   }, [subscribe, status, reset]);
 
   const send = async (values: ProductFormValues) => {
-    const imageIds = await tray.settled();
+    const imageIds = await tray.waitForUploads();
     if (imageIds === null) {
       setError({ pictures: messages.picturesFailed });
       return;

@@ -60,7 +60,7 @@ export function BulkPriceDialog({ count, examples, ...dialog }: BulkDialogProps)
     defaultValues: { direction: 'raise', size: null, step: '1' },
     schema: BulkChange,
     toInput: toPriceChange,
-    nameOf: () => 'size',
+    toFieldName: () => 'size',
     missing: ({ size }) => ({ size: !size && messages.percentMissing }),
   });
   const { field: direction } = useController({ control: form.control, name: 'direction', rules: { deps: 'size' } });
@@ -161,7 +161,7 @@ export function BulkStockDialog({ count, ...dialog }: BulkDialogProps) {
     defaultValues: { mode: 'add', size: null },
     schema: BulkChange,
     toInput: toStockChange,
-    nameOf: () => 'size',
+    toFieldName: () => 'size',
     missing: (values) => ({ size: isMissing(values) && messages.quantityMissing }),
   });
   const { field } = useController({ control: form.control, name: 'mode', rules: { deps: 'size' } });

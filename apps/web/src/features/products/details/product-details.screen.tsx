@@ -20,7 +20,7 @@ import styles from './product-details.module.css';
 function ProductDetailsScreen() {
   const messages = useMessages(productDetailsMessages);
   return (
-    <ProductById titleOf={(product) => product?.name ?? messages.title}>
+    <ProductById getTitle={(product) => product?.name ?? messages.title}>
       {(product) => <Details product={product} />}
     </ProductById>
   );

@@ -24,7 +24,7 @@ import { type ConflictChoices, saveChosen, saveProduct } from './save-product.ts
 function EditProductScreen() {
   const messages = useMessages(productFormMessages);
   return (
-    <ProductById titleOf={() => messages.editTitle}>
+    <ProductById getTitle={() => messages.editTitle}>
       {(product) => <EditProduct key={product.id} product={product} />}
     </ProductById>
   );
@@ -96,7 +96,7 @@ function useSaveProduct({ form, tray, base, rebase }: EditForm) {
   const isLeaving = useRef(false);
 
   const send = async (values: ProductFormValues, chosen?: { now: Product; choices: ConflictChoices }) => {
-    const imageIds = await tray.settled();
+    const imageIds = await tray.waitForUploads();
     if (imageIds === null) {
       setError({ pictures: messages.picturesFailed });
       return;

@@ -22,7 +22,7 @@ export function useProductForm(defaultValues: ProductFormValues): ProductFormSta
     defaultValues,
     schema: NewProduct,
     toInput: (values) => toProductInput(values, type),
-    nameOf: fieldName,
+    toFieldName: fieldName,
   });
 }
 

@@ -58,7 +58,7 @@ function SectionsForm({ menu }: { readonly menu: MenuSections }) {
     defaultValues: toMenuValues(menu),
     schema: SectionsInput,
     toInput: toSectionsInput,
-    nameOf: fieldName,
+    toFieldName: fieldName,
     missing: (values) => missingIn(values, messages),
   });
   const { isDirty, errors } = form.formState;
@@ -70,7 +70,7 @@ function SectionsForm({ menu }: { readonly menu: MenuSections }) {
   const order = useAnnouncedOrder({
     count: fields.length,
     onMove: move,
-    nameOf: (index) => form.getValues(`sections.${index}.name`),
+    nameAt: (index) => form.getValues(`sections.${index}.name`),
   });
   const save = form.handleSubmit((values) => {
     if (!isDirty) {

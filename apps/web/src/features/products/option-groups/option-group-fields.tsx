@@ -34,7 +34,7 @@ export function OptionGroupFields(props: OptionGroupFieldsProps) {
   const order = useAnnouncedOrder({
     count: options.fields.length,
     onMove: options.move,
-    nameOf: (at) => getValues(`${group}.options.${at}.name`) || messages.optionName(at + 1),
+    nameAt: (at) => getValues(`${group}.options.${at}.name`) || messages.optionName(at + 1),
   });
   const [min, max] = useWatch<ProductFormValues, [`${typeof group}.min`, `${typeof group}.max`]>({
     name: [`${group}.min`, `${group}.max`],

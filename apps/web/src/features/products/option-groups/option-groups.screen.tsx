@@ -161,7 +161,7 @@ function SharedGroupDialog({
     defaultValues: { ...NEW_PRODUCT, optionGroups: [before === null ? newGroup() : groupValues(before)] },
     schema: OptionGroupInput,
     toInput: toGroupInput,
-    nameOf: (path) => fieldName(['optionGroups', 0, ...path]),
+    toFieldName: (path) => fieldName(['optionGroups', 0, ...path]),
   });
   const save = form.handleSubmit((values) =>
     saving.mutate(

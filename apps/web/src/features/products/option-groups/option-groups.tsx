@@ -32,7 +32,7 @@ export function OptionGroups() {
   const order = useAnnouncedOrder({
     count: groups.fields.length,
     onMove: groups.move,
-    nameOf: (at) => getValues(`optionGroups.${at}.name`) || messages.group(at + 1),
+    nameAt: (at) => getValues(`optionGroups.${at}.name`) || messages.group(at + 1),
   });
   return (
     <Card

@@ -9,15 +9,15 @@ import styles from './option-groups.module.css';
 interface AnnouncedOrder {
   readonly count: number;
   readonly onMove: (from: number, to: number) => void;
-  readonly nameOf: (index: number) => string;
+  readonly nameAt: (index: number) => string;
 }
 
 /** Also announces the new position to screen readers. */
-export function useAnnouncedOrder({ count, onMove, nameOf }: AnnouncedOrder) {
+export function useAnnouncedOrder({ count, onMove, nameAt }: AnnouncedOrder) {
   const messages = useMessages(productFormMessages);
   const [announcement, setAnnouncement] = useState('');
   const move = (from: number, to: number) => {
-    setAnnouncement(messages.movedTo(nameOf(from), to + 1, count));
+    setAnnouncement(messages.movedTo(nameAt(from), to + 1, count));
     onMove(from, to);
   };
   const reorder = useReorder({ count, onMove: move });

@@ -12,7 +12,7 @@ import { PromotionOrders } from './promotion-orders.tsx';
 function PromotionDetailsScreen() {
   const messages = useMessages(promotionDetailsMessages);
   return (
-    <PromotionById titleOf={(promotion) => promotion?.name ?? messages.title} skeletonClass={styles['bone']}>
+    <PromotionById getTitle={(promotion) => promotion?.name ?? messages.title} skeletonClass={styles['bone']}>
       {(promotion) => (
         <div className={styles['details']}>
           <Terms promotion={promotion} />

@@ -15,7 +15,7 @@ import styles from './promotion-form.module.css';
 function EditPromotionScreen() {
   const messages = useMessages(promotionFormMessages);
   return (
-    <PromotionById titleOf={() => messages.editTitle} lead={messages.editLead} skeletonClass={styles['bone']}>
+    <PromotionById getTitle={() => messages.editTitle} lead={messages.editLead} skeletonClass={styles['bone']}>
       {(promotion) =>
         promotion.status === 'active' && !promotion.isRunning ? (
           <EditForm key={promotion.id} promotion={promotion} />

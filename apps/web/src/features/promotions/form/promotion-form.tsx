@@ -83,7 +83,7 @@ function usePromotionForm({ defaultValues, texts, save }: PromotionFormProps) {
     defaultValues,
     schema: NewPromotion,
     toInput: (values) => toPromotionInput(values, timeZone),
-    nameOf: (path, { kind }) => fieldName(path, kind),
+    toFieldName: (path, { kind }) => fieldName(path, kind),
     messages,
     missing: (values) => missingMoments(values, messages),
     onChange: () => setFailure(undefined),

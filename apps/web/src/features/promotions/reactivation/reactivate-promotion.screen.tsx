@@ -34,7 +34,7 @@ import { promotionFormMessages } from '../form/promotion-form.messages.ts';
 function ReactivatePromotionScreen() {
   const messages = useMessages(reactivationMessages);
   return (
-    <PromotionById titleOf={() => messages.title} lead={messages.lead} skeletonClass={styles['bone']}>
+    <PromotionById getTitle={() => messages.title} lead={messages.lead} skeletonClass={styles['bone']}>
       {(promotion) =>
         promotion.status === 'active' ? <StillActive /> : <ReactivationForm key={promotion.id} promotion={promotion} />
       }
@@ -124,7 +124,7 @@ function useReactivation(promotion: Promotion) {
     defaultValues,
     schema: Run,
     toInput: (values) => toRun(values, timeZone),
-    nameOf: (path) => fieldName(path),
+    toFieldName: (path) => fieldName(path),
     messages: formMessages,
     missing: (values) => missingMoments(values, formMessages),
     // Clears the error when the vendor edits the form.
