@@ -25,7 +25,7 @@ test('a vendor sees the courier, calls them through a relay number, and sets the
   await expect(page.getByText('+2348030001001')).toBeVisible();
   await call(gatewayStorefrontContract.giveCustomerRelay, { params, body: { number: '+2342012345678', until } });
   const relay = { number: '+2342087654321', until };
-  await call(gatewayCourierContract.tellOfCourier, {
+  await call(gatewayCourierContract.updateCourier, {
     params,
     body: { place: 'Allen Avenue, Ikeja', arrivesAt: until, relay },
   });

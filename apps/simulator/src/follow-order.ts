@@ -42,7 +42,7 @@ const ACTIONS: Readonly<Partial<Record<OrderStatus, OrderAction>>> = {
       const number = `+23420100${dice.between(10_000, 99_999)}`;
       const place = dice.oneOf(PLACES);
       const arrivesAt = later(scene, dice.between(60, 480)).toISOString();
-      return call(courier.tellOfCourier, {
+      return call(courier.updateCourier, {
         params: { orderId },
         body: { place, arrivesAt, relay: { number, until } },
       });

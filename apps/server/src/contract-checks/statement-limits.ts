@@ -209,7 +209,7 @@ export const STATEMENT_LIMITS: Readonly<Record<CallName, number>> = {
   streamEvents: 3,
   subscribeToPush: 1,
   takePaymentEvent: 0,
-  tellOfCourier: 7,
+  updateCourier: 7,
   takeTransferEvent: 0,
   undoProductChange: 10,
   unsubscribeFromPush: 3,

@@ -90,7 +90,7 @@ const OWN: Partial<Record<CallName, readonly ErrorCode[]>> = {
   stopChange: ['gone'],
   takePaymentEvent: ['event_signature_wrong'],
   takeTransferEvent: ['event_signature_wrong'],
-  tellOfCourier: ['order_moved_on'],
+  updateCourier: ['order_moved_on'],
   undoProductChange: ['sku_taken', 'undo_over'],
   updateDetails: OWNER_PROOF,
   updateInventory: PRODUCT,

@@ -72,8 +72,8 @@ function favouriteOf<T extends Choice>({ favourite }: Person, liked: readonly T[
 export function basket<T extends Choice>(dice: Dice, all: readonly T[], person: Person, at: HourOfDay): Wanted<T>[] {
   const inTime = all.filter((choice) => popularityAt(choice, at) > 0);
   const menu = inTime.length > 0 ? inTime : all;
-  const wanted = new Map<T, number>();
-  const add = (product: T, quantity = 1) => wanted.set(product, (wanted.get(product) ?? 0) + quantity);
+  const quantities = new Map<T, number>();
+  const add = (product: T, quantity = 1) => quantities.set(product, (quantities.get(product) ?? 0) + quantity);
   const currentPopularity = (choice: T) => popularityOf(choice) * popularityAt(choice, at);
   const meals = menu.filter(({ category }) => MEALS.has(category));
   const beside = menu.filter(({ category }) => BESIDE.has(category));
@@ -88,5 +88,5 @@ export function basket<T extends Choice>(dice: Dice, all: readonly T[], person: 
   if (isMeal && beside.length > 0 && dice.roll() < 0.5)
     add(weightedChoice(dice, beside, currentPopularity), count > 1 ? 2 : 1);
   if (isMeal && drinks.length > 0 && dice.roll() < 0.55) add(weightedChoice(dice, drinks, currentPopularity), count);
-  return [...wanted].map(([product, quantity]) => ({ product, quantity }));
+  return [...quantities].map(([product, quantity]) => ({ product, quantity }));
 }

@@ -58,7 +58,7 @@ export const gatewayCourierContract = defineCalls({
     body: z.object({ reason: z.optional(Line(0, 300)) }),
     payload: GatewayOrder,
   },
-  tellOfCourier: {
+  updateCourier: {
     method: 'PUT',
     path: '/m/v1/orders/:orderId/courier',
     access: 'gateway:courier',

@@ -33,9 +33,9 @@ export function priceLine(
   { quantity, optionIds = [] }: Input,
   at: number,
 ): PricedLine | undefined {
-  const wanted = new Set(optionIds);
+  const chosenIds = new Set(optionIds);
   const chosen = product.optionGroups.map(({ name: group, min, max, options }) => {
-    const picked = options.filter(({ id }) => wanted.has(id));
+    const picked = options.filter(({ id }) => chosenIds.has(id));
     const fits = picked.length >= min && picked.length <= max && picked.every(({ isAvailable }) => isAvailable);
     return { fits, options: picked.map(({ name, priceDifference }) => ({ group, name, priceDifference })) };
   });

@@ -181,7 +181,7 @@ const BATCH = 50;
 
 /** Stores that take no orders are skipped, so more rows are read until enough are found. */
 function selectLive(db: Db, state: string): ReadRows<AdvertRow> {
-  const wanted = state.trim().toLowerCase();
+  const search = state.trim().toLowerCase();
   return async ({ direction, key, limit }) => {
     const found: AdvertRow[] = [];
     let from = key;
@@ -190,7 +190,7 @@ function selectLive(db: Db, state: string): ReadRows<AdvertRow> {
       const vendors = await findVendors(db, [...new Set(rows.map(({ vendorId }) => vendorId))]);
       const open = new Set(
         vendors
-          .filter((vendor) => rightsOf(vendor).receivesOrders && vendor.state.toLowerCase().includes(wanted))
+          .filter((vendor) => rightsOf(vendor).receivesOrders && vendor.state.toLowerCase().includes(search))
           .map(({ id }) => id),
       );
       found.push(...rows.filter(({ vendorId }) => open.has(vendorId)));

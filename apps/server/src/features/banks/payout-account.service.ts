@@ -188,9 +188,9 @@ export async function choosePayoutAccount(
 ): Promise<BankAccount> {
   const { db, clock, write } = deps;
   const { vendorId } = who;
-  const wanted = await findAccount(db, vendorId, accountId);
-  if (!wanted) throw noSuchAccount();
-  if (wanted.payoutSince) return accountAnswer(wanted, clock.now());
+  const requested = await findAccount(db, vendorId, accountId);
+  if (!requested) throw noSuchAccount();
+  if (requested.payoutSince) return accountAnswer(requested, clock.now());
   const code = await confirmOwner(deps, by, who, proof);
   return write(async (tx) => {
     await consumeCode(tx, clock, code);

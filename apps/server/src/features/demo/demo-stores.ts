@@ -76,17 +76,17 @@ export async function openStores(
     if (!store || !rightsOf(store.vendor).receivesOrders) continue;
     const { id, timeZone } = store.vendor;
     const { openingHours } = store.settings;
-    const wanted = hoursOf(email, timeZone, deps.clock.now(), hasDevClock);
+    const planned = hoursOf(email, timeZone, deps.clock.now(), hasDevClock);
     if (openingHours === null) {
       await deps.db.transaction(async (tx) => {
-        await setOpeningHours(tx, deps.clock, SYSTEM, id, wanted);
+        await setOpeningHours(tx, deps.clock, SYSTEM, id, planned);
         await setAvailability(tx, deps.clock, SYSTEM, id, { isOpen: true });
       });
-    } else if (isDeepStrictEqual(openingHours.weekly, wanted.weekly) && wanted.holidays.length > 0) {
-      const days = new Set(wanted.holidays.map(({ day }) => day));
+    } else if (isDeepStrictEqual(openingHours.weekly, planned.weekly) && planned.holidays.length > 0) {
+      const days = new Set(planned.holidays.map(({ day }) => day));
       const otherHolidays = openingHours.holidays.filter(({ day }) => !days.has(day)).slice(-20);
       if (otherHolidays.length + days.size === openingHours.holidays.length) continue;
-      const extended = { weekly: openingHours.weekly, holidays: [...otherHolidays, ...wanted.holidays] };
+      const extended = { weekly: openingHours.weekly, holidays: [...otherHolidays, ...planned.holidays] };
       await deps.db.transaction((tx) => setOpeningHours(tx, deps.clock, SYSTEM, id, extended));
     }
   }

@@ -42,7 +42,7 @@ export const gatewayCourierRoutes = (app: FastifyInstance, platform: Platform) =
       write((tx) => orders.assignCourier(tx, platform, by, params.orderId, body.courier)),
     releaseCourier: ({ by, params, body, write }) =>
       write((tx) => orders.releaseCourier(tx, platform, by, params.orderId, body.reason)),
-    tellOfCourier: ({ params, body, write }) =>
+    updateCourier: ({ params, body, write }) =>
       write((tx) => orders.updateCourier(tx, platform.clock, params.orderId, body)),
     dispatchOrder: ({ by, params, write }) => write((tx) => orders.dispatchOrder(tx, platform, by, params.orderId)),
     deliverOrder: ({ by, params, write }) => write((tx) => orders.deliverOrder(tx, platform, by, params.orderId)),

@@ -31,9 +31,10 @@ export function fingerprintOf({ kind, customer, items, scheduledFor }: OrderRequ
 }
 
 export function assertOnSale(request: OrderRequest, products: ReadonlyMap<string, ProductRow>): void {
-  const wanted = new Map<string, number>();
-  for (const { productId, quantity } of request.items) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
-  for (const [productId, quantity] of wanted) {
+  const quantities = new Map<string, number>();
+  for (const { productId, quantity } of request.items)
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  for (const [productId, quantity] of quantities) {
     const product = products.get(productId);
     if (!product) throw new AppError('product_unavailable');
     const { name, status, quantity: left } = product;

@@ -28,8 +28,8 @@ const isWhole = ({ amount, currency }: PayInRow, reported: Reported) =>
 /** Undefined if the advert can't be booked any more; the reason is shown to the vendor. */
 async function tryToBook(tx: Db, deps: Deps, by: Actor, { vendorId, advert, reference }: PayInRow) {
   try {
-    const wanted = { ...advert, reference };
-    const { id } = await tx.transaction((savepoint) => bookAdvert(savepoint, deps, by, vendorId, wanted, true));
+    const booking = { ...advert, reference };
+    const { id } = await tx.transaction((savepoint) => bookAdvert(savepoint, deps, by, vendorId, booking, true));
     return { advertId: id, note: null };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -147,7 +147,7 @@ async function orderWithAllColumns(market: Market, customerId: string) {
   const until = new Date(test.clock.now().getTime() + 3_600_000).toISOString();
   const relay = { number: '+2342012345678', until };
   const params = { orderId: id };
-  await test.gateway(courier.tellOfCourier, { params, body: { place: 'Ojota', relay } });
+  await test.gateway(courier.updateCourier, { params, body: { place: 'Ojota', relay } });
   await test.gateway(storefront.giveCustomerRelay, { params, body: relay });
   await cancel(id, 'Ngozi Okafor was not at home');
   await test.db

@@ -29,11 +29,11 @@ export async function exchangeImages(
   input: readonly string[],
   current: readonly string[],
 ): Promise<string[]> {
-  const wanted = [...new Set(input)];
-  const added = wanted.filter((id) => !current.includes(id));
+  const requested = [...new Set(input)];
+  const added = requested.filter((id) => !current.includes(id));
   const found = await claimImages(tx, PRODUCT_IMAGES, vendorId, added);
   const missing = added.filter((id) => !found.has(id));
-  if (missing.length === 0) return wanted;
+  if (missing.length === 0) return requested;
   const fields = missing.map((id) => [`body.imageIds.${input.indexOf(id)}`, 'We couldn’t find this picture.'] as const);
   throw new AppError('invalid_request', { fields: Object.fromEntries(fields) });
 }

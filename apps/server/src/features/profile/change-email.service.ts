@@ -61,8 +61,8 @@ export async function verifyEmailChange(deps: Deps, by: Actor, { vendorId, sessi
   }
   // Both are checked before either is used up: a wrong one must not cost the other.
   const current = await checkSafeguardCode(deps, by, owner, sessionId, input.currentOtp);
-  const wanted = { email: input.email, purpose: 'change_email' } as const;
-  const code = await checkCode(db, clock, by, wanted, sessionHolder(sessionId), input.otp);
+  const newOwner = { email: input.email, purpose: 'change_email' } as const;
+  const code = await checkCode(db, clock, by, newOwner, sessionHolder(sessionId), input.otp);
   if (code.vendorId !== vendorId) throw new AppError('code_expired');
   return write(async (tx) => {
     await consumeCode(tx, clock, current);

@@ -13,8 +13,8 @@ export const statesOf = (country = '') =>
   HOME.has(country.toLowerCase()) ? STATES.map(({ code, name }) => ({ code, name })) : [];
 
 function findState(input: string) {
-  const wanted = input.toLowerCase();
-  return STATES.find(({ code, name }) => name.toLowerCase() === wanted || code.toLowerCase() === wanted);
+  const search = input.toLowerCase();
+  return STATES.find(({ code, name }) => name.toLowerCase() === search || code.toLowerCase() === search);
 }
 
 export const stateName = (input: string): string | undefined => findState(input)?.name;

@@ -72,12 +72,12 @@ export async function registerWebhook(
   if ((await queries.webhooksOf(tx, key.id)).length >= WEBHOOKS_MOST)
     throw new AppError('conflict', { message: `A key can have up to ${WEBHOOKS_MOST} webhooks. Remove one first.` });
   const [id, secret] = [newId(), newSecret()];
-  const wanted = kinds ?? WEBHOOK_KINDS.filter((kind) => mayReceive(key, kind));
+  const requested = kinds ?? WEBHOOK_KINDS.filter((kind) => mayReceive(key, kind));
   const webhook = await queries.insertWebhook(tx, {
     id,
     keyId: key.id,
     url,
-    kinds: [...new Set(wanted)],
+    kinds: [...new Set(requested)],
     secret: ourSealer().seal(secret, sealedName(id)),
     registeredAt: clock.now(),
   });

@@ -60,14 +60,14 @@ const MEGABYTE = 1024 * 1024;
 export async function assertStorageQuota(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   vendorId: string,
-  wanted: readonly { readonly bytes: { readonly length: number } }[],
+  files: readonly { readonly bytes: { readonly length: number } }[],
 ): Promise<void> {
   if (!config) return;
   const [held] = await db
     .select({ bytes: sum(storedFiles.bytes).mapWith(Number) })
     .from(storedFiles)
     .where(eq(storedFiles.vendorId, vendorId));
-  const total = wanted.reduce((sent, { bytes }) => sent + bytes.length, held?.bytes ?? 0);
+  const total = files.reduce((sent, { bytes }) => sent + bytes.length, held?.bytes ?? 0);
   if (total <= config.STORAGE_PER_VENDOR_MB * MEGABYTE) return;
   const message = `You’ve used all ${config.STORAGE_PER_VENDOR_MB} MB of your storage. Remove pictures you don’t use, then try again tomorrow.`;
   throw new AppError('too_large', { message, fields: { file: message } });

@@ -126,7 +126,7 @@ const CALLS_BY_ACCESS = {
     'listReadyOrders',
     'readOrderAsCourier',
     'releaseCourier',
-    'tellOfCourier',
+    'updateCourier',
   ],
   'gateway:any': [
     'listWebhookDeliveries',

@@ -76,7 +76,7 @@ async function answerReviews(deps: Deps, vendorId: string): Promise<void> {
  */
 export function runShops(deps: Deps, vendorIds: readonly string[]): () => Promise<void> {
   const stopping = new AbortController();
-  const attend = async () => {
+  const runRound = async () => {
     for (const vendorId of vendorIds) {
       // The customer was faster, or the database is down: the next round tries again.
       if (!stopping.signal.aborted) await standIn(deps, vendorId).catch(() => undefined);
@@ -85,7 +85,7 @@ export function runShops(deps: Deps, vendorIds: readonly string[]): () => Promis
   const work = async () => {
     while (!stopping.signal.aborted) {
       await setTimeout(POLL_EVERY, undefined, stopping).catch(() => undefined);
-      await attend();
+      await runRound();
     }
   };
   const working = work();

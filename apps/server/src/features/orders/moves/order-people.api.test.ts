@@ -14,9 +14,9 @@ const test = await sharedTestApp();
 const inMinutes = (count: number) => after(test.clock.now(), minutes(count)).toISOString();
 const RELAY = '+2342012345678';
 
-type Update = CallInput<typeof courier.tellOfCourier>['body'];
+type Update = CallInput<typeof courier.updateCourier>['body'];
 const updateCourier = (orderId: string, body: Update) =>
-  test.gateway(courier.tellOfCourier, { params: { orderId }, body });
+  test.gateway(courier.updateCourier, { params: { orderId }, body });
 const giveRelay = (orderId: string, until: string) =>
   test.gateway(storefront.giveCustomerRelay, { params: { orderId }, body: { number: RELAY, until } });
 const dial = (orderId: string, whom: CallParty, who: { token: string }) =>

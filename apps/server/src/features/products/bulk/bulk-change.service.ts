@@ -90,13 +90,13 @@ async function holdSelected(
   { inventoryIds, filter }: Omit<Input, 'change'>,
 ): Promise<ProductRow[]> {
   if (!inventoryIds) return lockMatching(tx, vendorId, await searchedFilter(tx, vendorId, filter ?? {}));
-  const wanted = new Set(inventoryIds);
-  const held = await lockProducts(tx, vendorId, [...wanted]);
-  const missing = wanted.size - held.length;
+  const requested = new Set(inventoryIds);
+  const held = await lockProducts(tx, vendorId, [...requested]);
+  const missing = requested.size - held.length;
   if (missing === 0) return held;
   throw new AppError('gone', {
     message:
-      wanted.size === 1
+      requested.size === 1
         ? 'This product no longer exists.'
         : `${missing} of these products ${missing === 1 ? 'is' : 'are'} no longer there, so nothing was changed.`,
   });

@@ -61,8 +61,8 @@ const countColumns = (cells: readonly string[], names: ReadonlyMap<string, strin
   new Set(cells.map((cell) => names.get(plain(cell))).filter((column) => column !== undefined)).size;
 
 function columnNamed(heading: string, free: readonly CsvColumn[]): CsvColumn | undefined {
-  const wanted = plain(heading);
-  return wanted === '' ? undefined : free.find((column) => namesOf(column).includes(wanted));
+  const search = plain(heading);
+  return search === '' ? undefined : free.find((column) => namesOf(column).includes(search));
 }
 
 export type ChosenColumns = ReadonlyMap<string, string>;

@@ -162,19 +162,19 @@ function quantityAfter(
   values: ReadonlyMap<string, unknown>,
 ): { quantity: number | null; problem?: undefined } | { problem: string } {
   if (!values.has('quantity')) return { quantity: left };
-  const wanted = values.get('quantity') as number | null;
+  const requested = values.get('quantity') as number | null;
   const exported = (values.get('quantity_exported') ?? null) as number | null;
-  if (wanted === null || exported === null || left === null) return { quantity: wanted };
-  const quantity = left + wanted - exported;
-  if (quantity < 0) return { problem: `Only ${left} left. You can’t remove ${exported - wanted}.` };
+  if (requested === null || exported === null || left === null) return { quantity: requested };
+  const quantity = left + requested - exported;
+  if (quantity < 0) return { problem: `Only ${left} left. You can’t remove ${exported - requested}.` };
   return quantity > QUANTITY_MAX ? { problem: 'That number is too high.' } : { quantity };
 }
 
 /** An unchanged status in the file changes nothing: restocking may already have reactivated the product. */
-function withStatus(product: ProductDraft, wanted: ProductStatus, current: ProductStatus): ProductDraft {
-  if (wanted === current && product.status !== 'active') return product;
-  if (wanted === current || wanted === 'active') return wanted === 'active' ? backOnSale(product) : product;
-  return { ...product, status: wanted, unavailableUntil: null };
+function withStatus(product: ProductDraft, requested: ProductStatus, current: ProductStatus): ProductDraft {
+  if (requested === current && product.status !== 'active') return product;
+  if (requested === current || requested === 'active') return requested === 'active' ? backOnSale(product) : product;
+  return { ...product, status: requested, unavailableUntil: null };
 }
 
 function optionsAfter(current: ProductDraft['optionGroups'], values: ReadonlyMap<string, unknown>) {

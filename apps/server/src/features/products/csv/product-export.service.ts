@@ -59,10 +59,10 @@ function exampleOf(column: string): string {
 
 export async function readTemplate({ db, clock }: Deps, vendorId: string, format: 'csv' | 'xlsx') {
   const { type } = await getVendor(db, vendorId);
-  const wanted = importColumnsFor(type)
+  const importable = importColumnsFor(type)
     .map(({ name }) => name)
     .filter((name) => !LEFT_OUT.test(name));
-  const columns = [...FIRST, ...wanted.filter((name) => !FIRST.includes(name))];
+  const columns = [...FIRST, ...importable.filter((name) => !FIRST.includes(name))];
   const rows = [columns.map(labelOf), columns.map(exampleOf)];
   return format === 'xlsx' ? xlsxOf(rows, clock.now()) : Buffer.from(BYTE_ORDER_MARK + csvLines(rows));
 }

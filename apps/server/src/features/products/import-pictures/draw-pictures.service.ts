@@ -63,8 +63,8 @@ async function attach(deps: Deps, by: Actor, picture: ImportPictureRow, imageId:
     if (!stored) throw new NoPicture('This product no longer exists.');
     const product = bringBackIfDue(stored, now);
     await enterImage(tx, PRODUCT_IMAGES, vendorId, imageId, now);
-    const wanted = [imageId, ...product.imageIds.slice(1)];
-    const imageIds = await exchangeImages(tx, vendorId, wanted, product.imageIds);
+    const requested = [imageId, ...product.imageIds.slice(1)];
+    const imageIds = await exchangeImages(tx, vendorId, requested, product.imageIds);
     const done = await writeChanges(tx, by, vendorId, now, [{ before: product, after: { ...product, imageIds } }]);
     await releaseProductImages(tx, vendorId, product.imageIds, imageIds, now);
     await recordAndNotify(tx, clock, vendorId, eventsOf(done));
