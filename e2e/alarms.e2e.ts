@@ -64,7 +64,7 @@ test('the alarm for a cancelled accepted order sounds and stays on every screen 
   await page.reload();
   await expect(alarms(page).getByText(`${cooking.number} cancelled`)).toBeVisible();
   await page.getByRole('link', { name: 'Help' }).first().click();
-  await alarms(page).getByRole('button', { name: 'Stopped' }).click();
+  await alarms(page).getByRole('button', { name: 'I’ve stopped' }).click();
   await expect(alarms(page)).toHaveCount(0);
   const before = await alarmsHeard(page);
   await page.clock.runFor(10_000);
@@ -160,7 +160,7 @@ test('a session that was ended elsewhere sounds an alarm and is explained above 
     .first()
     .click();
   await expect(page).toHaveURL(/\/sign-in\?/);
-  await expect(alarms(page).getByText('You’re signed out, so no order rings here.')).toBeVisible();
+  await expect(alarms(page).getByText('You’re signed out, so orders won’t ring here.')).toBeVisible();
   await expect(alarms(page).getByText(/Please sign in again\./)).toBeVisible();
   await expect.poll(() => alarmsHeard(page)).toBeGreaterThan(0);
   await expectGoodLayout(page, 'alarm-session', testInfo);

@@ -148,7 +148,7 @@ test('a list with pictures is imported once even if the answer is lost, and repo
 
 test('saving the store’s place again after a lost answer succeeds', async ({ page }) => {
   await openSignedIn(page, '/dashboard/settings', BAKERY);
-  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'How couriers find you' }) });
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Directions for couriers' }) });
   await card.getByRole('button', { name: /^(?:Add|Edit)$/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Local government area' }).fill('agege');

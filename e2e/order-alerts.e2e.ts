@@ -28,7 +28,7 @@ test('a missed order stays on every device, also after a reload, until one ackno
     await expect(cardOf(each, order)).toBeVisible();
   }
   await moveClock(page, 11 * MINUTE);
-  const missed = new RegExp(`^${order.number}: Missed, ₦[\\d,.]+ lost\\.$`);
+  const missed = new RegExp(`^You missed ${order.number} \\(₦[\\d,.]+\\)\\.$`);
   for (const each of [page, device]) {
     await expect(alerts(each).getByText(missed)).toBeVisible();
     await expect(alerts(each).getByText(/Nobody answered in time\. Keep this screen open/)).toBeVisible();
@@ -70,7 +70,7 @@ test('a cancellation sounds on every device until one acknowledges it, and the o
   }
   await device.reload();
   await expect(alerts(device).getByText(cancelled)).toBeVisible();
-  await alerts(device).getByRole('button', { name: 'Stopped' }).click();
+  await alerts(device).getByRole('button', { name: 'I’ve stopped' }).click();
   await expect(alerts(page).getByText(cancelled)).toBeHidden();
   await expect(page.getByText(new RegExp(`^${order.number}: Stopped at \\d\\d:\\d\\d$`))).toBeVisible();
   const heard = await alarmsHeard(page);

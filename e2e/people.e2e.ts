@@ -37,7 +37,7 @@ test('a vendor sees the courier, calls them through a relay number, and sets the
   await expect(page.getByRole('link', { name: 'Call +2342012345678' })).toBeVisible();
 
   await page.goto('/dashboard/settings');
-  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'How couriers find you' }) });
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Directions for couriers' }) });
   await card.getByRole('button', { name: /^(?:Add|Edit)$/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Local government area' }).fill('munic');

@@ -20,7 +20,7 @@ async function addOfada(page: Page) {
   await page.getByLabel('Category').fill('Mains');
   await page.getByLabel('Price', { exact: true }).fill('4500');
   await page.getByLabel('In stock').fill('12');
-  await page.getByLabel('Warn me at').fill('3');
+  await page.getByLabel('Low-stock alert').fill('3');
   await page
     .getByLabel('Add pictures')
     .setInputFiles([

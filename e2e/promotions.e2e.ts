@@ -188,7 +188,7 @@ test('promos fit every width, in light and dark, and nothing shifts', async ({ p
   await page.getByLabel('Maximum discount').fill('1000000');
   await expectGoodLayout(page, 'promo-form-wrong', testInfo);
   await page.getByLabel('Percentage off').fill('25');
-  await expect(page.getByText('Left after commission')).toBeVisible();
+  await expect(page.getByText('You’d have earned')).toBeVisible();
   await page.getByText('Chosen products only').click();
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
   await expectGoodLayout(page, 'promo-products', testInfo);

@@ -37,10 +37,10 @@ test('a dialog stays with what was typed while another device answers its order,
     await cardOf(page, order).getByRole('button', { name: 'Decline' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: 'Another reason' }).click();
-    await dialog.getByLabel('Subject').fill('The oven is');
+    await dialog.getByLabel(/^Note/).fill('The oven is');
     await confirmOrder(device, order);
     await expect(dialog.getByText(/Someone in your store confirmed it at/)).toBeVisible();
-    await expect(dialog.getByLabel('Subject')).toHaveValue('The oven is');
+    await expect(dialog.getByLabel(/^Note/)).toHaveValue('The oven is');
     await expect(dialog.getByRole('button', { name: 'Decline order' })).toBeHidden();
     if (view === 'Board') await expectGoodLayout(page, 'order-moved-on', testInfo);
     await dialog.getByText('Close', { exact: true }).click();

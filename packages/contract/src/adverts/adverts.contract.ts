@@ -12,7 +12,7 @@ const AdvertPage = pageOf('adverts', Advert);
 
 export const NewAdvert = z
   .object({
-    title: Name(2, 80),
+    title: Name(2, 80, 'Enter a title.'),
     imageId: Id,
     productId: z.optional(z.nullable(Id)),
     startsOn: DayInput,

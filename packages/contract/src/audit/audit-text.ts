@@ -1,3 +1,5 @@
+import { ORDER_STATUSES } from '../orders/order-status.ts';
+import { ORDER_STEP_NAMES } from '../orders/order-names.ts';
 import type { AuditActor, AuditFacts, AuditKind } from './audit-kind.ts';
 
 /** The screen and the CSV file use the same names. */
@@ -68,6 +70,18 @@ export const AUDIT_ACTOR_NAMES: Readonly<Record<AuditActor, string>> = {
   job: 'Automatic',
   visitor: 'Someone not signed in',
 };
+
+/** An order's record says what happened to the order. */
+export function describeAudit({
+  kind,
+  after,
+}: {
+  readonly kind: AuditKind;
+  readonly after: AuditFacts | null;
+}): string {
+  const status = ORDER_STATUSES.find((one) => one === after?.['status']);
+  return kind === 'order_moved' && status !== undefined ? ORDER_STEP_NAMES[status] : AUDIT_KIND_NAMES[kind];
+}
 
 /** Facts without a name are for the administrator. */
 const FACT_NAMES: Readonly<Record<string, string>> = {

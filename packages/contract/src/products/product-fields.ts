@@ -50,7 +50,12 @@ export const AttributesInput = z.object(schemas(true)).check(({ value, issues })
 export const ProductAttributes = z.object(schemas(false));
 
 const PriceInput = z
-  .int('Enter a price.')
+  .int({
+    error: ({ input }) =>
+      typeof input === 'string' && input !== ''
+        ? `“${input}” isn’t a price. Use numbers, like 1,500.`
+        : 'Enter a price.',
+  })
   .check(z.minimum(1, 'Enter a price above 0.'), z.maximum(MONEY_MAX, 'That price is too high.'));
 
 export const Quantity = z.nullable(
@@ -59,7 +64,7 @@ export const Quantity = z.nullable(
     .check(z.minimum(0, 'Stock can’t be below 0.'), z.maximum(QUANTITY_MAX, 'That number is too high.')),
 );
 
-const needed = { name: Name(2, 80), category: Name(1, 60), price: PriceInput };
+const needed = { name: Name(2, 80), category: Name(1, 60, 'Choose a category or type a new one.'), price: PriceInput };
 
 const optional = {
   description: z.optional(Paragraph(0, 1000)),

@@ -86,13 +86,21 @@ const KIND_FIELDS = ['value', 'cap', 'buyQuantity', 'getQuantity'] as const sati
 const isSet = (promotion: KindFields, field: PromotionField) =>
   promotion[field] !== undefined && promotion[field] !== null;
 
+const PERCENTAGE = 'Enter a percentage from 1 to 100.';
+
+function whatToEnter(field: PromotionField, kind: PromotionKind): string {
+  if (field === 'value') return kind === 'percentage' ? PERCENTAGE : 'Enter an amount above 0.';
+  if (field === 'cap') return 'Enter the most a customer can save.';
+  return field === 'buyQuantity' ? 'Enter how many the customer buys.' : 'Enter how many they get.';
+}
+
 const isThereIfNeeded = (field: PromotionField) =>
   z.refine<KindFields>(
     (promotion) => {
       const needs: readonly PromotionField[] = PROMOTION_FIELDS[promotion.kind].needs;
       return !needs.includes(field) || isSet(promotion, field);
     },
-    { path: [field], error: 'This type of promo needs this.' },
+    { path: [field], error: ({ input }) => whatToEnter(field, (input as KindFields).kind) },
   );
 
 const isLeftOutIfForeign = (field: PromotionField) =>
@@ -107,7 +115,7 @@ const isLeftOutIfForeign = (field: PromotionField) =>
 
 const isWholePercentage = z.refine<{ readonly kind: PromotionKind; readonly value?: number | null | undefined }>(
   ({ kind, value }) => kind !== 'percentage' || typeof value !== 'number' || value <= 100,
-  { path: ['value'], error: 'Enter a discount between 1% and 100%.' },
+  { path: ['value'], error: PERCENTAGE },
 );
 
 const promotionInput = {

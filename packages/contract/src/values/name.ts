@@ -19,12 +19,12 @@ const isMixed = (word: string): boolean =>
 const findMixed = (text: string): string | undefined => text.match(WORD)?.find(isMixed);
 
 /** What people read and tell apart: products, sections, stores. Two that look the same are the same. */
-export const Name = (min: number, max: number) =>
+export const Name = (min: number, max: number, empty = 'Enter a name.') =>
   z.string().check(
     z.normalize('NFC'),
     z.refine((text) => !hasHidden(text), 'Remove the hidden characters from the name.'),
     z.refine((text) => findMixed(text) === undefined, {
       error: ({ input }) => `Type the whole word “${findMixed(String(input)) ?? ''}” in one alphabet.`,
     }),
-    ...lineChecks(min, max),
+    ...lineChecks(min, max, empty),
   );

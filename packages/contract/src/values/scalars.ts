@@ -19,22 +19,27 @@ export const Nothing = z.null();
 const PRINTABLE = /^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u;
 const PRINTABLE_WITH_BREAKS = /^(?:[^\p{Cc}\p{Cs}\p{Bidi_Control}]|[\n\r\t])*$/u;
 
-const lengthChecks = (min: number, max: number) =>
+const lengthChecks = (min: number, max: number, empty: string) =>
   [
     z.trim(),
-    z.minLength(min, min === 1 ? 'Fill this in.' : `Use at least ${min} characters.`),
+    z.minLength(min, { error: ({ input }) => (input === '' ? empty : `Use at least ${min} characters.`) }),
     z.maxLength(max, `Use at most ${max} characters.`),
   ] as const;
 
-export const lineChecks = (min: number, max: number) =>
-  [...lengthChecks(min, max), z.regex(PRINTABLE, 'Use letters, numbers and symbols on one line.')] as const;
+const EMPTY = 'Fill this in.';
+
+export const lineChecks = (min: number, max: number, empty = EMPTY) =>
+  [...lengthChecks(min, max, empty), z.regex(PRINTABLE, 'Use letters, numbers and symbols on one line.')] as const;
 
 export const Line = (min: number, max: number) => z.string().check(...lineChecks(min, max));
 
 export const Paragraph = (min: number, max: number) =>
   z
     .string()
-    .check(...lengthChecks(min, max), z.regex(PRINTABLE_WITH_BREAKS, 'Remove special characters we can’t save.'));
+    .check(
+      ...lengthChecks(min, max, EMPTY),
+      z.regex(PRINTABLE_WITH_BREAKS, 'Remove special characters we can’t save.'),
+    );
 
 /** The caller's own reference, to recognise repeated requests. */
 export const Reference = Line(1, 100);

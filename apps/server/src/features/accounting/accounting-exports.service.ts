@@ -37,7 +37,7 @@ const columnsIn = (timeZone: string): readonly CsvColumn<LedgerEntry>[] => [
   ['Advert', ({ advert }) => advert?.title ?? null],
   ['Earnings from delivered orders', ({ earned }) => csvMoney(earned)],
   ['Commission', ({ commission }) => csvMoney(commission)],
-  ['On its way to your balance', ({ pendingChange }) => csvMoney(pendingChange)],
+  ['Clearing', ({ pendingChange }) => csvMoney(pendingChange)],
   ['Available balance', ({ availableChange }) => csvMoney(availableChange)],
   ['Reason', ({ reason }) => reason],
   ['Transaction ID', ({ id }) => id],

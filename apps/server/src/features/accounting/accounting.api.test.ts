@@ -104,7 +104,7 @@ describe('accounting', () => {
     const sum = (name: string) => Math.round(column(name).reduce((all, cell) => all + Number(cell), 0) * 100);
     const summary = await books.summary();
     expect([sum('Earnings from delivered orders'), sum('Commission')]).toEqual([summary.earned, summary.commission]);
-    const balances = [sum('On its way to your balance'), sum('Available balance')];
+    const balances = [sum('Clearing'), sum('Available balance')];
     expect(balances).toEqual([summary.pending, summary.available]);
     for (const amount of column('Available balance')) expect(amount).toMatch(/^-?\d+\.\d\d$/);
     for (const time of column('Booked (Africa/Lagos)')) expect(time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);

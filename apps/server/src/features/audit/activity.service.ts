@@ -1,6 +1,6 @@
 import type { auditContract, AuditRecord } from '@vendor-portal/contract/audit/audit.contract.ts';
 import { AUDIT_GROUPS } from '@vendor-portal/contract/audit/audit-kind.ts';
-import { AUDIT_ACTOR_NAMES, AUDIT_KIND_NAMES, changedFacts } from '@vendor-portal/contract/audit/audit-text.ts';
+import { AUDIT_ACTOR_NAMES, changedFacts, describeAudit } from '@vendor-portal/contract/audit/audit-text.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
@@ -79,7 +79,7 @@ function columnsIn(timeZone: string, currency: string): readonly CsvColumn<Audit
       .join(' · ');
   return [
     [`When (${timeZone})`, ({ at }) => csvTime(timeZone, at)],
-    ['Activity', ({ kind }) => AUDIT_KIND_NAMES[kind]],
+    ['Activity', describeAudit],
     ['Item', ({ targetName, target }) => targetName ?? target],
     ['Before', (record) => factsOf(record, 'before')],
     ['After', (record) => factsOf(record, 'after')],

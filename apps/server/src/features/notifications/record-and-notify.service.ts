@@ -28,21 +28,7 @@ function stockNotices(low: readonly StockLow[]): Notice[] {
   ];
 }
 
-const placedNotices = (events: readonly NewEvent[]): Notice[] =>
-  events.flatMap((event) =>
-    event.kind === 'order_placed'
-      ? [
-          {
-            kind: 'order_placed' as const,
-            title: `New order ${event.orderNumber}`,
-            text: `You’ve got a new order: ${event.orderNumber}.`,
-            link: `/dashboard/orders/${event.orderId}`,
-          },
-        ]
-      : [],
-  );
-
-/** Records events, and notifies the vendor of those that matter to a person. Call it last in a transaction. */
+/** Records events, and notifies the vendor of low stock. Call it last in a transaction. */
 export async function recordAndNotify(
   tx: Db,
   clock: Clock,
@@ -51,7 +37,7 @@ export async function recordAndNotify(
 ): Promise<void> {
   const low = events.filter((event): event is StockLow => event.kind === 'stock_low');
   const added: NewEvent[] = [];
-  for (const notice of [...placedNotices(events), ...stockNotices(low)]) {
+  for (const notice of stockNotices(low)) {
     added.push(...(await leaveNotice(tx, clock, vendorId, notice)));
   }
   await recordEvents(tx, clock, vendorId, [...events, ...added]);

@@ -95,7 +95,7 @@ export async function sendCode(tx: Db, clock: Clock, by: Actor, occasion: Occasi
   const isAlone = occasion === 'guarded' || occasion === 'applied';
   const current = isAlone ? undefined : await findValidCode(tx, clock, sending);
   if (current && occasion === 'again') {
-    throw refused(clock, 'We just sent you a code.', after(current.sentAt, seconds(CODE_RESEND_SECONDS)), sending);
+    throw refused(clock, 'Too many codes.', after(current.sentAt, seconds(CODE_RESEND_SECONDS)), sending);
   }
   if (current) return announced(current);
   const last = await lastOfFull(tx, clock, sending);

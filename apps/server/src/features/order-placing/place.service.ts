@@ -1,4 +1,5 @@
 import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
+import { ORDER_KIND_NAMES } from '@vendor-portal/contract/orders/order-names.ts';
 import { orderNumber } from '@vendor-portal/contract/orders/order-number.ts';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/audit/actor.ts';
@@ -17,9 +18,11 @@ import {
 import { externalOrders, type PricedOrder } from './quotes.tables.ts';
 import { matches } from '../../platform/database/rows.ts';
 import { before, type Clock } from '../../platform/clock.ts';
+import { moneyText } from '../../platform/money-text.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { NewEvent } from '../../platform/events/events.ts';
 import { busyMinutesAt, type Store } from '../store/store.service.ts';
+import { leaveNotice, type Notice } from '../notifications/notify.service.ts';
 import { recordAndNotify } from '../notifications/record-and-notify.service.ts';
 import { numberOrder, type NewOrder } from '../orders/new-order.service.ts';
 import { acceptOrder, type Deps } from '../orders/moves/order-moves.service.ts';
@@ -33,7 +36,7 @@ import {
   type PromotionRow,
 } from '../promotions/promotion-uses.service.ts';
 import { lockQuote, storeOf, markQuoteUsed, type QuoteRow } from './quote.service.ts';
-import { findOrder, insertOrder } from '../orders/orders.queries.ts';
+import { findOrder, insertOrder, type OrderRow } from '../orders/orders.queries.ts';
 
 interface Claim {
   readonly keyId: string;
@@ -133,6 +136,16 @@ async function takePromotion(
   return takeUse(tx, clock, promotion, { orderId, customerId, isBrought, sum });
 }
 
+function placedNotice({ id, number, kind, total, currency }: OrderRow, items: PlacingRequest['items']): Notice {
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    kind: 'order_placed',
+    title: `New order ${number}`,
+    text: `${ORDER_KIND_NAMES[kind]} · ${count === 1 ? '1 item' : `${count} items`} · ${moneyText(total, currency)}`,
+    link: `/dashboard/orders/${id}`,
+  };
+}
+
 /**
  * Reserves stock, freezes prices and notifies the vendor. Placing again with the same external id, or with a used
  * quote, returns the existing order.
@@ -178,6 +191,7 @@ export async function placeOrder(
   const accepted = isAcceptedAtOnce
     ? await acceptOrder(tx, deps, by, order, 'confirmAutomatically', order.prepMinutes, now)
     : undefined;
-  await recordAndNotify(tx, clock, vendorId, [...events, ...(accepted?.events ?? [])]);
+  const noticed = await leaveNotice(tx, clock, vendorId, placedNotice(order, request.items));
+  await recordAndNotify(tx, clock, vendorId, [...events, ...(accepted?.events ?? []), ...noticed]);
   return gatewayAnswer(tx, accepted?.order ?? order);
 }

@@ -142,7 +142,7 @@ describe('a one-time code', () => {
     const tooSoon = await resend();
     expect(tooSoon.status).toBe(429);
     expect(Number(tooSoon.headers['retry-after'])).toBeGreaterThan(50);
-    expect(tooSoon.failure.message).toMatch(/^We just sent you a code\. Try again (tomorrow )?at \d\d:\d\d\.$/);
+    expect(tooSoon.failure.message).toMatch(/^Too many codes\. Try again (tomorrow )?at \d\d:\d\d\.$/);
     const [old, sentAt] = [await codeSentTo(test, email), test.clock.now()];
     for (let times = 1; times < 15; times += 1) {
       test.clock.advance(seconds(61));

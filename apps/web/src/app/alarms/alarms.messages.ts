@@ -22,10 +22,10 @@ const en = {
     paid: (amount: string) => `You’re still paid ${amount}.`,
     notPaid: 'You aren’t paid for it.',
     reason: (reason: string) => `Reason: ${reason}`,
-    stopped: 'Stopped',
+    stopped: 'I’ve stopped',
   },
   missed: {
-    title: (number: string, lost: string) => `${number}: Missed, ${lost} lost.`,
+    title: (number: string, lost: string) => `You missed ${number} (${lost}).`,
     text: 'Nobody answered in time. Keep this screen open with the sound on, or pause your store.',
   },
   acknowledged: {
@@ -36,10 +36,10 @@ const en = {
   },
   connection: {
     title: (time: string) => `Offline since ${time}.`,
-    text: 'New orders can’t reach this screen. Check the internet here.',
+    text: 'You’re not getting new orders. Check your connection.',
   },
   session: {
-    title: 'You’re signed out, so no order rings here.',
+    title: 'You’re signed out, so orders won’t ring here.',
     text: 'Your session ended, here or on another device.',
     unsent: (count: number) =>
       `${count} ${plural(count, { one: 'action isn’t sent yet. Sign in to send it.', other: 'actions aren’t sent yet. Sign in to send them.' })}`,

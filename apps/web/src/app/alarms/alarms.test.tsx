@@ -66,7 +66,7 @@ describe('the alarm for a cancelled order', () => {
     await act(() => router.navigate('/dashboard/orders'));
     await screen.findByText('No pending orders');
     server.responds(ordersContract.acknowledgeOrder, cooking());
-    await user.click(alarms().getByRole('button', { name: 'Stopped' }));
+    await user.click(alarms().getByRole('button', { name: 'I’ve stopped' }));
     expect(alarm()).toBeNull();
     expect(server.bodies(ordersContract.acknowledgeOrder)).toEqual([{ orderId: placed.id }]);
   });
@@ -89,7 +89,7 @@ describe('the alarm for a cancelled order', () => {
     renderScreen('/dashboard/help');
     await screen.findByRole('region', { name: 'Alerts' });
     server.fails(ordersContract.acknowledgeOrder, 'invalid_request');
-    await user.click(alarms().getByRole('button', { name: 'Stopped' }));
+    await user.click(alarms().getByRole('button', { name: 'I’ve stopped' }));
     expect((await screen.findByRole('region', { name: 'Alerts' })).textContent).toContain('A-1042 cancelled');
   });
 
@@ -98,7 +98,7 @@ describe('the alarm for a cancelled order', () => {
     const first = renderScreen('/dashboard/help');
     await screen.findByRole('region', { name: 'Alerts' });
     server.isOutOfReach(ordersContract.acknowledgeOrder);
-    await user.click(alarms().getByRole('button', { name: 'Stopped' }));
+    await user.click(alarms().getByRole('button', { name: 'I’ve stopped' }));
     await waitFor(() => expect(server.requests(ordersContract.acknowledgeOrder).length).toBeGreaterThan(0));
     await act(() => queries.invalidateQueries({ queryKey: ordersKey }));
     expect(alarm()).toBeNull();
@@ -168,7 +168,7 @@ describe('an order that nobody answered', () => {
     stores(missed());
     renderScreen('/dashboard/orders');
     const row = await screen.findByRole('region', { name: 'Alerts' });
-    expect(row.textContent).toContain('A-1042: Missed, ₦4,200 lost. Nobody answered in time.');
+    expect(row.textContent).toContain('You missed A-1042 (₦4,200). Nobody answered in time.');
     server.responds(ordersContract.acknowledgeOrder, missed());
     await user.click(alarms().getByRole('button', { name: 'Got it' }));
     expect(alarm()).toBeNull();
@@ -270,7 +270,7 @@ describe('a session ended by the server', () => {
     act(() => sessionEnded.publish({ token: 'a-token', message: 'Please sign in again.' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
     const shown = within(await screen.findByRole('region', { name: 'Alerts' }));
-    expect(shown.getByText('You’re signed out, so no order rings here.')).toBeTruthy();
+    expect(shown.getByText('You’re signed out, so orders won’t ring here.')).toBeTruthy();
     expect(shown.getByText(/on another device\. Please sign in again\./)).toBeTruthy();
     await user.click(shown.getByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Alerts' })).toBeNull());

@@ -3,7 +3,7 @@ const en = {
   noLineMeans: 'This may be out of date.',
   connecting: (time: string) => `Connecting since ${time}.`,
   update: 'A new version is ready.',
-  updateMeans: 'It installs when you’re not busy, or now.',
+  updateMeans: 'It installs when you’re not busy.',
   updateNow: 'Update now',
   updated: 'The portal has been updated.',
   dismiss: 'Dismiss',

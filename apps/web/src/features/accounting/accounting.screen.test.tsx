@@ -25,12 +25,12 @@ describe('accounting', () => {
         'Available balance₦612,480Next payout Tue, 17 Nov',
         'Earnings from delivered orders₦8,0003 paid orders',
         'Commission₦1,400₦52,300 since you joined',
-        'On its way to your balance₦96,310Available 24 hours after delivery',
+        'Clearing₦96,310Available 24 hours after delivery',
       ]),
     );
     expect(lastQuery(accountingContract.readAccountingSummary)?.get('from')).toBe('2026-10-17');
     expect(lastQuery(accountingContract.readAccountingSummary)?.get('to')).toBe('2026-11-15');
-    expect(await screen.findByText('Best: Sun, 15 Nov with ₦6,800 of ₦8,000.')).toBeTruthy();
+    expect(await screen.findByText('Best day: Sun, 15 Nov, ₦6,800')).toBeTruthy();
   });
 
   it('shows earnings of 0 until they are known (§3.122, §9.7)', async () => {
@@ -53,10 +53,10 @@ describe('accounting', () => {
       from: '2026-11-01',
       to: '2026-11-15',
     });
-    await user.click((await figures()).getByRole('link', { name: /^On its way to your balance/ }));
+    await user.click((await figures()).getByRole('link', { name: /^Clearing/ }));
     await waitFor(() => expect(Object.fromEntries(lastQuery() ?? [])).toEqual({ limit: '10', figure: 'pending' }));
     expect(router.state.location.search).toBe('?from=2026-11-01&to=2026-11-15&figure=pending');
-    await user.click((await figures()).getByRole('link', { name: /^On its way to your balance/ }));
+    await user.click((await figures()).getByRole('link', { name: /^Clearing/ }));
     expect(await screen.findByRole('heading', { name: 'Transactions' })).toBeTruthy();
     expect(router.state.location.search).toBe('?from=2026-11-01&to=2026-11-15');
   });
@@ -75,7 +75,7 @@ describe('accounting', () => {
       ['Items total', '₦8,000'],
       ['Commission 15% of ₦8,000', '-₦1,200'],
       ['You earn', '₦6,800'],
-      ['On its way to your balance', '+₦6,800'],
+      ['Clearing', '+₦6,800'],
       ['Available balance', '₦0'],
       ['Earned', expect.stringContaining('19:58')],
       ['Now available', '24 hours after delivery'],

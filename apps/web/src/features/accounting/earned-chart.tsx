@@ -51,7 +51,7 @@ function Chart({ view, earned }: { readonly view: AccountingView; readonly earne
       sentence={
         rows.length === 1
           ? messages.from(money(best.earned), messages.orders(best.orders))
-          : messages.best(formatDays(best), money(best.earned), money(Number(earned.totalEarned)))
+          : messages.best(length, formatDays(best), money(best.earned))
       }
       labels={messages.chart}
       chart={

@@ -14,7 +14,7 @@ const kind: Record<EntryKind, string> = {
 };
 
 const about: Record<EntryKind, string> = {
-  order_earned: 'Your share, on its way to your balance',
+  order_earned: 'Your share, clearing',
   order_released: 'Now in your available balance',
   refund: 'Refunded to the customer',
   advert_paid: 'From your available balance',
@@ -26,7 +26,7 @@ const about: Record<EntryKind, string> = {
 };
 
 const settled = {
-  on_the_way: 'On its way to your balance',
+  on_the_way: 'Clearing',
   available: 'In your available balance',
   paid_out: 'Paid out',
 } as const;
@@ -63,7 +63,7 @@ const en = {
   youEarn: 'You earn',
   together: 'Total',
   moved: 'Moved to your available balance',
-  pending: 'On its way to your balance',
+  pending: 'Clearing',
   available: 'Available balance',
   effect: 'Effect',
   reason: 'Reason',

@@ -19,7 +19,7 @@ import { CursorPager, type PageCursor } from '../../ui/list/cursor-pager.tsx';
 import styles from './activity.module.css';
 import { activityQuery, queryFor } from './audit.queries.ts';
 import { auditMessages } from './audit.messages.ts';
-import { AUDIT_ACTOR_NAMES, AUDIT_KIND_NAMES, changedFacts } from '@vendor-portal/contract/audit/audit-text.ts';
+import { AUDIT_ACTOR_NAMES, changedFacts, describeAudit } from '@vendor-portal/contract/audit/audit-text.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { formatMoney } from '../../ui/text/format-money.ts';
@@ -118,13 +118,23 @@ export function ActivityPage() {
   );
 }
 
-const factsIn = ({ before, after }: AuditRecord, { currency, timeZone }: { currency: string; timeZone: string }) =>
-  changedFacts(before, after, {
+/** An order's name says its new status. */
+const withoutStatus = (facts: AuditRecord['after']) =>
+  facts && Object.fromEntries(Object.entries(facts).filter(([name]) => name !== 'status'));
+
+const factsIn = (
+  { kind, before, after }: AuditRecord,
+  { currency, timeZone }: { currency: string; timeZone: string },
+) => {
+  const isOrder = kind === 'order_placed' || kind === 'order_moved';
+  const [was, is] = isOrder ? [withoutStatus(before), withoutStatus(after)] : [before, after];
+  return changedFacts(was, is, {
     money: (amount) => formatMoney(amount, { currency }),
     moment: (instant) => formatInstant(instant, timeZone, 'dayAndTime'),
   })
     .map((fact) => `${fact.name}: ${[fact.before, fact.after].filter((value) => value !== undefined).join(' → ')}`)
     .join(' · ');
+};
 
 function ActivityRow({ record }: { readonly record: AuditRecord }) {
   const { timeZone, currency } = useVendor();
@@ -137,7 +147,7 @@ function ActivityRow({ record }: { readonly record: AuditRecord }) {
       </time>
       <div className={styles['what']}>
         <span className={styles['name']}>
-          {AUDIT_KIND_NAMES[record.kind]}
+          {describeAudit(record)}
           {record.targetName !== null && <span className={styles['target']}>{record.targetName}</span>}
         </span>
         {facts !== '' && <span>{facts}</span>}

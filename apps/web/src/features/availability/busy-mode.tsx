@@ -1,3 +1,4 @@
+import { formatUntil } from '../../platform/time/format-until.ts';
 import { useState } from 'react';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { SWITCH_ENDS, type SwitchEnd } from '@vendor-portal/contract/availability/switch-end.ts';
@@ -12,7 +13,6 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { useSetBusy, type OrderingSettings } from './availability.queries.ts';
-import { timeOrDay } from './store-state.ts';
 import { storeMessages } from './store.messages.ts';
 
 export function BusyMode({ settings }: { settings: OrderingSettings }) {
@@ -48,7 +48,7 @@ function useBusyText({ busyMinutes, busyUntil }: OrderingSettings): string {
   const { ordering: messages, switches } = useMessages(storeMessages);
   const { timeZone } = useVendor();
   if (busyMinutes === 0) return messages.busyHelp;
-  const until = busyUntil === null ? switches.untilYouSay : switches.until(timeOrDay(busyUntil, timeZone));
+  const until = busyUntil === null ? switches.untilYouSay : switches.until(formatUntil(busyUntil, timeZone));
   return `${messages.isBusy(busyMinutes)}, ${until}.`;
 }
 

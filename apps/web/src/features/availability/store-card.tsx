@@ -1,3 +1,4 @@
+import { formatUntil } from '../../platform/time/format-until.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
@@ -15,7 +16,7 @@ import {
   useEndSwitch,
   type RunningSwitch,
 } from './availability.queries.ts';
-import { storeText, useStoreEntries, timeOrDay } from './store-state.ts';
+import { storeText, useStoreEntries } from './store-state.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import styles from '../../ui/layout/page-rows.module.css';
 
@@ -96,7 +97,7 @@ function SwitchRow({ running }: { running: RunningSwitch }) {
         <span className={styles['name']}>{name}</span>
         <span className={styles['note']}>
           {running.product !== null && `${messages.kinds.item_unavailable}, `}
-          {running.endsAt === null ? messages.untilYouSay : messages.until(timeOrDay(running.endsAt, timeZone))}
+          {running.endsAt === null ? messages.untilYouSay : messages.until(formatUntil(running.endsAt, timeZone))}
         </span>
       </div>
       <Button

@@ -1,25 +1,18 @@
 import { SWITCH_ENDS, type SwitchEnd } from '@vendor-portal/contract/availability/switch-end.ts';
 import { storeMessages } from './store.messages.ts';
 import { type Availability, useSetAvailability } from './availability.queries.ts';
-import { formatInstant } from '../../platform/i18n/format.ts';
 import { type Vendor, useVendor } from '../../platform/session/who-am-i.ts';
-import { serverNow } from '../../platform/time/server-time.ts';
+import { formatUntil } from '../../platform/time/format-until.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import type { MenuEntry } from '../../ui/overlay/menu.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 
-const DAY_MS = 86_400_000;
-
-/** The time is enough within a day. */
-export const timeOrDay = (instant: string, timeZone: string) =>
-  formatInstant(instant, timeZone, Math.abs(Date.parse(instant) - serverNow()) < DAY_MS ? 'time' : 'dayAndTime');
-
 export const storeText = (
   { state }: typeof storeMessages.en,
   { reason: { kind, until } }: Pick<Availability, 'reason'>,
   { timeZone }: Pick<Vendor, 'timeZone'>,
-): string => state[kind](until === null ? '' : ` until ${timeOrDay(until, timeZone)}`);
+): string => state[kind](until === null ? '' : ` until ${formatUntil(until, timeZone)}`);
 
 /** A store that takes no orders yet has nothing to pause. */
 const NOTHING_TO_PAUSE = new Set<Availability['reason']['kind']>(['not_approved', 'nothing_to_sell', 'not_open_yet']);
@@ -59,7 +52,7 @@ export function useStoreEntries(availability: Availability): { entries: MenuEntr
       default:
         // Without hours it would be open at night too, so that is confirmed first.
         return hasHours
-          ? [item(messages.openNow(closesAt === null ? '' : ` until ${timeOrDay(closesAt, timeZone)}`), null)]
+          ? [item(messages.openNow(closesAt === null ? '' : ` until ${formatUntil(closesAt, timeZone)}`), null)]
           : [link(messages.setHours, PATHS.settings), item(messages.openAlways, null)];
     }
   };

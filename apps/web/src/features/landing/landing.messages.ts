@@ -4,7 +4,7 @@ const types: Record<VendorType, { readonly name: string; readonly text: string }
   restaurant: { name: 'Restaurants', text: 'Spice levels, diet labels, extras and a kitchen that keeps up.' },
   pharmacy: { name: 'Pharmacies', text: 'Forms, expiry dates and prescription items that always wait for you.' },
   super_market: { name: 'Supermarkets', text: 'Brands, units and barcodes, thousands of items from one spreadsheet.' },
-  shop: { name: 'Shops', text: 'Stock that counts itself, with a warning before you run out.' },
+  shop: { name: 'Shops', text: 'Stock that updates itself, with a warning before you run out.' },
   store: { name: 'Stores', text: 'Pick-up with a code, deliveries by courier, one list for both.' },
 };
 
@@ -39,7 +39,7 @@ const en = {
         text: 'Change fifty prices at once, mark items sold out until 18:00, import a spreadsheet, undo.',
       },
     },
-    tourTitle: 'See it as it is',
+    tourTitle: 'See it in action',
     tourLead: 'Real screens from the portal, with a restaurant’s figures.',
     tour: {
       products: {

@@ -1,7 +1,7 @@
 /** All stages of an application; the sign-up form is the first. */
 const en = {
   label: 'Setup progress',
-  stage: { form: 'Form', code: 'Email code', logo: 'Logo', documents: 'Documents' },
+  stage: { form: 'Details', code: 'Email code', logo: 'Logo', documents: 'Documents' },
   done: 'Done',
 };
 

@@ -6,10 +6,10 @@ const en = {
     business: {
       title: 'Your business',
       lead: 'Use the name on your CAC certificate, if you have one.',
-      next: 'Next: you',
+      next: 'Next: your details',
     },
     vendor: {
-      title: 'You',
+      title: 'Your details',
       lead: 'Who runs the store and how we reach you.',
       next: 'Then: email code, logo, documents',
     },
@@ -46,9 +46,9 @@ const en = {
     title: 'Confirm your email',
     lead: 'We sent a 6-digit code to',
     submit: 'Confirm',
-    hasAccount: 'If you already have an account, we’ll email you about that instead.',
-    wrongAddress: 'Not your address?',
-    startAgain: 'Update your application',
+    hasAccount: 'Already registered? We’ll email you how to sign in.',
+    wrongAddress: 'Wrong email?',
+    startAgain: 'Change it',
   },
 };
 

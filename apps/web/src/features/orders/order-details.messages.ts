@@ -1,28 +1,13 @@
 import type { OrderActor } from '@vendor-portal/contract/orders/order-moves.ts';
-import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import { ORDER_STEP_NAMES } from '@vendor-portal/contract/orders/order-names.ts';
 
 const by: Record<OrderActor, string> = {
   vendor: 'You',
-  customer: 'The customer',
-  courier: 'The courier',
-  administrator: 'The marketplace',
+  customer: 'Customer',
+  courier: 'Courier',
+  administrator: 'Marketplace',
   server: 'Automatically',
   scheduler: 'Automatically',
-};
-
-/** What happened, where a status says what is going on. */
-const step: Record<OrderStatus, string> = {
-  placed: 'Placed',
-  confirmed: 'Confirmed',
-  ongoing: 'Preparation started',
-  ready: 'Ready for the courier',
-  ready_for_pick_up: 'Ready for pick-up',
-  assigned: 'Courier assigned',
-  dispatched: 'Picked up by the courier',
-  delivered: 'Delivered',
-  completed: 'Completed',
-  canceled: 'Cancelled',
-  declined: 'Declined',
 };
 
 const en = {
@@ -61,7 +46,7 @@ const en = {
   youEarn: 'You earn',
   youKeep: 'You keep',
   history: 'History',
-  step,
+  step: ORDER_STEP_NAMES,
   acknowledged: { canceled: 'Stopped', missed: 'Acknowledged' },
   otherDevice: 'Another device',
   by,

@@ -1,6 +1,5 @@
-import type { OrderKind, OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
-
-const kind: Record<OrderKind, string> = { delivery: 'Delivery', pick_up: 'Pick-up' };
+import { ORDER_KIND_NAMES } from '@vendor-portal/contract/orders/order-names.ts';
+import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 
 const status: Record<OrderStatus, string> = {
   placed: 'Waiting for you',
@@ -17,7 +16,7 @@ const status: Record<OrderStatus, string> = {
 };
 
 const en = {
-  kind,
+  kind: ORDER_KIND_NAMES,
   status,
   order: (number: string) => `Order ${number}`,
   placed: (time: string) => `placed ${time}`,

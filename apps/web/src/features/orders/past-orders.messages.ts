@@ -26,12 +26,12 @@ const find = {
 export const findMessages = { en: find };
 
 const reason: Record<EndReason, string> = {
-  item_unavailable: 'You: an item was unavailable',
-  too_busy: 'You: too busy',
-  closing_early: 'You: closing early',
-  cannot_meet_request: 'You: couldn’t meet a request',
-  pricing_error: 'You: a price was wrong',
-  other: 'You: another reason',
+  item_unavailable: 'You declined: item unavailable',
+  too_busy: 'You declined: too busy',
+  closing_early: 'You declined: closing early',
+  cannot_meet_request: 'You declined: couldn’t meet a request',
+  pricing_error: 'You declined: wrong price',
+  other: 'You declined: another reason',
   customer: 'The customer cancelled',
   administrator: 'The marketplace cancelled',
   scheduler: 'Not answered or collected in time',

@@ -23,7 +23,7 @@ const field: Record<ProductField, string> = {
   category: 'Category',
   price: 'Price',
   quantity: 'In stock',
-  lowStock: 'Warn me at',
+  lowStock: 'Low-stock alert',
   sku: 'SKU',
   prepMinutes: 'Ready in',
   imageIds: 'Pictures',

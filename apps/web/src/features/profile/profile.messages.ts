@@ -85,7 +85,7 @@ const en = {
     email: 'Email',
     changeEmail: 'Change email',
     password: 'Password',
-    passwordHidden: 'Only you know it',
+    passwordHidden: '•••••••••',
     changePassword: 'Change password',
   },
   email: {

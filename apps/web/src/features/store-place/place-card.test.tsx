@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 async function openForm() {
-  const card = within((await screen.findByText('How couriers find you')).closest('section') ?? document.body);
+  const card = within((await screen.findByText('Directions for couriers')).closest('section') ?? document.body);
   await user.click(await card.findByRole('button', { name: /^(?:Add|Edit)$/ }));
   return within(await screen.findByRole('dialog'));
 }

@@ -1,6 +1,6 @@
 const en = {
-  title: 'How couriers find you',
-  lead: 'Give couriers more than an address.',
+  title: 'Directions for couriers',
+  lead: 'Add a landmark or map pin.',
   localGovernment: 'Local government area',
   localGovernmentShort: 'Local government',
   landmark: 'Landmark',
@@ -8,7 +8,7 @@ const en = {
   notSet: 'Not set',
   edit: 'Edit',
   add: 'Add',
-  editTitle: 'How couriers find you',
+  editTitle: 'Directions for couriers',
   text: (address: string, state: string) => `${address}, ${state}`,
   localGovernmentHint: 'Type to search',
   loading: 'Loading',

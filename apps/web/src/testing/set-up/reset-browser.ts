@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { session } from '../../platform/session/session.ts';
@@ -49,6 +50,8 @@ afterEach(() => {
   document.body.replaceChildren();
   vi.useRealTimers();
   setServerTime(new Date().toISOString());
+  // A test that ends offline would pause the queries of all files after it.
+  onlineManager.setOnline(true);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   sessionStorage.clear();

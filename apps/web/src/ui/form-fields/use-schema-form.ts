@@ -22,7 +22,7 @@ interface SchemaResolverOptions<Values> {
   readonly toInput?: ((values: Values) => unknown) | undefined;
   /** The form's field name for the contract's path, where it has another one. */
   readonly toFieldName?: ((path: readonly PropertyKey[], values: Values) => string) | undefined;
-  readonly messages?: { readonly checkThis: string; readonly wholeNumber?: string } | undefined;
+  readonly messages?: { readonly wholeNumber?: string } | undefined;
   /** Missing fields that only the form knows, by its own names; they win over the contract's message. */
   readonly missing?: ((values: Values) => Readonly<Record<string, string | false>>) | undefined;
 }
@@ -31,7 +31,7 @@ interface SchemaResolverOptions<Values> {
 const schemaResolver =
   <Values extends FieldValues>(options: SchemaResolverOptions<Values>): Resolver<Values> =>
   (values, _context, { names = [] }) => {
-    const { schema, toInput, toFieldName, messages = uiMessages, missing } = options;
+    const { schema, toInput, toFieldName, messages, missing } = options;
     const errors: FieldErrors<Values> = {};
     const report = (name: string, type: string, message: string) => {
       // Beside the errors of a list's items, which move with them.
@@ -43,7 +43,7 @@ const schemaResolver =
     }
     const input = toInput === undefined ? values : toInput(values);
     for (const { path, message, code } of safeParse(schema, input).error?.issues ?? []) {
-      const fallback = (code === 'invalid_type' && messages.wholeNumber) || messages.checkThis;
+      const fallback = (code === 'invalid_type' && messages?.wholeNumber) || uiMessages.checkThis;
       report(toFieldName?.(path, values) ?? path.join('.'), code, message === NO_SENTENCE ? fallback : message);
     }
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };

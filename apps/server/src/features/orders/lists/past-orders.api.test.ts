@@ -87,7 +87,7 @@ describe('past orders', () => {
     expect(['Order', 'Ended', 'Why it ended', 'Items', 'Total', 'Commission', 'You earned'].flatMap(column)).toEqual([
       numbers['busy'],
       'Declined',
-      'You: too busy',
+      'You declined: too busy',
       '2 × Jollof rice',
       '5800.00',
       '0.00',

@@ -1,10 +1,6 @@
+import { ORDER_KIND_NAMES } from '@vendor-portal/contract/orders/order-names.ts';
 import { isCanceller, type EndReason } from '@vendor-portal/contract/orders/end-reason.ts';
-import {
-  ORDER_GROUPS,
-  type OrderKind,
-  type OrderStatus,
-  type PastStatus,
-} from '@vendor-portal/contract/orders/order-status.ts';
+import { ORDER_GROUPS, type OrderStatus, type PastStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
@@ -104,7 +100,6 @@ export async function listPastOrders(
 
 const endOf = ({ history }: Order) => history.at(-1);
 
-const KINDS: Readonly<Record<OrderKind, string>> = { delivery: 'Delivery', pick_up: 'Pick-up' };
 const ENDINGS: Readonly<Record<PastStatus, string>> = {
   delivered: 'Delivered',
   completed: 'Completed',
@@ -112,12 +107,12 @@ const ENDINGS: Readonly<Record<PastStatus, string>> = {
   declined: 'Declined',
 };
 const REASONS: Readonly<Record<EndReason, string>> = {
-  item_unavailable: 'You: an item was unavailable',
-  too_busy: 'You: too busy',
-  closing_early: 'You: closing early',
-  cannot_meet_request: 'You: couldn’t meet a request',
-  pricing_error: 'You: a price was wrong',
-  other: 'You: another reason',
+  item_unavailable: 'You declined: item unavailable',
+  too_busy: 'You declined: too busy',
+  closing_early: 'You declined: closing early',
+  cannot_meet_request: 'You declined: couldn’t meet a request',
+  pricing_error: 'You declined: wrong price',
+  other: 'You declined: another reason',
   customer: 'The customer cancelled',
   administrator: 'The marketplace cancelled',
   scheduler: 'Not answered or collected in time',
@@ -135,7 +130,7 @@ const columns = (timeZone: string): readonly CsvColumn<Order>[] => [
   ['Order', ({ number }) => number],
   [`Placed (${timeZone})`, ({ placedAt }) => csvTime(timeZone, placedAt)],
   ['Customer', ({ customer }) => customer.firstName],
-  ['Kind', ({ kind }) => KINDS[kind]],
+  ['Kind', ({ kind }) => ORDER_KIND_NAMES[kind]],
   ['Items', ({ items }) => items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')],
   ['Ended', ({ status }) => ENDINGS[status as PastStatus]],
   ['Why it ended', whyOf],

@@ -191,7 +191,7 @@ function escalate(tx: Db, clock: Clock, { vendorId, id, number, confirmBy }: Ord
   return leaveNotice(tx, clock, vendorId, {
     kind: 'order_waiting',
     title: `Order ${number} is waiting`,
-    text: `Order ${number} is waiting for your answer. You have ${left === 1 ? '1 minute' : `${left} minutes`} before it’s cancelled.`,
+    text: `Answer within ${left === 1 ? '1 minute' : `${left} minutes`} or it’s cancelled.`,
     link: `/dashboard/orders/${id}`,
   });
 }

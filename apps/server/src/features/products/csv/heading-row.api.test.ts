@@ -37,7 +37,7 @@ describe('a file whose headings are not in its first row', () => {
       {
         row: 5,
         column: 'price',
-        message: 'Enter a price.',
+        message: '“free” isn’t a price. Use numbers, like 1,500.',
         inFile: { heading: 'Unit price', product: 'Moi moi', value: 'free' },
       },
     ]);
@@ -48,7 +48,7 @@ describe('a file whose headings are not in its first row', () => {
     expect(await shop.names()).toEqual(['Suya']);
     expect(await csvCells(done.refused ?? '')).toEqual([
       ['Error', 'Item name', 'Menu section', 'Unit price'],
-      ['Unit price: Enter a price.', 'Moi moi', 'Beans', 'free'],
+      ['Unit price: “free” isn’t a price. Use numbers, like 1,500.', 'Moi moi', 'Beans', 'free'],
     ]);
   });
 

@@ -122,8 +122,8 @@ describe('a file with good and bad rows', () => {
     expect((await shop.now(mine.id)).sku).toBe('MINE');
     expect(await csvCells(done.refused ?? '')).toEqual([
       ['Error', 'id', 'sku', 'name', 'category', 'price'],
-      ['price: Enter a price.', '', '', 'Moi moi', 'Beans', 'free'],
-      ['category: Fill this in.', '', '', "'=Akara", '', '500'],
+      ['price: “free” isn’t a price. Use numbers, like 1,500.', '', '', 'Moi moi', 'Beans', 'free'],
+      ['category: Choose a category or type a new one.', '', '', "'=Akara", '', '500'],
       ['sku: Another product already has this SKU.', mine.id, 'TAKEN', 'Mine', 'Rice', '100'],
     ]);
 

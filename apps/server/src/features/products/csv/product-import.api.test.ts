@@ -76,12 +76,12 @@ describe('the import', () => {
     expect(trial.status).toBe(200);
     expect(problemsOf(trial)).toEqual([
       '3 name: Use at least 2 characters.',
-      '3 category: Fill this in.',
+      '3 category: Choose a category or type a new one.',
       '3 price: Enter a price above 0.',
       '3 quantity: Stock can’t be below 0.',
       '3 status: Choose one of: active, inactive, out_of_stock.',
       '3 spice_level: Choose one of: none, mild, medium, hot, very_hot.',
-      '4 price: Enter a price.',
+      '4 price: “12abc” isn’t a price. Use numbers, like 1,500.',
       '4 quantity: Enter a whole number.',
       '4 status: Choose one of: active, inactive, out_of_stock.',
       '4 discount_value: Enter a discount between 1% and 99%.',

@@ -147,7 +147,7 @@ describe('adding an advert', () => {
     await user.click(screen.getByRole('radio', { name: 'One product' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
     await book();
-    expect(await screen.findByText('Use at least 2 characters.')).toBeTruthy();
+    expect(await screen.findByText('Enter a title.')).toBeTruthy();
     expect(screen.getByText('Add a picture.')).toBeTruthy();
     expect(screen.getByText('Choose a product or the whole store.')).toBeTruthy();
     expect(screen.getByText('Choose a day.')).toBeTruthy();
@@ -241,7 +241,7 @@ describe('adding an advert', () => {
     expect(await screen.findByText('We couldn’t read menu.png as a picture.')).toBeTruthy();
     await write(user, screen.getByLabelText('Title'), 'Sunday jollof');
     await book();
-    expect(await screen.findByText('Please check what you entered.')).toBeTruthy();
+    expect(await screen.findByText('Fix the field in red.')).toBeTruthy();
     expect(created()).toHaveLength(0);
   });
 });

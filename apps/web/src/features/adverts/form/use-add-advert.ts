@@ -67,7 +67,6 @@ function useAdvertForm(onChange: () => void) {
     schema: NewAdvert,
     toInput: (values) => toAdvertInput(values, SOME_IMAGE),
     toFieldName: ([first]) => fieldName(first),
-    messages,
     missing: ({ startsOn, endsOn, leadsTo, product }) => ({
       startsOn: startsOn === '' && messages.dayMissing,
       endsOn: endsOn === '' && messages.dayMissing,
@@ -95,7 +94,7 @@ export function useAddAdvert(tray: ImageTray) {
   const setPictureError = (why: string) => setPictureRefusal({ source: picture?.source, why });
   const refusePicture = (why: string) => {
     setPictureError(why);
-    setFailure(messages.checkThis);
+    setFailure(messages.fixFields(1));
   };
   const refuse = (error: unknown) => {
     for (const [path, message] of Object.entries(fieldErrors(error))) {
@@ -130,8 +129,8 @@ export function useAddAdvert(tray: ImageTray) {
     setPictureRefusal(hasPicture ? undefined : { source: undefined, why: messages.pictureMissing });
     setFailure(undefined);
     return form.handleSubmit(
-      (values) => (hasPicture ? send(values, cost, payBy).catch(refuse) : setFailure(messages.checkThis)),
-      () => setFailure(messages.checkThis),
+      (values) => (hasPicture ? send(values, cost, payBy).catch(refuse) : setFailure(messages.fixFields(1))),
+      (errors) => setFailure(messages.fixFields(Object.keys(errors).length + (hasPicture ? 0 : 1))),
     )();
   };
   // A new picture has not been refused yet.

@@ -98,8 +98,8 @@ export function DeclineDialog({ order: opened, onClose }: DeclineDialogProps) {
       {reason !== null && (
         <Textarea
           required={needs === 'note'}
-          label={messages.note}
-          help={needs === 'note' ? undefined : messages.noteHelp}
+          label={needs === 'note' ? messages.note : messages.noteOptional}
+          help={messages.noteHelp}
           maxLength={300}
           value={note}
           onChange={(event) => setNote(event.target.value)}

@@ -40,7 +40,7 @@ describe('declining', () => {
     expect(declined()).toEqual([]);
     await user.click(screen.getByRole('checkbox', { name: 'Jollof rice & chicken' }));
     await user.selectOptions(screen.getByLabelText(/^Unavailable/), 'For 4 hours');
-    await write(user, screen.getByLabelText('Subject'), 'The delivery is late.');
+    await write(user, screen.getByLabelText(/^Note/), 'The delivery is late.');
     await user.click(screen.getByRole('button', { name: 'Decline order' }));
     const [item] = pending.items;
     await waitFor(() =>
@@ -61,11 +61,11 @@ describe('declining', () => {
     const order = await open(pending);
     await user.click(order.getByRole('button', { name: /^Decline A-/ }));
     await user.click(await screen.findByRole('radio', { name: 'Another reason' }));
-    await user.type(screen.getByLabelText(/^Subject/), '   ');
+    await user.type(screen.getByLabelText(/^Note/), '   ');
     await user.click(screen.getByRole('button', { name: 'Decline order' }));
     expect(await screen.findByText('Tell us why in a few words.')).toBeTruthy();
     expect(declined()).toEqual([]);
-    await user.type(screen.getByLabelText(/^Subject/), 'The gas is out. ');
+    await user.type(screen.getByLabelText(/^Note/), 'The gas is out. ');
     await user.click(screen.getByRole('button', { name: 'Decline order' }));
     await waitFor(() =>
       expect(declined()).toEqual([

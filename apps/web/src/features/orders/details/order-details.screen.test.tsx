@@ -55,7 +55,7 @@ describe('an order’s own screen', () => {
     const titles = screen
       .getAllByRole('listitem')
       .flatMap((item) => /^(?:Done|Now): .*?(?=\d)/.exec(item.textContent) ?? []);
-    expect(titles).toEqual(['Done: Placed', 'Done: Confirmed', 'Now: Being prepared']);
+    expect(titles).toEqual(['Done: Order placed', 'Done: Confirmed', 'Now: Being prepared']);
   });
 
   it('shows who acknowledged a cancelled order, and when', async () => {

@@ -36,12 +36,12 @@ async function openDecline(...orders: Order[]) {
   const card = within(await screen.findByRole('article', { name: 'Order A-1002' }));
   await user.click(card.getByRole('button', { name: /^Decline A-/ }));
   await user.click(await screen.findByRole('radio', { name: 'Another reason' }));
-  await write(user, screen.getByLabelText(/^Subject/), 'The oven is');
+  await write(user, screen.getByLabelText(/^Note/), 'The oven is');
 }
 
 async function expectDeclineOver(sentence: RegExp) {
   expect(await dialog().findByText(sentence)).toBeTruthy();
-  expect(dialog().getByLabelText<HTMLTextAreaElement>(/^Subject/).value).toBe('The oven is');
+  expect(dialog().getByLabelText<HTMLTextAreaElement>(/^Note/).value).toBe('The oven is');
   expect(dialog().queryByRole('button', { name: 'Decline order' })).toBeNull();
 }
 
@@ -86,7 +86,7 @@ describe.each(['list', 'board'] as const)('a dialog opened from the %s', (view) 
     const sooner = { ...second, confirmBy: new Date(Date.now() + 60_000).toISOString() };
     publish(sooner);
     await waitFor(() => expect(cards()).toEqual(['A-1002', 'A-1001']));
-    await user.type(screen.getByLabelText(/^Subject/), ' broken');
+    await user.type(screen.getByLabelText(/^Note/), ' broken');
     server.responds(ordersContract.declineOrder, moved(second, 'declined', 'vendor'));
     await user.click(dialog().getByRole('button', { name: 'Decline order' }));
     expect(await screen.findByText(/^Declining in/)).toBeTruthy();

@@ -42,7 +42,7 @@ describe('past orders', () => {
     renderScreen('/dashboard/orders?show=declined&why=too_busy');
     const [done, declined, cancelled] = await rows();
     expect(done?.textContent).toContain('Completed');
-    expect(declined?.textContent).toContain('DeclinedYou: too busy');
+    expect(declined?.textContent).toContain('DeclinedYou declined: too busy');
     expect(cancelled?.textContent).toContain('CancelledThe customer cancelled: Changed my mind');
     expect(screen.getByRole('tab', { name: /^History/ }).getAttribute('aria-selected')).toBe('true');
     expect(lastQuery()).toEqual({ status: 'declined', reason: 'too_busy', limit: '10' });

@@ -41,7 +41,7 @@ describe('adding a product', () => {
     await user.type(name(), 'O');
     await save();
     expect(await screen.findByText('Use at least 2 characters.')).toBeTruthy();
-    expect(screen.getByText('Fill this in.')).toBeTruthy();
+    expect(screen.getByText('Choose a category or type a new one.')).toBeTruthy();
     expect(screen.getByText('Enter a price.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(name()));
     expect(created()).toHaveLength(0);
@@ -49,7 +49,7 @@ describe('adding a product', () => {
 
   it.each([
     ['a name of 81 characters', 'Name', 'x'.repeat(81), 'Use at most 80 characters.'],
-    ['a name of spaces', 'Name', '    ', 'Use at least 2 characters.'],
+    ['a name of spaces', 'Name', '    ', 'Enter a name.'],
     ['a price of zero', 'Price', '0', 'Enter a price above 0.'],
   ])('refuses %s', async (_what, label, text, sentence) => {
     await openForm();

@@ -1,11 +1,10 @@
+import { formatUntil } from '../../../platform/time/format-until.ts';
 import { ChevronDown, CircleCheck, CirclePause, CircleX, type LucideIcon } from 'lucide-react';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { SWITCH_ENDS, type SwitchEnd } from '@vendor-portal/contract/availability/switch-end.ts';
 import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
-import { serverNow } from '../../../platform/time/server-time.ts';
-import { formatInstant } from '../../../platform/i18n/format.ts';
 import { Badge, type BadgeTone } from '../../../ui/text/badge.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx';
 import styles from './product-cells.module.css';
@@ -66,12 +65,6 @@ const STATUS_STYLES: Record<ProductStatus, { readonly tone: BadgeTone; readonly 
   out_of_stock: { tone: 'error', icon: CircleX },
 };
 
-const DAY_MS = 86_400_000;
-
-/** `18:00` within a day, otherwise with the date. */
-export const backTime = (until: string, timeZone: string) =>
-  formatInstant(until, timeZone, Date.parse(until) - serverNow() < DAY_MS ? 'time' : 'dayAndTime');
-
 /** “Out of stock · back 18:00”. */
 function statusText(
   { status, unavailableUntil }: Pick<Product, 'status' | 'unavailableUntil'>,
@@ -79,5 +72,5 @@ function statusText(
   { status: names, back }: Pick<typeof productMessages.en, 'status' | 'back'>,
 ): string {
   if (status === 'active' || unavailableUntil === null) return names[status];
-  return `${names[status]} · ${back(backTime(unavailableUntil, timeZone))}`;
+  return `${names[status]} · ${back(formatUntil(unavailableUntil, timeZone))}`;
 }

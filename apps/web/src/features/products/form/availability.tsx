@@ -5,7 +5,7 @@ import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Switch } from '../../../ui/choice/switch.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx';
-import { backTime } from '../cells/product-status.tsx';
+import { formatUntil } from '../../../platform/time/format-until.ts';
 import type { ProductEdit } from '../product-edits.queries.ts';
 import { productFormMessages } from './product-form.messages.ts';
 import { productMessages } from '../products.messages.ts';
@@ -56,11 +56,11 @@ function UnavailableUntil({
   };
   return (
     <div className={styles['row']}>
-      <span className={styles['name']}>{messages.unavailableUntil}</span>
+      <span className={styles['name']}>{messages.outOfStockUntil}</span>
       <Menu
         entries={product.status === 'active' ? entries : [back, ...entries]}
         trigger={
-          <button type="button" aria-label={`${messages.unavailableUntil}: ${text}`} className={styles['until']}>
+          <button type="button" aria-label={`${messages.outOfStockUntil}: ${text}`} className={styles['until']}>
             {text}
           </button>
         }
@@ -73,6 +73,6 @@ function useUntil({ status, unavailableUntil, quantity }: Product): string {
   const messages = useMessages(productFormMessages);
   const { timeZone } = useVendor();
   if (status === 'active') return messages.notSet;
-  if (unavailableUntil !== null) return backTime(unavailableUntil, timeZone);
+  if (unavailableUntil !== null) return formatUntil(unavailableUntil, timeZone);
   return status === 'out_of_stock' && quantity === 0 ? messages.untilRestocked : messages.untilISay;
 }

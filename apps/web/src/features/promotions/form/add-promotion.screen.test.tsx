@@ -42,8 +42,8 @@ describe('adding a promotion', () => {
     await openForm();
     setTime('Ends', '');
     await start();
-    expect(await screen.findByText('Use at least 2 characters.')).toBeTruthy();
-    expect(screen.getByText('This type of promo needs this.')).toBeTruthy();
+    expect(await screen.findByText('Enter a name.')).toBeTruthy();
+    expect(screen.getByText('Enter a percentage from 1 to 100.')).toBeTruthy();
     expect(screen.getByText('Choose a date and time.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
     expect(created()).toHaveLength(0);
@@ -51,7 +51,7 @@ describe('adding a promotion', () => {
 
   it.each([
     ['0', 'Enter an amount above 0.'],
-    ['101', 'Enter a discount between 1% and 100%.'],
+    ['101', 'Enter a percentage from 1 to 100.'],
   ])('refuses %s percent', async (percent, sentence) => {
     await openForm();
     await type('Name', 'Friday treat');

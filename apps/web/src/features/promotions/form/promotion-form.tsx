@@ -84,7 +84,6 @@ function usePromotionForm({ defaultValues, texts, save }: PromotionFormProps) {
     schema: NewPromotion,
     toInput: (values) => toPromotionInput(values, timeZone),
     toFieldName: (path, { kind }) => fieldName(path, kind),
-    messages,
     missing: (values) => missingMoments(values, messages),
     onChange: () => setFailure(undefined),
   });
@@ -106,7 +105,7 @@ function usePromotionForm({ defaultValues, texts, save }: PromotionFormProps) {
   };
   const submit = () => {
     setFailure(undefined);
-    return form.handleSubmit(send, () => setFailure(messages.checkThis))();
+    return form.handleSubmit(send, (errors) => setFailure(messages.fixFields(Object.keys(errors).length)))();
   };
   return { form, submit, failure, isLeaving };
 }

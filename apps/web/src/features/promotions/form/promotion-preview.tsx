@@ -56,10 +56,7 @@ function PreviewFigures({ preview }: { readonly preview: Preview }) {
         </dd>
       </div>
       <div>
-        <dt>
-          {messages.left}
-          <span>{messages.leftHelp}</span>
-        </dt>
+        <dt>{messages.left}</dt>
         <dd>
           <MoneyText amount={preview.leftAfterCommission} currency={currency} />
         </dd>

@@ -125,7 +125,6 @@ function useReactivation(promotion: Promotion) {
     schema: Run,
     toInput: (values) => toRun(values, timeZone),
     toFieldName: (path) => fieldName(path),
-    messages: formMessages,
     missing: (values) => missingMoments(values, formMessages),
     // Clears the error when the vendor edits the form.
     onChange: () => {
