@@ -107,8 +107,8 @@ export const SCREEN_FAULTS: readonly FaultTuple[] = [
     '§2.40',
     `${SIGN_UP}/sign-up/sign-up-steps.test.ts`,
     `${CONTRACT}/onboarding/onboarding-draft.ts`,
-    '(place + 1) / ONBOARDING_STEPS.length',
-    'place / ONBOARDING_STEPS.length',
+    '(index + 1) / ONBOARDING_STEPS.length',
+    'index / ONBOARDING_STEPS.length',
   ],
   [
     '§2.43',

@@ -83,7 +83,7 @@ const staleSignature = (timestamp: string, now: Date) =>
 
 const unknownKey = () =>
   new AppError('signature_wrong', {
-    message: `${HEADERS.keyId.name} names no key of ours.`,
+    message: `The key in ${HEADERS.keyId.name} isn’t one of ours.`,
     fields: { [`header.${HEADERS.keyId.name}`]: HEADERS.keyId.hint },
   });
 
