@@ -23,6 +23,10 @@ export function commissionReturned({ base, commission }: Charged, refunded: Mone
   return Number((2n * share * back + whole) / (2n * whole)) as Money;
 }
 
+/** The tax contained in an invoiced commission, rounded half up to the kobo, once per invoice. */
+export const vatContained = (commission: Money, rate: BasisPoints): Money =>
+  Math.round((commission * rate) / (10_000 + rate)) as Money;
+
 /** The two parts always add up to `base`: only the commission is rounded, half up, once. */
 export function splitCommission(base: Money, rate: BasisPoints): { commission: Money; earnings: Money } {
   const commission = Math.round((base * rate) / 10_000) as Money;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BasisPoints, commissionBase, commissionReturned, splitCommission } from './commission.ts';
+import { type BasisPoints, commissionBase, commissionReturned, splitCommission, vatContained } from './commission.ts';
 import {
   type ArithmeticLine,
   earningsRefunded,
@@ -58,6 +58,20 @@ describe('commission', () => {
   it('takes 15 % of what is left after the promotion', () => {
     const rest = commissionBase(550_000 as Money, 50_000 as Money);
     expect(splitCommission(rest, 1500 as BasisPoints)).toEqual({ commission: 75_000, earnings: 425_000 });
+  });
+});
+
+describe('VAT contained in an invoiced commission', () => {
+  it('is rounded half up to the kobo, once, over the whole commission', () => {
+    expect(vatContained(69_591_903 as Money, 750 as BasisPoints)).toBe(4_855_249);
+    expect(vatContained(1 as Money, 10_000 as BasisPoints)).toBe(1);
+    fc.assert(
+      fc.property(amounts, rates, (commission, rate) => {
+        const whole = 10_000n + BigInt(rate);
+        const exact = (2n * BigInt(commission) * BigInt(rate) + whole) / (2n * whole);
+        expect(BigInt(vatContained(commission, rate))).toBe(exact);
+      }),
+    );
   });
 });
 

@@ -1,17 +1,12 @@
 import type { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
+import { type BasisPoints, vatContained } from '@vendor-portal/contract/accounting/commission.ts';
 import { ARITHMETIC_TERMS } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { Payout } from '@vendor-portal/contract/payouts/payout.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  balanceBefore,
-  earnedByDay,
-  sumByTerm,
-  sumVat,
-  type StatementScope,
-} from '../ledger/ledger-figures.service.ts';
+import { balanceBefore, earnedByDay, sumByTerm, type StatementScope } from '../ledger/ledger-figures.service.ts';
 import { getPayout, payoutsBetween } from '../payouts/payouts.service.ts';
 import { dayRange, type DayRange, type DayRangeInput } from '../../platform/day-range.ts';
 import { getVendor, type Vendor } from '../vendors/vendors.service.ts';
@@ -68,6 +63,8 @@ export async function readStatement(deps: Deps, vendorId: string, { payoutId, ..
   const subject = payoutId === undefined ? await ofDays(deps, vendor, input) : await ofPayout(db, vendorId, payoutId);
   const { scope, range, opening, payouts, perDay } = subject;
   const sums = await sumByTerm(db, vendorId, scope);
+  const commission = perDay.reduce((sum, day) => sum + day.commission, 0) as Money;
+  const rateBasisPoints = config.COMMISSION_VAT_BPS as BasisPoints;
   return {
     ...range,
     createdAt: clock.now().toISOString(),
@@ -82,11 +79,8 @@ export async function readStatement(deps: Deps, vendorId: string, { payoutId, ..
     opening,
     closing: opening + sums.reduce((sum, { amount }) => sum + amount, 0),
     lines: ARITHMETIC_TERMS.flatMap((term) => sums.filter((line) => line.term === term)),
-    commission: perDay.reduce((sum, { commission }) => sum + commission, 0),
-    vat: {
-      rateBasisPoints: config.COMMISSION_VAT_BPS,
-      amount: await sumVat(db, vendorId, scope, config.COMMISSION_VAT_BPS),
-    },
+    commission,
+    vat: { rateBasisPoints, amount: vatContained(commission, rateBasisPoints) },
     perDay: [...perDay],
     payouts: [...payouts],
     isOfPayout: payoutId !== undefined,

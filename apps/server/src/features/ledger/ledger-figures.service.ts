@@ -215,11 +215,3 @@ export async function earnedByDay(db: Db, vendorId: string, scope: StatementScop
     orders: Number(orders),
   }));
 }
-
-/** Contained in the commission and rounded per entry, as in the marketplace's books. */
-export async function sumVat(db: Db, vendorId: string, scope: StatementScope, vatBps: number): Promise<Money> {
-  const { rows } = await db.execute<{ vat: string }>(sql`
-    select coalesce(sum(round(commission::numeric * ${vatBps}::int / (10000 + ${vatBps}::int))), 0) as vat
-    from ${explained(vendorId, scope)} e`);
-  return Number(rows[0]?.vat ?? 0) as Money;
-}
