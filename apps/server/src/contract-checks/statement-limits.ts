@@ -239,8 +239,8 @@ export const STATEMENT_LIMITS: Readonly<Record<CallName, number>> = {
 /** The most frequent calls, with the exact number of statements. */
 export const EXACT_STATEMENTS = {
   place: 9,
-  confirm: 9,
-  ready: 8,
+  confirm: 10,
+  ready: 9,
   order: 2,
   orders: 2,
   history: 2,

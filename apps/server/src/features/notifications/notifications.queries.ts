@@ -3,8 +3,13 @@ import type {
   NotificationChannel,
   NotificationSettings,
 } from '@vendor-portal/contract/notifications/notification-settings.ts';
-import { insertAll } from '../../platform/database/insert-all.ts';
-import { prepareFigures, prepareVariants, type Params } from '../../platform/database/prepared-queries.ts';
+import { insertAll, insertRows, rowsAsJson } from '../../platform/database/insert-all.ts';
+import {
+  prepareFigures,
+  prepareStatement,
+  prepareVariants,
+  type Params,
+} from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import type { PageRange } from '../../platform/paging.ts';
@@ -63,6 +68,18 @@ export function readNotifications(
 }
 
 export const insertNotification = (tx: Db, row: NotificationRow) => insertAll(tx, notifications, [row]);
+
+const upsertForOrder = prepareStatement(
+  'upsert order notification',
+  ({ row, isNews }: Params<{ row: string; isNews: boolean }>) => sql`
+    ${insertRows(notifications, row)}
+    on conflict (id, vendor_id) do update set kind = excluded.kind, at = excluded.at,
+      read_at = case when ${isNews} then null else ${notifications}.read_at end`,
+);
+
+/** An order has one notification, under its own id. Its title and text stay; it turns unread only if this is news. */
+export const writeOrderNotification = (tx: Db, row: NotificationRow, isNews: boolean) =>
+  upsertForOrder(tx, { row: rowsAsJson(notifications, [row]), isNews });
 
 export async function findOwn(db: Db, vendorId: string, ids: readonly string[]): Promise<string[]> {
   const found = await db

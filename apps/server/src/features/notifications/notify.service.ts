@@ -10,7 +10,14 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { recordEvent, recordEvents, type NewEvent } from '../../platform/events/events.ts';
-import { findSettings, insertNotification, readBounced, writeSettings } from './notifications.queries.ts';
+import {
+  findSettings,
+  insertNotification,
+  markRead,
+  readBounced,
+  writeOrderNotification,
+  writeSettings,
+} from './notifications.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { writeEmail } from '../../platform/mail.ts';
@@ -49,6 +56,8 @@ export interface Notice {
   readonly text: string;
   /** The screen it links to, such as `/dashboard/orders/…`. */
   readonly link: string | null;
+  /** The bell shows one line per order, which changes with each notice about it. */
+  readonly order?: { readonly id: string; readonly number: string; readonly summary?: string };
 }
 
 type Addressee = Pick<Vendor, 'id' | 'email' | 'phone'>;
@@ -88,17 +97,29 @@ async function leaveForChannels(
   );
 }
 
+/** Tells what the courier did with an order that the vendor has already handled. */
+const COURIER_KINDS = new Set<NotificationKind>(['order_picked_up', 'order_delivered']);
+
 export async function enterNotification(
   tx: Db,
   clock: Clock,
   vendorId: string,
-  notice: Notice,
+  { order, ...notice }: Notice,
   { isRead = false }: { readonly isRead?: boolean } = {},
 ): Promise<string> {
-  const [id, at] = [newId(), clock.now()];
-  await insertNotification(tx, { id, vendorId, ...notice, at, readAt: isRead ? at : null });
+  const [id, at] = [order?.id ?? newId(), clock.now()];
+  const row = { id, vendorId, ...notice, at, readAt: isRead ? at : null };
+  if (!order) await insertNotification(tx, row);
+  else {
+    const line = { ...row, title: order.number, text: order.summary ?? '' };
+    await writeOrderNotification(tx, line, !COURIER_KINDS.has(notice.kind));
+  }
   return id;
 }
+
+/** The vendor has acted on the order, so its line in the bell isn't news any more. */
+export const markOrderRead = (tx: Db, now: Date, { vendorId, orderId }: { vendorId: string; orderId: string }) =>
+  markRead(tx, vendorId, now, [orderId]);
 
 /**
  * Writes a notification and queues it for the channels that the vendor's settings allow, in the caller's transaction.

@@ -1,6 +1,7 @@
 import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import type { NotificationSettings } from '@vendor-portal/contract/notifications/notification-settings.ts';
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../platform/audit/actor.ts';
 import { minutes, seconds } from '../../platform/clock.ts';
@@ -14,11 +15,9 @@ const test = await sharedTestApp();
 
 const choose = async ({ vendorId }: Market, change: Partial<NotificationSettings>) =>
   setSettings(test.db, test.clock, SYSTEM, vendorId, { ...(await settingsOf(test.db, vendorId)), ...change });
-const bell = async (market: Market) => {
-  const query = { limit: '50' };
-  const { payload } = await test.request(notificationsContract.listNotifications, { query }, market);
-  return payload.notifications.map(({ kind }) => kind).toReversed();
-};
+const readBell = async (market: Market) =>
+  (await test.request(notificationsContract.listNotifications, { query: { limit: '50' } }, market)).payload;
+const bell = async (market: Market) => (await readBell(market)).notifications.map(({ kind }) => kind).toReversed();
 let phones = 0;
 async function marketWithPhone() {
   phones += 1;
@@ -59,11 +58,37 @@ describe('an order that a courier picks up and drops off', () => {
     await market.deliver(id);
     const delivered = onDropOff.map((channel) => `${channel}: Order N was delivered`);
     expect(await sent()).toEqual([...pickedUp, ...delivered].toSorted());
-    expect(await bell(market)).toEqual([
-      'order_placed',
-      ...('pickUpStatus' in change ? [] : ['order_picked_up']),
-      ...('dropOffStatus' in change ? [] : ['order_delivered']),
-    ]);
+    expect(await bell(market)).toEqual(['dropOffStatus' in change ? 'order_picked_up' : 'order_delivered']);
+  });
+});
+
+describe('the bell', () => {
+  it('has one line per order, which is read once the vendor has answered', async () => {
+    const market = await givenMarket(test);
+    const { id, number } = await market.placed();
+    const line = async () => {
+      const { notifications, unread } = await readBell(market);
+      return { unread, lines: notifications.map(({ title, text, kind }) => [title, text, kind]) };
+    };
+    const text = 'Delivery · 2 items · ₦5,800';
+    expect(await line()).toEqual({ unread: 1, lines: [[number, text, 'order_placed']] });
+    await market.confirm(id);
+    expect(await line()).toEqual({ unread: 0, lines: [[number, text, 'order_placed']] });
+    await market.ready(id);
+    await market.assign(id);
+    await market.dispatch(id);
+    expect(await line()).toEqual({ unread: 0, lines: [[number, text, 'order_picked_up']] });
+    await market.deliver(id);
+    expect(await line()).toEqual({ unread: 0, lines: [[number, text, 'order_delivered']] });
+  });
+
+  it('makes a cancelled order unread again, until it is acknowledged on the screen', async () => {
+    const market = await givenMarket(test);
+    const { id } = await market.placed();
+    await due(minutes(11));
+    expect(await readBell(market)).toMatchObject({ unread: 1, notifications: [{ id, kind: 'order_expired' }] });
+    await test.request(ordersContract.acknowledgeOrder, { body: { orderId: id } }, market);
+    expect((await readBell(market)).unread).toBe(0);
   });
 });
 
@@ -77,15 +102,8 @@ describe('an order that nobody answers', () => {
     await market.placed();
     await due(seconds(95));
     await due(minutes(10));
-    expect(await bell(market)).toEqual([
-      'order_placed',
-      'order_waiting',
-      'order_expired',
-      'order_placed',
-      'order_waiting',
-      'order_expired',
-      'store_paused',
-    ]);
+    expect(await bell(market)).toEqual(['order_expired', 'order_expired', 'store_paused']);
+    expect((await readBell(market)).unread).toBe(3);
     expect((await sent()).filter((message) => message.includes('paused'))).toEqual([
       'email: Your store is paused for 15 minutes',
       'push: Your store is paused for 15 minutes',
@@ -139,7 +157,7 @@ describe('a vendor', () => {
     const { id } = await market.placed({ items: [{ productId: market.product.id, quantity: 3 }] });
     await market.placed({ items: [{ productId: market.product.id, quantity: 1 }] });
     await market.cancel(id);
-    expect(await bell(market)).toEqual(['order_placed', 'stock_low', 'order_placed', 'order_canceled']);
+    expect((await bell(market)).toSorted()).toEqual(['order_canceled', 'order_placed', 'stock_low']);
     expect(await sent()).toEqual(['email: Jollof rice is running low', 'email: Order N was cancelled']);
     await test.gateway(gatewayAdminContract.setVendorStatus, {
       params: { vendorId: market.vendorId },

@@ -18,7 +18,7 @@ import {
 import { externalOrders, type PricedOrder } from './quotes.tables.ts';
 import { matches } from '../../platform/database/rows.ts';
 import { before, type Clock } from '../../platform/clock.ts';
-import { moneyText } from '../../platform/money-text.ts';
+import { shortMoneyText } from '../../platform/money-text.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { NewEvent } from '../../platform/events/events.ts';
 import { busyMinutesAt, type Store } from '../store/store.service.ts';
@@ -138,11 +138,13 @@ async function takePromotion(
 
 function placedNotice({ id, number, kind, total, currency }: OrderRow, items: PlacingRequest['items']): Notice {
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const summary = `${ORDER_KIND_NAMES[kind]} · ${count === 1 ? '1 item' : `${count} items`} · ${shortMoneyText(total, currency)}`;
   return {
     kind: 'order_placed',
     title: `New order ${number}`,
-    text: `${ORDER_KIND_NAMES[kind]} · ${count === 1 ? '1 item' : `${count} items`} · ${moneyText(total, currency)}`,
+    text: summary,
     link: `/dashboard/orders/${id}`,
+    order: { id, number, summary },
   };
 }
 

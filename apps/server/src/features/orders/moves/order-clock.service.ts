@@ -193,5 +193,6 @@ function escalate(tx: Db, clock: Clock, { vendorId, id, number, confirmBy }: Ord
     title: `Order ${number} is waiting`,
     text: `Answer within ${left === 1 ? '1 minute' : `${left} minutes`} or it’s cancelled.`,
     link: `/dashboard/orders/${id}`,
+    order: { id, number },
   });
 }

@@ -12,7 +12,7 @@ import { type NewEvent, recordEvents } from '../../../platform/events/events.ts'
 import type { Platform } from '../../../platform/platform.ts';
 import { findVendor } from '../../vendors/vendors.service.ts';
 import { postEarned, postReleased } from '../../ledger/ledger.service.ts';
-import { leaveNotice, type Notice } from '../../notifications/notify.service.ts';
+import { leaveNotice, markOrderRead, type Notice } from '../../notifications/notify.service.ts';
 import { returnStock } from '../../products/stock.service.ts';
 import { giveBackUse } from '../../promotions/promotion-uses.service.ts';
 import { notifyMarketplace } from '../../webhooks/webhooks.service.ts';
@@ -105,7 +105,7 @@ async function followMove(
   move: OrderMoveName,
   { at, reason }: { at: Date; reason: string | null },
 ): Promise<NewEvent[]> {
-  const { to, restocks, pays }: OrderMove = ORDER_MOVES[move];
+  const { to, by, restocks, pays }: OrderMove = ORDER_MOVES[move];
   const { vendorId, id: orderId } = order;
   const events: NewEvent[] = [orderMoved(order)];
   if (restocks) {
@@ -118,6 +118,7 @@ async function followMove(
   if (pays || move === 'complete') events.push(...(await postEarnings(tx, order, pays === true, at)));
   const placedBy = keyThatPlaced({ vendorId, orderId });
   await notifyMarketplace(tx, keyring, { order, move, reason, at, placedBy });
+  if (by === 'vendor') await markOrderRead(tx, at, { vendorId, orderId });
   const notice = noticeOfMove(move, order, reason);
   if (notice) events.push(...(await leaveNotice(tx, clock, vendorId, notice)));
   return events;
@@ -178,6 +179,7 @@ function noticeOfMove(move: OrderMoveName, { id, number }: OrderRow, reason: str
     title: `Order ${number} ${copy.title}`,
     text: `Order ${number} ${copy.text}${why}`,
     link: `/dashboard/orders/${id}`,
+    order: { id, number },
   };
 }
 

@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/audit/actor.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { Write } from '../../../platform/idempotency/write.ts';
+import { markOrderRead } from '../../notifications/notify.service.ts';
 import { forgiveMisses } from '../../store/store.service.ts';
 import { setStatus } from '../../products/product-edits.service.ts';
 import { actOnOrder, acceptOrder, makeMove, type Deps } from './order-moves.service.ts';
@@ -136,6 +137,7 @@ export async function acknowledgeOrder(tx: Db, clock: Clock, by: Actor, key: Ord
   if (order.alert === null) throw new AppError('order_moved_on', { payload: orderAnswer(order) });
   const device = await noteAcknowledged(tx, by, key, clock.now());
   if (device !== undefined) {
+    await markOrderRead(tx, clock.now(), key);
     await recordEvent(tx, clock, key.vendorId, { kind: 'order_acknowledged', orderId: key.orderId, by: device });
   }
   return oneOrderAnswer(tx, key);

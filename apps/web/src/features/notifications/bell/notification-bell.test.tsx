@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import {
@@ -8,6 +8,7 @@ import {
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { setServerTime } from '../../../platform/time/server-time.ts';
 import { ONE_PAGE } from '../../../testing/one-page.ts';
+import { givenOrder, orderEvent } from '../../../testing/given-order.ts';
 import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { givenBooks, givenEntry, naira } from '../../../testing/given-money.ts';
 
@@ -93,6 +94,31 @@ describe('the bell', () => {
     renderScreen('/dashboard/help');
     await user.click(await bell('Notifications, 1 is new'));
     expect(await screen.findByText('09:00')).toBeTruthy();
+  });
+
+  it('groups by day, and says on an order’s line what became of it', async () => {
+    setServerTime('2026-11-15T10:00:00.000Z');
+    const text = 'Delivery · 3 items · ₦5,480';
+    serveNotifications([
+      given(3, { kind: 'order_picked_up', title: 'A-1003', text }),
+      given(2, { title: 'A-1002', text, at: '2026-11-14T08:00:00.000Z' }),
+      given(1, { kind: 'stock_low', title: 'Rice', text: 'Rice: only 2 left.', at: '2026-11-12T08:00:00.000Z' }),
+    ]);
+    renderScreen('/dashboard/help');
+    await user.click(await bell('Notifications, 3 are new'));
+    const today = within(await screen.findByRole('region', { name: 'Today' }));
+    expect(today.getByRole('link', { name: /A-1003.*Delivery · 3 items · ₦5,480 · picked up/ })).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Yesterday' })).getByText(text)).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Thu, 12 Nov' })).toBeTruthy();
+  });
+
+  it('counts again when an order was answered, here or on another device', async () => {
+    serveNotifications([given(1)]);
+    renderScreen('/dashboard/help');
+    await bell('Notifications, 1 is new');
+    serveNotifications([given(1, { readAt: '2026-11-15T09:00:00.000Z' })]);
+    events.publish(orderEvent(givenOrder(1, { status: 'ongoing' })));
+    expect(await bell('Notifications')).toBeTruthy();
   });
 
   it('explains itself while it is empty', async () => {

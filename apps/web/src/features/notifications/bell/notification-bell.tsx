@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { queries } from '../../../platform/api/queries.ts';
 import { refresh, useOnEvents } from '../../../platform/events/refresh.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
@@ -12,7 +14,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Notification } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
-import { formatInstant } from '../../../platform/i18n/format.ts';
+import { formatDay, formatInstant } from '../../../platform/i18n/format.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
@@ -25,7 +27,8 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { CursorPager, type PageCursor } from '../../../ui/list/cursor-pager.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 
-const REFRESH_EVENTS: readonly VendorEventKind[] = ['notification_added'];
+/** An order that was answered on the screen, here or on another device, is no longer new. */
+const REFRESH_EVENTS: readonly VendorEventKind[] = ['notification_added', 'order_moved', 'order_acknowledged'];
 
 const refreshNotifications = () => refresh(queries, notificationsKey);
 
@@ -67,6 +70,7 @@ const FIRST_PAGE: PageCursor = {};
 
 function NotificationList({ onLeave }: { onLeave: () => void }) {
   const messages = useMessages(notificationMessages);
+  const { timeZone } = useVendor();
   const [page, setPage] = useState(FIRST_PAGE);
   const query = useQuery(notificationsQuery(page));
   const read = useMarkRead();
@@ -83,19 +87,24 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
     >
       {({ notifications, unread, paginationCursor }) => (
         <>
-          <ul className={styles['list']}>
-            {notifications.map((notification) => (
-              <li key={notification.id}>
-                <NotificationEntry
-                  notification={notification}
-                  onOpen={() => {
-                    if (notification.readAt === null) read.mutate({ notificationIds: [notification.id] });
-                    if (notification.link !== null) onLeave();
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
+          {groupByDay(notifications, timeZone).map(({ day, entries }) => (
+            <section key={day} aria-label={nameDay(day, timeZone, messages)}>
+              <h3 className={styles['day']}>{nameDay(day, timeZone, messages)}</h3>
+              <ul className={styles['list']}>
+                {entries.map((notification) => (
+                  <li key={notification.id}>
+                    <NotificationEntry
+                      notification={notification}
+                      onOpen={() => {
+                        if (notification.readAt === null) read.mutate({ notificationIds: [notification.id] });
+                        if (notification.link !== null) onLeave();
+                      }}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
           <FormError message={read.isError ? `${messages.notRead}: ${errorText(read.error)}` : ''} />
           {(paginationCursor.hasNext || paginationCursor.hasPrevious) && (
             <CursorPager
@@ -122,7 +131,8 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
 function NotificationEntry({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
   const messages = useMessages(notificationMessages);
   const { timeZone } = useVendor();
-  const { title, text, at, readAt, link } = notification;
+  const { kind, title, text, at, readAt, link } = notification;
+  const news = messages.orderNews[kind];
   const content = (
     <>
       <span className={styles['head']}>
@@ -131,10 +141,10 @@ function NotificationEntry({ notification, onOpen }: { notification: Notificatio
           {title}
         </span>
         <time dateTime={at} className={classNames('num', styles['time'])}>
-          {formatInstant(at, timeZone, isToday(at, timeZone) ? 'time' : 'day')}
+          {formatInstant(at, timeZone, 'time')}
         </time>
       </span>
-      <span className={styles['text']}>{text}</span>
+      <span className={styles['text']}>{[text, news].filter(Boolean).join(' · ')}</span>
     </>
   );
   const className = classNames(styles['entry'], readAt === null && styles['new']);
@@ -161,5 +171,14 @@ function Place({ link, className, onOpen, children }: PlaceProps) {
   );
 }
 
-const isToday = (at: string, timeZone: string) =>
-  formatInstant(at, timeZone, 'day') === formatInstant(new Date(serverNow()), timeZone, 'day');
+/** Newest first, as the list comes. */
+function groupByDay(notifications: readonly Notification[], timeZone: string) {
+  const groups = Map.groupBy(notifications, ({ at }) => dayIn(timeZone, new Date(at)));
+  return [...groups].map(([day, entries]) => ({ day, entries }));
+}
+
+function nameDay(day: string, timeZone: string, { today, yesterday }: typeof notificationMessages.en): string {
+  const now = dayIn(timeZone, new Date(serverNow()));
+  if (day === now) return today;
+  return day === addDays(now, -1) ? yesterday : formatDay(day, 'weekday');
+}
