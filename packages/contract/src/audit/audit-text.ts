@@ -3,7 +3,7 @@ import { ORDER_STEP_NAMES } from '../orders/order-names.ts';
 import type { AuditActor, AuditFacts, AuditKind } from './audit-kind.ts';
 
 /** The screen and the CSV file use the same names. */
-export const AUDIT_KIND_NAMES: Readonly<Record<AuditKind, string>> = {
+const AUDIT_KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   signed_in: 'Signed in',
   sign_in_failed: 'Sign-in failed',
   code_sent: 'Code sent',

@@ -29,6 +29,33 @@ describe('reports of browsers', () => {
   });
 });
 
+const measurement = (values: Record<string, number>, screen: string, type = 'web-vitals') => ({
+  timestamp: 'now',
+  type,
+  values,
+  context: { screen },
+});
+
+describe('the speed of the portal in the field', () => {
+  it('is counted by screen, without what nobody could have measured', async () => {
+    const test = await sharedTestApp();
+    const measurements = [
+      measurement({ lcp: 2400, inp: 180, cls: 0.05 }, '/dashboard/orders'),
+      measurement({ lcp: -1, inp: 3_600_000, cls: 99 }, '/dashboard/orders'),
+      measurement({ lcp: 900 }, '/dashboard/invented'),
+      measurement({ lcp: 900 }, '/dashboard/orders', 'custom'),
+    ];
+    await test.app.inject({ method, url, payload: { meta: {}, measurements } });
+    const { body } = await test.app.inject({ url: '/metrics' });
+    expect(body).toContain('web_vitals_lcp_seconds_bucket{le="2.5",screen="/dashboard/orders"} 1');
+    expect(body).toContain('web_vitals_inp_seconds_bucket{le="0.2",screen="/dashboard/orders"} 1');
+    expect(body).toContain('web_vitals_cls_bucket{le="0.1",screen="/dashboard/orders"} 1');
+    for (const name of ['lcp_seconds', 'inp_seconds', 'cls'])
+      expect(body).toContain(`web_vitals_${name}_count{screen="/dashboard/orders"} 1`);
+    expect(body).not.toContain('invented');
+  });
+});
+
 /** Created once: it takes a second, much longer on a busy machine. */
 const anyText = fc.string({ unit: 'binary', maxLength: 5_000 });
 

@@ -2,6 +2,8 @@ import { telemetryContract } from '@vendor-portal/contract/telemetry/telemetry.c
 import type { FastifyInstance } from 'fastify';
 import { minutes } from '../../platform/clock.ts';
 import { implement } from '../../platform/http/implement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { webVitalMetrics } from './web-vital-metrics.ts';
 
 /** Per report; the first errors of a page tell enough. */
 const EXCEPTIONS_MOST = 5;
@@ -18,8 +20,9 @@ function logAllowance(now = () => performance.now()) {
 }
 
 /** The built-in collector: reports go to the log. */
-export const telemetryRoutes = (app: FastifyInstance) => {
+export const telemetryRoutes = (app: FastifyInstance, { metrics }: Pick<Platform, 'metrics'>) => {
   const mayLog = logAllowance();
+  const observe = webVitalMetrics(metrics);
   implement(app, telemetryContract, {
     collectTelemetry: async ({ body, request }) => {
       for (const { type, value, stacktrace } of (body.exceptions ?? []).slice(0, EXCEPTIONS_MOST)) {
@@ -43,6 +46,7 @@ export const telemetryRoutes = (app: FastifyInstance) => {
         );
       }
       const { logs = [], measurements = [], events = [], traces } = body;
+      measurements.forEach(observe);
       const spans = traces?.resourceSpans?.length ?? 0;
       request.log.debug(
         { telemetry: 'batch', logs: logs.length, measurements: measurements.length, events: events.length, spans },

@@ -6,7 +6,6 @@ import {
   SESSION_INACTIVITY_TIME,
   SessionInstrumentation,
   ViewInstrumentation,
-  WebVitalsInstrumentation,
   type Faro,
   type TraceEvent,
   type TransportItem,
@@ -15,6 +14,7 @@ import { TracingInstrumentation } from '@grafana/faro-web-tracing';
 import { eventsContract } from '@vendor-portal/contract/events/events.contract.ts';
 import { APP_NAME, APP_VERSION, type RuntimeConfig } from '../config/config.ts';
 import type { Crash } from './telemetry.ts';
+import { reportWebVitals } from './web-vitals.ts';
 
 /** §9. Faro's session times can't be set; a test compares them with these. */
 export const SESSION_IDLE_MS = 15 * 60_000;
@@ -66,11 +66,11 @@ export function startCollector(
     sessionTracking: { enabled: true, persistent: true },
     instrumentations: [
       new ErrorsInstrumentation(),
-      new WebVitalsInstrumentation(),
       new SessionInstrumentation(),
       new ViewInstrumentation(),
       new TracingInstrumentation(),
     ],
   });
+  reportWebVitals((measurement, screen) => faro.api.pushMeasurement(measurement, { context: { screen } }));
   return ({ error, where }) => faro.api.pushError(error, { context: { where } });
 }
