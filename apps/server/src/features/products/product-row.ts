@@ -8,11 +8,17 @@ export type ProductDraft = Omit<ProductRow, 'isLow'>;
 /** Derived from name and SKU; every write sets them again. */
 export function derivedKeys({ name, sku }: Pick<ProductRow, 'name' | 'sku'>) {
   return {
-    nameKey: foldText(name),
+    nameKey: naturalKey(foldText(name)),
     skuKey: sku === null ? null : skuKeyOf(sku),
     searchText: sku === null ? foldText(name) : `${foldText(name)}\n${foldText(sku)}`,
   };
 }
+
+const DIGITS = 12;
+
+/** Numbers of one width, so that 'Item 2' sorts before 'Item 10'. */
+const naturalKey = (text: string): string =>
+  text.replaceAll(/\d+/g, (digits) => digits.replace(/^0+/, '').padStart(DIGITS, '0'));
 
 /** SKUs that differ only in case are the same. */
 export const skuKeyOf = (sku: string): string => sku.normalize('NFC').toLowerCase();

@@ -3,7 +3,7 @@ import type { OptionGroup } from '@vendor-portal/contract/products/option-group.
 import type { ProductAttributes } from '@vendor-portal/contract/products/product-attributes.ts';
 import { PRODUCT_STATUSES, type ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
 import type { BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -23,6 +23,8 @@ import { instant, oneOf, ownIdColumn, whereSet } from '../../platform/database/c
 import type { Actor } from '../../platform/audit/actor.ts';
 import { vendorIdColumn } from '../vendors/vendors.tables.ts';
 import { imageTable } from '../images/images.tables.ts';
+
+export const barcodeOf = (attributes: SQLWrapper): SQL => sql`(${attributes} ->> 'barcode')`;
 
 export const products = pgTable(
   'products',
@@ -48,7 +50,7 @@ export const products = pgTable(
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     deletedAt: instant(),
-    /** Name, SKU, and both together, without case and accents: for sorting, uniqueness and searching. */
+    /** Name, SKU, and both together, without case and accents: for sorting, uniqueness and searching; see product-row. */
     nameKey: text().notNull(),
     skuKey: text(),
     searchText: text().notNull(),
@@ -74,6 +76,7 @@ export const products = pgTable(
       ...sorted('name', table.nameKey),
       ...sorted('price', table.price),
       uniqueIndex('products_sku_key').on(table.vendorId, table.skuKey).where(live),
+      index('products_barcode_idx').on(table.vendorId, barcodeOf(table.attributes)).where(live),
       index('products_back_idx')
         .on(table.unavailableUntil)
         .where(sql`${table.unavailableUntil} is not null and ${live}`),

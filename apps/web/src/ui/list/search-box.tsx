@@ -14,10 +14,12 @@ type SearchBoxProps = {
   clearLabel: string;
   maxLength?: number;
   className?: string | undefined;
+  /** With what was typed; it is searched for at once. */
+  onEnter?: (text: string) => void;
 };
 
 export function SearchBox(props: SearchBoxProps) {
-  const { value, onSearch, label, hint, clearLabel, maxLength = 80, className } = props;
+  const { value, onSearch, label, hint, clearLabel, maxLength = 80, className, onEnter } = props;
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   if (known !== value) {
@@ -42,6 +44,12 @@ export function SearchBox(props: SearchBoxProps) {
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          const search = text.trim();
+          if (event.key !== 'Enter' || search === '') return;
+          if (search !== value) onSearch(search);
+          onEnter?.(search);
+        }}
       />
       {text !== '' && (
         <button type="button" aria-label={clearLabel} onClick={() => setText('')}>

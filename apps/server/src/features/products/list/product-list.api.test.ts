@@ -67,6 +67,24 @@ describe('the list of products', () => {
     expect(await menu.names({ sort: 'stock' })).toEqual(byStock);
   });
 
+  it('sorts names by their numbers', async () => {
+    const shop = await givenShop(test);
+    for (const name of ['Item 10', 'Item 2', 'Item 02b', 'Item']) await shop.has({ name, sku: null });
+    expect(await shop.names({ sort: 'name' })).toEqual(['Item', 'Item 2', 'Item 02b', 'Item 10']);
+  });
+
+  it('finds a product by its barcode, and others with that number in their SKU', async () => {
+    const shop = await givenShop(test, { type: 'super_market' });
+    await shop.has({ name: 'Rice 5 kg', sku: null, attributes: { barcode: '6001234567890' } });
+    await shop.has({ name: 'Rice, open bag', sku: '6001234567890-B', category: 'Loose' });
+    await shop.has({ name: 'Beans', sku: null, attributes: { barcode: '6001234567891' } });
+    const search = '6001234567890';
+    expect(await shop.names({ search, sort: 'name' })).toEqual(['Rice 5 kg', 'Rice, open bag']);
+    expect(await shop.names({ search, category: 'Loose' })).toEqual(['Rice, open bag']);
+    expect((await shop.count({ search })).inventoryCount).toBe(2);
+    expect(await menu.names({ search })).toEqual([]);
+  });
+
   it.each([
     [{ search: 'rice' }, ['Jollof rice', 'Fried rice', 'Chapman']],
     [{ search: 'RIC' }, ['Jollof rice', 'Fried rice', 'Chapman']],

@@ -1,9 +1,10 @@
 import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
 import { and, eq, isNull, sql, type SQLWrapper, asc, count } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { prepareQuery, type Params } from '../../../platform/database/prepared-queries.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { ProductRow } from '../product-row.ts';
-import { products, productSearch } from '../products.tables.ts';
+import { barcodeOf, products, productSearch } from '../products.tables.ts';
 import { lockProductsWhere } from '../products.queries.ts';
 
 const LONGEST_GRAM = 3;
@@ -131,6 +132,28 @@ export async function findCandidates(
   const grams = gramsOfSearch(vendorId, words, category);
   const [answer] = await queryCandidates(db, { grams });
   return answer?.ids ?? undefined;
+}
+
+/** With this barcode, or with it in their name or SKU. */
+export async function findByBarcode(
+  db: Db,
+  vendorId: string,
+  barcode: string,
+  candidates: readonly string[],
+): Promise<string[]> {
+  const ofVendor = and(eq(products.vendorId, vendorId), isNull(products.deletedAt));
+  const select = () => db.select({ id: products.id }).from(products).$dynamic();
+  const found = await union(
+    select().where(and(ofVendor, eq(barcodeOf(products.attributes), barcode))),
+    select().where(
+      and(
+        ofVendor,
+        sql`${products.id} = any(${sql.param([...candidates])}::uuid[])`,
+        holds(sql.param(patternsOf([barcode]))),
+      ),
+    ),
+  );
+  return found.map(({ id }) => id);
 }
 
 export const lockMatching = (tx: Db, vendorId: string, filter: SearchedFilter): Promise<ProductRow[]> =>

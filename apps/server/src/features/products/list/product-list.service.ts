@@ -1,3 +1,4 @@
+import { PRODUCT_ATTRIBUTES } from '@vendor-portal/contract/products/product-attributes.ts';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import type { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import type { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
@@ -10,6 +11,7 @@ import { readPage } from '../../../platform/paging.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { searchWords } from '../product-row.ts';
 import {
+  findByBarcode,
   findCandidates,
   type ProductFilter,
   type SearchedFilter,
@@ -34,10 +36,17 @@ const filterOf = ({ search = '', status, category, lowStock = false }: FilterInp
   words: searchWords(search),
 });
 
+const { least, most } = PRODUCT_ATTRIBUTES.barcode;
+const BARCODE = new RegExp(`^\\d{${least},${most}}$`);
+
 export async function searchedFilter(db: Db, vendorId: string, input: FilterInput): Promise<SearchedFilter> {
   const filter = filterOf(input);
-  const candidates = filter.words.length === 0 ? undefined : await findCandidates(db, vendorId, filter);
-  return { ...filter, candidates };
+  const [word, ...others] = filter.words;
+  if (word === undefined) return { ...filter, candidates: undefined };
+  const candidates = await findCandidates(db, vendorId, filter);
+  if (others.length > 0 || !BARCODE.test(word)) return { ...filter, candidates };
+  const found = await findByBarcode(db, vendorId, word, candidates ?? []);
+  return found.length === 0 ? { ...filter, candidates } : { ...filter, words: [], candidates: found };
 }
 
 /** The vendor named in the query (§7) is compared with the session, never trusted. */

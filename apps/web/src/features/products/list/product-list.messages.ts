@@ -5,8 +5,8 @@ import { formatCount, plural } from '../../../platform/i18n/format.ts';
 const list = {
   title: 'Products',
   caption: 'Your products',
-  search: 'Search by name or SKU',
-  searchHint: 'Name or SKU',
+  search: (hasBarcodes: boolean) => (hasBarcodes ? 'Search by name, SKU or barcode' : 'Search by name or SKU'),
+  searchHint: (hasBarcodes: boolean) => (hasBarcodes ? 'Name, SKU or barcode' : 'Name or SKU'),
   clearSearch: 'Clear search',
   status: 'Status',
   allStatuses: 'All statuses',

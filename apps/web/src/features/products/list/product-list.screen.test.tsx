@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { localStore } from '../../../platform/storage/local-store.ts';
 import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { givenProduct, givenProducts } from '../../../testing/given-products.ts';
@@ -18,6 +19,16 @@ async function openList(path = '/dashboard/products') {
   await screen.findByRole('heading', { level: 1, name: 'Products' });
   return router;
 }
+
+const scan = async (label: string, code: string) => {
+  await user.click(await screen.findByLabelText(label));
+  await user.paste(code);
+  await user.keyboard('{Enter}');
+};
+
+/** Also while its code is still loading. */
+const target = ({ state }: Awaited<ReturnType<typeof openList>>) =>
+  (state.navigation.location ?? state.location).pathname;
 
 describe('the product list', () => {
   it('shows active filters and their count on a phone, and removes each with a tap', async () => {
@@ -111,6 +122,29 @@ describe('the product list', () => {
     await user.type(screen.getByLabelText('Search by name or SKU'), 'jollof');
     await waitFor(() => expect(lastQuery()?.get('search')).toBe('jollof'));
     expect(lists()).toHaveLength(2);
+  });
+
+  it('opens the product that a barcode scanner typed', async () => {
+    server.responds(signInContract.whoAmI, givenVendor({ type: 'super_market' }));
+    givenProducts(server, [givenProduct(1, { attributes: { barcode: '6001234567890' } })]);
+    const router = await openList();
+    await scan('Search by name, SKU or barcode', '6001234567890');
+    await waitFor(() => expect(target(router)).toBe(`/dashboard/products/${givenProduct(1).id}`));
+  });
+
+  it('opens the product with exactly the typed SKU', async () => {
+    givenProducts(server, [givenProduct(1), givenProduct(10)]);
+    const router = await openList();
+    await scan('Search by name or SKU', 'jr-1');
+    await waitFor(() => expect(target(router)).toBe(`/dashboard/products/${givenProduct(1).id}`));
+  });
+
+  it('only searches on Enter where several match', async () => {
+    givenProducts(server, [givenProduct(1), givenProduct(10)]);
+    const router = await openList();
+    await scan('Search by name or SKU', 'rice');
+    await waitFor(() => expect(lastQuery()?.get('search')).toBe('rice'));
+    expect(router.state.location).toMatchObject({ pathname: '/dashboard/products', search: '?search=rice' });
   });
 
   it('remembers the grid (§2.37, §9.2)', async () => {

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, Package, Plus, SearchX } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { attributesOf } from '@vendor-portal/contract/products/product-attributes.ts';
+import { queries } from '../../../platform/api/queries.ts';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
@@ -78,6 +80,8 @@ function ProductList({ isPhone }: { readonly isPhone: boolean }) {
   const { data: counts } = useQuery(productCountQuery(filter, vendor));
   const selection = useSelection(filter);
   const search = useCallback((text: string) => changeFilter({ search: text }), [changeFilter]);
+  const openMatch = useOpenMatch(view);
+  const hasBarcodes = attributesOf(vendor.type).includes('barcode');
   const isPageEmpty = productsQuery.data?.products.length === 0 && !productsQuery.isPlaceholderData;
   useFirstPageWhen(isPageEmpty || isCursorOver(productsQuery.error), view);
 
@@ -99,8 +103,9 @@ function ProductList({ isPhone }: { readonly isPhone: boolean }) {
           <SearchBox
             value={filter.search}
             onSearch={search}
-            label={messages.search}
-            hint={messages.searchHint}
+            onEnter={openMatch}
+            label={messages.search(hasBarcodes)}
+            hint={messages.searchHint(hasBarcodes)}
             clearLabel={messages.clearSearch}
             className={styles['search']}
           />
@@ -138,6 +143,24 @@ function ProductList({ isPhone }: { readonly isPhone: boolean }) {
       {isSelecting && <BulkBar selection={selection} total={total ?? 0} />}
     </>
   );
+}
+
+/** A barcode scanner types the code and presses Enter. */
+function useOpenMatch({ filter, order }: ProductListView) {
+  const vendor = useVendor();
+  const navigate = useNavigate();
+  return (search: string) => {
+    const open = async () => {
+      const { products } = await queries.fetchQuery(productListQuery({ ...filter, search }, order, {}, vendor));
+      const exact = products.filter(
+        ({ sku, attributes }) => attributes.barcode === search || sku?.toLowerCase() === search.toLowerCase(),
+      );
+      const [match, ...others] = exact.length === 0 ? products : exact;
+      if (match && others.length === 0) await navigate(PATHS.product(match.id));
+    };
+    // The list reports a failure of the same request.
+    open().catch(() => undefined);
+  };
 }
 
 const isCursorOver = (error: unknown) => error instanceof RequestFailed && error.code === 'invalid_cursor';
