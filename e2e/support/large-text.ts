@@ -1,72 +1,26 @@
 import { expect, type Page } from '@playwright/test';
+import { brokenWords, crowdedWindow, lostText, overlappingTexts, widerThanWindow } from './layout-faults.ts';
 import { WIDTHS } from './test.ts';
-
-/** Runs in the page: the innermost elements that make it scroll sideways; empty if it doesn't. */
-export function widerThanWindow(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return [];
-  const reaches = [...document.querySelectorAll<HTMLElement>('body *')].filter(
-    (element) => element.getBoundingClientRect().right > clientWidth + 1,
-  );
-  const culprits = reaches.filter((element) => !reaches.some((other) => other !== element && element.contains(other)));
-  return culprits.slice(0, 5).map((element) => `${element.className}: ${element.textContent?.slice(0, 40) ?? ''}`);
-}
-
-/** Runs in the page: text outside its container, such as `"Confirm order" leaves its button`. */
-function lostText(): string[] {
-  const SLACK = 2;
-  const lost: string[] = [];
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-    const said = node.textContent?.trim() ?? '';
-    const parent = node.parentElement;
-    if (said === '' || parent === null || !parent.checkVisibility({ opacityProperty: true })) continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    const text = range.getBoundingClientRect();
-    if (text.width <= 1 || text.height <= 1) continue;
-    // A scrolling container shows all its content in the direction in which it scrolls.
-    let across = true;
-    let down = true;
-    for (let box: HTMLElement | null = parent; box !== null && (across || down); box = box.parentElement) {
-      const style = getComputedStyle(box);
-      if (style.display === 'inline' || style.display === 'contents') continue;
-      const edge = box.getBoundingClientRect();
-      // For screen readers only.
-      if (edge.width <= 1 || edge.height <= 1 || style.clipPath !== 'none') break;
-      const leavesAcross = text.left < edge.left - SLACK || text.right > edge.right + SLACK;
-      const leavesDown = text.top < edge.top - SLACK || text.bottom > edge.bottom + SLACK;
-      const named = `"${said.slice(0, 40)}"`;
-      if (across && /hidden|clip/.test(style.overflowX) && leavesAcross) lost.push(`${named} is cut off at the side`);
-      if (down && /hidden|clip/.test(style.overflowY) && leavesDown) lost.push(`${named} is cut off below`);
-      if (box.matches('button, a, label, [role="tab"]') && ((across && leavesAcross) || (down && leavesDown))) {
-        lost.push(`${named} leaves its ${box.localName}`);
-      }
-      if (/auto|scroll/.test(style.overflowX)) across = false;
-      if (/auto|scroll/.test(style.overflowY)) down = false;
-      // Fixed elements leave their container.
-      if (style.position === 'fixed') break;
-    }
-  }
-  return [...new Set(lost)];
-}
-
-/** Runs in the page: words in titles that are broken across lines. */
-function brokenWords(): string[] {
-  return [...document.querySelectorAll('h1')].flatMap((title) => {
-    const text = title.firstChild;
-    if (!(text instanceof Text) || !title.checkVisibility()) return [];
-    return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
-      const range = document.createRange();
-      range.setStart(text, index);
-      range.setEnd(text, index + word.length);
-      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : [];
-    });
-  });
-}
 
 /** Part of the layout follows the window with a delay. Soft, so that one failure doesn't hide others. */
 const eventually = expect.configure({ soft: true, timeout: 5_000 });
+
+/** Nothing is cut off, squeezed, or drawn over something else. */
+export async function expectReadable(page: Page, where: string): Promise<void> {
+  await eventually.poll(() => page.evaluate(widerThanWindow), `${where}: does not scroll sideways`).toEqual([]);
+  await eventually.poll(() => page.evaluate(lostText), `${where}: no text is cut off`).toEqual([]);
+  await eventually.poll(() => page.evaluate(brokenWords), `${where}: words stay whole`).toEqual([]);
+  await eventually.poll(() => page.evaluate(overlappingTexts), `${where}: no texts overlap`).toEqual([]);
+  await eventually.poll(() => page.evaluate(crowdedWindow), `${where}: bars leave room for the page`).toEqual([]);
+}
+
+/** The narrowest window in which nothing may be lost (WCAG 1.4.10). */
+const NARROW = { width: 320, height: 640 } as const;
+
+export async function expectReadableWhenNarrow(page: Page, name: string): Promise<void> {
+  await page.setViewportSize(NARROW);
+  await expectReadable(page, `${name}, ${NARROW.width} px`);
+}
 
 /** With the browser's text at twice its size nothing is lost, at any width (WCAG 1.4.4). */
 export async function expectReadableAtTwiceTheSize(page: Page, name: string, keep?: (file: string) => string) {
@@ -79,10 +33,7 @@ export async function expectReadableAtTwiceTheSize(page: Page, name: string, kee
   };
   for (const { name: device, width, height } of WIDTHS) {
     await resize(width, height);
-    const where = `${name}, ${device}, text twice as large`;
-    await eventually.poll(() => page.evaluate(widerThanWindow), `${where}: does not scroll sideways`).toEqual([]);
-    await eventually.poll(() => page.evaluate(lostText), where).toEqual([]);
-    await eventually.poll(() => page.evaluate(brokenWords), `${where}: titles keep their words whole`).toEqual([]);
+    await expectReadable(page, `${name}, ${device}, text twice as large`);
     if (keep === undefined) continue;
     await resize(width, await page.evaluate(() => document.documentElement.scrollHeight));
     await page.screenshot({ path: keep(`${name}-${device}-large.png`) });

@@ -2,7 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import { WIDTHS } from './test.ts';
 import { expectKeyboardReaches } from './keyboard.ts';
-import { expectReadableAtTwiceTheSize, widerThanWindow } from './large-text.ts';
+import { expectReadableAtTwiceTheSize, expectReadableWhenNarrow } from './large-text.ts';
+import { widerThanWindow } from './layout-faults.ts';
 
 async function violationsOn(axe: AxeBuilder): Promise<string[]> {
   // Legacy mode stays in this page instead of opening another one for the report.
@@ -66,8 +67,8 @@ function endFades(): void {
 }
 
 /**
- * At three widths, light and dark: accessible, never wider than the window, complete with text of twice the size, and
- * reachable by keyboard alone.
+ * At three widths, light and dark: accessible, never wider than the window, and reachable by keyboard alone. With text of
+ * twice the size, and 320 px wide: nothing cut off, squeezed or covered.
  */
 export async function expectGoodLayout(page: Page, name: string, testInfo?: TestInfo): Promise<void> {
   const pictures = SAVES_SCREENSHOTS ? testInfo : undefined;
@@ -88,6 +89,8 @@ export async function expectGoodLayout(page: Page, name: string, testInfo?: Test
     await expectKeyboardReaches(page, `${name}, ${device}`);
   }
   await expectReadableAtTwiceTheSize(page, name, pictures && ((file) => pictures.outputPath(file)));
+  // Last: the browser tells the page of another text size only when the window changes, too.
+  await expectReadableWhenNarrow(page, name);
   if (before !== null) await page.setViewportSize(before);
 }
 
