@@ -51,7 +51,7 @@ test(`with ${ORDERS} orders a column scrolls alone, and a cancellation shows abo
     body: { by: 'administrator', reason: 'The customer cannot be reached.' },
   });
   await expect(alerts(page).getByText(`${cooking.number} cancelled`)).toBeInViewport({ ratio: 1 });
-  await expect(alerts(page).getByRole('button', { name: 'Stopped' })).toBeInViewport({ ratio: 1 });
+  await expect(alerts(page).getByRole('button', { name: 'I’ve stopped' })).toBeInViewport({ ratio: 1 });
   await expect(beside).toHaveCount(0);
   for (const part of staying()) await expect(part).toBeInViewport({ ratio: 1 });
   expect(await last.boundingBox(), 'no card moves').toEqual(placeOfLast);
@@ -62,5 +62,5 @@ test(`with ${ORDERS} orders a column scrolls alone, and a cancellation shows abo
   await cardOf(page, newest).hover();
   await page.mouse.wheel(0, 4000);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2000);
-  await expect(alerts(page).getByRole('button', { name: 'Stopped' })).toBeInViewport({ ratio: 1 });
+  await expect(alerts(page).getByRole('button', { name: 'I’ve stopped' })).toBeInViewport({ ratio: 1 });
 });
