@@ -17,11 +17,11 @@ export const accountingRoutes = (app: FastifyInstance, platform: Platform) =>
     listVendorEntries: ({ params, query }) => listEntries(platform, params.vendorId, query),
     readLedgerEntry: ({ vendorId, query }) => readEntry(platform, vendorId, query.entryId),
     exportLedgerEntries: async ({ vendorId, caller, by, query, reply }) => {
-      await beginExport(platform, reply, vendorId, 'accounting');
+      await beginExport(platform, reply, vendorId, 'accounting', query);
       return exportEntries(platform, by, caller, query);
     },
     exportForAccountant: async ({ vendorId, by, query, reply }) => {
-      await beginExport(platform, reply, vendorId, query.form);
+      await beginExport(platform, reply, vendorId, query.form, query);
       return exportForAccountant(platform, by, vendorId, query);
     },
     readStatement: ({ vendorId, query }) => readStatement(platform, vendorId, query),

@@ -11,7 +11,7 @@ export const analyticsRoutes = (app: FastifyInstance, platform: Platform) =>
     readAnalytics: ({ caller, query }) => readAnalytics(platform, caller, query),
     readSales: ({ caller, query }) => readSales(platform, caller, query),
     exportAnalytics: async ({ vendorId, caller, by, query, reply }) => {
-      await beginExport(platform, reply, vendorId, query.rows);
+      await beginExport(platform, reply, vendorId, query.rows, query);
       return exportAnalytics(platform, by, caller, query);
     },
   });

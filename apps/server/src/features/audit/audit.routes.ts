@@ -9,7 +9,7 @@ export const auditRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, auditContract, {
     listActivity: ({ vendorId, query }) => listActivity(platform, vendorId, query),
     exportActivity: async ({ vendorId, by, query, reply }) => {
-      await beginExport(platform, reply, vendorId, 'activity');
+      await beginExport(platform, reply, vendorId, 'activity', query);
       return exportActivity(platform, by, vendorId, query);
     },
     listAudit: ({ query }) => listAudit(platform, query),

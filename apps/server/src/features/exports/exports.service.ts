@@ -1,18 +1,32 @@
+import { addDays } from '@vendor-portal/contract/values/day.ts';
 import type { FastifyReply } from 'fastify';
+import type { DayRangeInput } from '../../platform/day-range.ts';
 import type { RowKey, ReadRows } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { BYTE_ORDER_MARK, csvLines, type CsvCell } from '../../platform/write-csv.ts';
 import { countUse } from '../daily-uses/daily-uses.service.ts';
 
-/** Counts the download and names its file after the day. */
+/** Such as `2026-10`, `2026-10-05` or `2026-10-05-to-2026-10-20`; open ends are named. */
+export function nameDays({ from, to }: DayRangeInput): string | undefined {
+  if (from === undefined) return to && `to-${to}`;
+  if (to === undefined) return `from-${from}`;
+  if (from === to) return from;
+  const isMonth = from.endsWith('-01') && to.slice(0, MONTH) === from.slice(0, MONTH) && addDays(to, 1).endsWith('-01');
+  return isMonth ? from.slice(0, MONTH) : `${from}-to-${to}`;
+}
+
+const MONTH = 'YYYY-MM'.length;
+
+/** Counts the download and names its file after its days, or else the day of the download. */
 export async function beginExport(
   deps: Pick<Platform, 'db' | 'clock'>,
   reply: FastifyReply,
   vendorId: string,
   name: string,
+  days: DayRangeInput = {},
 ): Promise<void> {
   await countUse(deps, vendorId, 'export');
-  const day = deps.clock.now().toISOString().slice(0, 10);
+  const day = nameDays(days) ?? deps.clock.now().toISOString().slice(0, 10);
   void reply.header('content-disposition', `attachment; filename="${name}-${day}.csv"`);
 }
 

@@ -40,7 +40,7 @@ export const ordersRoutes = (app: FastifyInstance, platform: Platform) =>
     listOrderHistory: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ORDER_GROUPS.history, query),
     listPastOrders: ({ vendorId, query }) => listPastOrders(platform, vendorId, query),
     exportPastOrders: async ({ vendorId, by, query, reply }) => {
-      await beginExport(platform, reply, vendorId, 'orders');
+      await beginExport(platform, reply, vendorId, 'orders', query);
       return exportPastOrders(platform, by, vendorId, query);
     },
     listPendingOrders: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ORDER_GROUPS.pending, query),
