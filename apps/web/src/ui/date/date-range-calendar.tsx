@@ -8,7 +8,7 @@ import { uiMessages } from '../ui.messages.ts';
 type DateRangeCalendarProps = {
   value: DayRange | null;
   onApply: (range: DayRange) => void;
-  latest?: string | undefined;
+  latest: string;
 };
 
 const CLASS_NAMES = [
@@ -46,17 +46,16 @@ export default function DateRangeCalendar({ value, onApply, latest }: DateRangeC
   const dayName = new Intl.DateTimeFormat('en-NG', { dateStyle: 'full' });
   const weekdayName = new Intl.DateTimeFormat('en-NG', { weekday: 'narrow' });
   const from = range?.from;
-  const firstMonth = value?.to ?? latest;
   return (
     <div className={styles['calendar']}>
       <DayPicker
         mode="range"
-        autoFocus
         weekStartsOn={1}
         selected={range}
         onSelect={setRange}
-        {...(firstMonth === undefined ? {} : { defaultMonth: toDate(firstMonth) })}
-        {...(latest === undefined ? {} : { disabled: { after: toDate(latest) }, endMonth: toDate(latest) })}
+        defaultMonth={toDate(value?.to ?? latest)}
+        disabled={{ after: toDate(latest) }}
+        endMonth={toDate(latest)}
         classNames={classes}
         formatters={{
           formatCaption: (month) => monthName.format(month),

@@ -5,6 +5,7 @@ import { Skeleton } from '../feedback/skeleton.tsx';
 import { Popover } from '../overlay/popover.tsx';
 import styles from './date-range.module.css';
 import { formatDayRange, type DayRange } from './day-range.ts';
+import { MonthChoice, nameRange } from './month-choice.tsx';
 import { uiMessages } from '../ui.messages.ts';
 import { SegmentedControl } from '../choice/segmented-control.tsx';
 
@@ -15,10 +16,10 @@ type DateRangeProps = {
   label: string;
   value: DayRange | null;
   onValueChange: (range: DayRange) => void;
-  latest?: string | undefined;
+  latest: string;
 };
 
-/** Both days are included. */
+/** Months and tax years first, then a calendar. Both days are included. */
 export function DateRange({ label, value, onValueChange, latest }: DateRangeProps) {
   return (
     <Popover
@@ -29,21 +30,24 @@ export function DateRange({ label, value, onValueChange, latest }: DateRangeProp
         <button type="button" className={styles['trigger']}>
           <Calendar aria-hidden="true" />
           <span className="visually-hidden">{label}: </span>
-          {value ? formatDayRange(value) : uiMessages.chooseDates}
+          {value ? (nameRange(value, latest) ?? formatDayRange(value)) : uiMessages.chooseDates}
         </button>
       }
     >
-      {(close) => (
-        <LazyBoundary waiting={<Skeleton shape="card" />}>
-          <DateRangeCalendar
-            {...{ value, latest }}
-            onApply={(range) => {
-              close();
-              onValueChange(range);
-            }}
-          />
-        </LazyBoundary>
-      )}
+      {(close) => {
+        const choose = (range: DayRange) => {
+          close();
+          onValueChange(range);
+        };
+        return (
+          <div className={styles['panel']}>
+            <MonthChoice value={value} latest={latest} onChoose={choose} />
+            <LazyBoundary waiting={<Skeleton shape="card" />}>
+              <DateRangeCalendar value={value} latest={latest} onApply={choose} />
+            </LazyBoundary>
+          </div>
+        );
+      }}
     </Popover>
   );
 }
@@ -63,6 +67,7 @@ export function RangePicker({ labels, presets, value, onValueChange, latest }: R
   const chosen = presets.find(({ range }) => isSame(range));
   return (
     <div className={styles['picker']}>
+      <DateRange label={labels.range} value={value} onValueChange={onValueChange} latest={latest} />
       <SegmentedControl
         label={labels.presets}
         segments={presets}
@@ -72,7 +77,6 @@ export function RangePicker({ labels, presets, value, onValueChange, latest }: R
           if (preset) onValueChange(preset.range);
         }}
       />
-      <DateRange label={labels.range} value={value} onValueChange={onValueChange} latest={latest} />
     </div>
   );
 }

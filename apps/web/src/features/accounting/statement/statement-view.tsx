@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Download, Printer } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { ACCOUNTING_FORMS, accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
-import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { useDownload } from '../../../platform/api/download.ts';
 import type { Days } from '../../../platform/time/day-range.ts';
+import { monthsUpTo } from '../../../ui/date/months.ts';
 import { formatDay } from '../../../platform/i18n/format.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
@@ -85,23 +85,6 @@ function MonthPicker({ view }: { readonly view: AccountingView }) {
       />
     </div>
   );
-}
-
-const MONTHS = 13;
-
-const startOfMonth = (day: string) => `${day.slice(0, 8)}01`;
-
-/** This month and the twelve before it, latest first. */
-export function monthsUpTo(today: string): readonly Days[] {
-  const months: Days[] = [];
-  let first = startOfMonth(today);
-  let last = addDays(startOfMonth(addDays(first, 31)), -1);
-  while (months.length < MONTHS) {
-    months.push({ from: first, to: last });
-    last = addDays(first, -1);
-    first = startOfMonth(last);
-  }
-  return months;
 }
 
 function AccountantCard({ range }: { readonly range: Days }) {
