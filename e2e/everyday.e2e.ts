@@ -63,7 +63,7 @@ test('a figure has the same value for a day on home, in accounting, on the state
   const accepted = await figuresNamed(page, ['Accepted orders', 'Accepted sales']);
   const range = `from=${today}&to=${today}`;
   await page.goto(`/dashboard/accounting?${range}`);
-  const figures = page.getByRole('navigation', { name: 'Your figures' });
+  const figures = page.getByRole('navigation', { name: 'In these days' });
   await expect(figures.getByRole('link', { name: 'Earnings from delivered orders' })).toContainText(sum);
   await page.goto(`/dashboard/accounting?view=statement&${range}`);
   await expect(page.getByRole('row').filter({ hasText: sum }).first()).toBeVisible();

@@ -18,7 +18,7 @@ async function openAt(page: Page, path: string) {
 }
 
 const figure = (page: Page, label: string) =>
-  page.getByRole('navigation', { name: 'Your figures' }).getByRole('link', { name: label });
+  page.getByRole('navigation', { name: /^(Now|In these days)$/ }).getByRole('link', { name: label });
 
 async function amountOf(page: Page, label: string): Promise<number> {
   const text = await figure(page, label).innerText();

@@ -55,10 +55,11 @@ const AccountingSummary = z.object({
   commission: Money,
   refunded: Money,
   adverts: Money,
-  /** Payouts less what came back: those on their way to the bank, and those that have arrived. */
+  /** Payouts of these days less what came back; `arrived` leaves out those still on their way to the bank. */
   paidOut: Money,
-  onItsWay: Money,
   arrived: Money,
+  /** All that are on their way now. */
+  onItsWay: Money,
   /** Those that earned something: delivered, collected, or cancelled and paid all the same. */
   orders: z.int(),
   perDay: z.array(PerDay),
@@ -125,7 +126,7 @@ export const accountingContract = defineCalls({
     method: 'GET',
     path: '/a/v1/accounting/summary',
     access: 'vendor',
-    summary: 'Earned and commission between two days; pending and available now.',
+    summary: 'Sums between two days; pending, available and payouts in transit as of now.',
     query: DayRangeQuery,
     payload: AccountingSummary,
   },
@@ -191,8 +192,8 @@ export const accountingContract = defineCalls({
     method: 'GET',
     path: '/a/v1/accounting/payouts',
     access: 'vendor',
-    summary: 'What was paid out, and where to.',
-    query: PageQuery,
+    summary: 'What was paid out between two days, and where to.',
+    query: z.object({ ...PageQuery.shape, ...DayRangeFields }).check(...dayRangeChecks),
     payload: pageOf('payouts', Payout),
   },
 });

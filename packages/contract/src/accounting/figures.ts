@@ -42,7 +42,7 @@ export const LEDGER_FIGURES = {
   refunded: { kinds: ['refund'], share: ({ earned, commission }) => 0 - earned - commission, by: 'day' },
   adverts: { kinds: ['advert_paid', 'advert_refunded'], share: ({ available }) => 0 - available, by: 'day' },
   paid_out: { kinds: ['payout', 'payout_returned'], share: ({ available }) => 0 - available, by: 'day' },
-  on_its_way: { kinds: ['payout'], share: ({ available }) => 0 - available, by: 'day', payouts: 'on_its_way' },
+  on_its_way: { kinds: ['payout'], share: ({ available }) => 0 - available, by: 'now', payouts: 'on_its_way' },
   arrived: {
     kinds: ['payout', 'payout_returned'],
     share: ({ available }) => 0 - available,

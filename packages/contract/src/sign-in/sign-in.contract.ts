@@ -76,7 +76,8 @@ export const signInContract = defineCalls({
     path: '/v1/vendor/who-am-i',
     access: 'applicant',
     summary: 'The vendor this session belongs to.',
-    payload: VendorUserDetails,
+    /** With the server's time, so that the first screen starts on the right day. */
+    payload: z.object({ ...VendorUserDetails.shape, serverTime: z.optional(Instant) }),
   },
   listSessions: {
     method: 'GET',

@@ -25,5 +25,5 @@ export const accountingRoutes = (app: FastifyInstance, platform: Platform) =>
       return exportForAccountant(platform, by, vendorId, query);
     },
     readStatement: ({ vendorId, query }) => readStatement(platform, vendorId, query),
-    listPayouts: ({ vendorId, query }) => listPayouts(platform, vendorId, query),
+    listPayouts: ({ caller, query }) => listPayouts(platform, caller, query),
   });

@@ -63,7 +63,8 @@ const querySummary = prepareFigures('accounting', (params: Params<SummaryValues>
   totals: sumsByKind(params),
   perDay: earnedEveryDay(params),
   balances: balances(params.vendorId),
-  onItsWay: amountInTransit(params.vendorId, params.start, params.end),
+  onItsWay: amountInTransit(params.vendorId),
+  onItsWayOfDays: amountInTransit(params.vendorId, { from: params.start, to: params.end }),
   notPaidOut: lastSkip(params.vendorId),
 }));
 
@@ -72,7 +73,7 @@ const summaryFigures = (db: Db, { id: vendorId, timeZone }: Vendor, { from, to }
   return querySummary(db, { vendorId, from, to, ...span });
 };
 
-/** Sums between two days; pending and available as of now. */
+/** Sums between two days; pending, available and payouts in transit as of now. */
 export async function readSummary(deps: Deps, vendorId: string, input: DayRangeInput): Promise<Summary> {
   const { db, clock } = deps;
   const vendor = await getVendor(db, vendorId);
@@ -89,7 +90,7 @@ export async function readSummary(deps: Deps, vendorId: string, input: DayRangeI
     adverts: figureOf('adverts', totals),
     paidOut,
     onItsWay: figures.onItsWay,
-    arrived: paidOut - figures.onItsWay,
+    arrived: paidOut - figures.onItsWayOfDays,
     orders: totals.find(({ kind }) => kind === 'order_earned')?.entries ?? 0,
     pending,
     available,

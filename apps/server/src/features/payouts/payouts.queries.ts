@@ -12,12 +12,17 @@ export type DestinationRow = typeof payoutDestinations.$inferSelect;
 
 export const keyOf = ({ createdAt, id }: PayoutRow): RowKey => [createdAt.toISOString(), id];
 
-export function readPayouts(db: Db, vendorId: string, range: PageRange): Promise<PayoutRow[]> {
+export function readPayouts(
+  db: Db,
+  vendorId: string,
+  range: PageRange,
+  made: MadeBetween<Date> = {},
+): Promise<PayoutRow[]> {
   const { beyond, order } = newestFirst(payouts.createdAt, payouts.id, range);
   return db
     .select()
     .from(payouts)
-    .where(and(eq(payouts.vendorId, vendorId), beyond))
+    .where(and(eq(payouts.vendorId, vendorId), isMadeBetween(made), beyond))
     .orderBy(...order)
     .limit(range.limit);
 }
@@ -32,9 +37,17 @@ export const readPayoutsMade = (db: Db, vendorId: string, from: Date, to: Date):
 const isInTransit = (vendorId: string | SQLWrapper) =>
   and(eq(payouts.vendorId, vendorId), eq(payouts.status, 'on_its_way'));
 
-export const amountInTransit = (vendorId: SQLWrapper, from: SQLWrapper, to: SQLWrapper) =>
+interface MadeBetween<Moment> {
+  readonly from?: Moment | undefined;
+  readonly to?: Moment | undefined;
+}
+
+const isMadeBetween = ({ from, to }: MadeBetween<Date | SQLWrapper>) =>
+  and(from && gte(payouts.createdAt, from), to && lt(payouts.createdAt, to));
+
+export const amountInTransit = (vendorId: SQLWrapper, made: MadeBetween<SQLWrapper> = {}) =>
   sql<Money>`(select coalesce(sum(${payouts.amount}), 0)::bigint from ${payouts}
-    where ${and(isInTransit(vendorId), gte(payouts.createdAt, from), lt(payouts.createdAt, to))})`;
+    where ${and(isInTransit(vendorId), isMadeBetween(made))})`;
 
 export const idsInTransit = async (db: Db, vendorId: string): Promise<string[]> =>
   (await db.select({ id: payouts.id }).from(payouts).where(isInTransit(vendorId))).map(({ id }) => id);

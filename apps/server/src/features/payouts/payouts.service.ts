@@ -5,6 +5,8 @@ import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts'
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
 import type { Db } from '../../platform/database/db.ts';
+import type { DayRangeInput } from '../../platform/day-range.ts';
+import type { Caller } from '../../platform/http/guard/access.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Vendor } from '../vendors/vendors.service.ts';
@@ -24,15 +26,20 @@ import type { payoutsContract } from '@vendor-portal/contract/payouts/payouts.co
 import type { GatewayKey } from '../../platform/gateway-keys.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 
+/** Of the vendor's calendar days, both included. */
 export async function listPayouts(
   { db, cursors }: Pick<Platform, 'db' | 'cursors'>,
-  vendorId: string,
-  page: PageQuery,
+  { vendorId, timeZone }: Pick<Caller, 'vendorId' | 'timeZone'>,
+  { from, to, ...page }: PageQuery & DayRangeInput,
 ) {
+  const made = {
+    from: from === undefined ? undefined : startOfDay(timeZone, from),
+    to: to === undefined ? undefined : startOfDay(timeZone, addDays(to, 1)),
+  };
   const { rows, paginationCursor } = await readPage<PayoutRow>(cursors, page, {
-    list: `payouts ${vendorId}`,
+    list: `payouts ${JSON.stringify([vendorId, from, to])}`,
     keyOf,
-    read: (range) => readPayouts(db, vendorId, range),
+    read: (range) => readPayouts(db, vendorId, range, made),
   });
   return { payouts: rows.map(payoutAnswer), paginationCursor };
 }

@@ -18,7 +18,10 @@ export const signInRoutes = (app: FastifyInstance, platform: Platform) => {
       return write((tx) => resendCode(tx, platform, by, body, prepared, client));
     },
     signOut: ({ vendorId, caller, by, write }) => write((tx) => endSession(tx, clock, by, vendorId, caller.sessionId)),
-    whoAmI: ({ vendorId }) => vendorUserDetails(platform.db, platform, vendorId),
+    whoAmI: async ({ vendorId }) => ({
+      ...(await vendorUserDetails(db, platform, vendorId)),
+      serverTime: clock.now().toISOString(),
+    }),
     listSessions: async ({ vendorId, caller }) => ({
       sessions: await listSessions(db, clock, vendorId, caller.sessionId),
     }),

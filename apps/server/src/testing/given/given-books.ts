@@ -53,7 +53,8 @@ export async function givenBooks(test: TestApp, options: Parameters<typeof given
     entry: (entryId: string) => request(accounting.readLedgerEntry, { query: { entryId } }),
     statement: (query: CallInput<typeof accounting.readStatement>['query'] = {}) =>
       request(accounting.readStatement, { query }),
-    payouts: async () => (await request(accounting.listPayouts, { query: {} })).payload.payouts,
+    payouts: async (query: CallInput<typeof accounting.listPayouts>['query'] = {}) =>
+      (await request(accounting.listPayouts, { query })).payload.payouts,
     events: async () =>
       (await request(notificationsContract.listNotifications, { query: { limit: 50 } })).payload.notifications,
     exported: async (query = '') => {

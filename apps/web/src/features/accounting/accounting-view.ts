@@ -4,9 +4,16 @@ import { useDayRange } from '../../platform/time/day-range.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 import type { EntryFilter } from './accounting.queries.ts';
 
-export const MAIN_FIGURES = ['available', 'earned', 'commission', 'pending'] as const satisfies LedgerFigure[];
-export const OTHER_FIGURES = ['refunded', 'adverts', 'on_its_way', 'arrived'] as const satisfies LedgerFigure[];
-const FIGURES: readonly LedgerFigure[] = [...MAIN_FIGURES, ...OTHER_FIGURES, 'paid_out'];
+/** Whatever days are chosen. */
+export const FIGURES_NOW = ['available', 'pending', 'on_its_way'] as const satisfies LedgerFigure[];
+export const FIGURES_OF_DAYS = [
+  'earned',
+  'commission',
+  'refunded',
+  'adverts',
+  'arrived',
+] as const satisfies LedgerFigure[];
+const FIGURES: readonly LedgerFigure[] = [...FIGURES_NOW, ...FIGURES_OF_DAYS, 'paid_out'];
 
 /** Cleared when the days or the list change. */
 const LIST_PARAMS = ['figure', 'orderId', 'payoutId', 'entry', 'after', 'before', 'view'] as const;

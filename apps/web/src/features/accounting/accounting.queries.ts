@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
-import type { LedgerFigure } from '@vendor-portal/contract/accounting/figures.ts';
+import { LEDGER_FIGURES, type LedgerFigure } from '@vendor-portal/contract/accounting/figures.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
 import { callApi, readDetail } from '../../platform/api/call-api.ts';
@@ -20,9 +20,9 @@ export interface EntryFilter {
   readonly payoutId?: string | undefined;
 }
 
-/** A balance sums everything since the beginning, and so do the entries of one order or payout. */
+/** A figure of now sums everything since the beginning, and so do the entries of one order or payout. */
 const hasNoDays = ({ figure, orderId, payoutId }: EntryFilter) =>
-  figure === 'pending' || figure === 'available' || orderId !== undefined || payoutId !== undefined;
+  (figure !== undefined && LEDGER_FIGURES[figure].by === 'now') || orderId !== undefined || payoutId !== undefined;
 
 /** The full list has one row per order; a filtered one lists every posting that its figure sums. */
 const isWhole = ({ figure, orderId, payoutId }: EntryFilter) =>
@@ -81,11 +81,11 @@ export const entryQuery = (entryId: string) =>
     placeholderData: keepPreviousData,
   });
 
-export const payoutsQuery = (page: PageCursor) =>
+export const payoutsQuery = (range: Days, page: PageCursor) =>
   queryOptions({
-    queryKey: [...accountingKey, 'payouts', page],
+    queryKey: [...accountingKey, 'payouts', range, page],
     queryFn: ({ signal }) =>
-      callApi(accountingContract.listPayouts, { query: { limit: PAGE_SIZE, ...page } }, { signal }),
+      callApi(accountingContract.listPayouts, { query: { limit: PAGE_SIZE, ...range, ...page } }, { signal }),
     placeholderData: keepPreviousData,
   });
 

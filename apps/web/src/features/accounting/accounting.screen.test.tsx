@@ -1,16 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { renderScreen, signedInPortal } from '../../testing/portal.tsx';
 import { givenBooks, givenEntry, givenPayout, naira } from '../../testing/given-money.ts';
 import { givenBankAccount } from '../../testing/given-settings.ts';
+import { givenVendor } from '../../testing/given-vendor.ts';
 
 const { server, events, user } = signedInPortal('2026-11-15T19:30:00.000Z');
 
 const open = (search = '') => renderScreen(`/dashboard/accounting${search}`).router;
-const figures = async () => within(await screen.findByRole('navigation', { name: 'Your figures' }));
+const figures = async (name = 'In these days') => within(await screen.findByRole('navigation', { name }));
+const texts = (links: readonly HTMLElement[]) => links.map((each) => each.textContent);
 const lastQuery = (call = accountingContract.listLedgerEntries as Parameters<FakeServer['requests']>[0]) =>
   server.requests(call).at(-1)?.query;
 const entry = (name: RegExp) => screen.findByRole('link', { name });
@@ -19,18 +22,35 @@ describe('accounting', () => {
   it('shows the figures of the last 30 days and the current balances', async () => {
     givenBooks(server, { entries: [givenEntry()] });
     open();
+    const now = (await figures('Now')).getAllByRole('link');
+    expect(texts(now)).toEqual([
+      'Available balance₦612,480Next payout Tue, 17 Nov',
+      'Clearing₦96,310Available 24 hours after delivery',
+      'Payout in transit₦20,000On its way to your bank',
+    ]);
     const links = (await figures()).getAllByRole('link');
     await waitFor(() =>
-      expect(links.map((each) => each.textContent)).toEqual([
-        'Available balance₦612,480Next payout Tue, 17 Nov',
+      expect(texts(links)).toEqual([
         'Earnings from delivered orders₦8,0003 paid orders',
         'Commission₦1,400₦52,300 since you joined',
-        'Clearing₦96,310Available 24 hours after delivery',
+        'Refunded₦0',
+        'Adverts₦7,500',
+        'Paid to your bank₦400,000',
       ]),
     );
+    expect(lastQuery(accountingContract.listPayouts)?.get('from')).toBe('2026-10-17');
     expect(lastQuery(accountingContract.readAccountingSummary)?.get('from')).toBe('2026-10-17');
     expect(lastQuery(accountingContract.readAccountingSummary)?.get('to')).toBe('2026-11-15');
     expect(await screen.findByText('Best day: Sun, 15 Nov, ₦6,800')).toBeTruthy();
+  });
+
+  it('starts on the server’s day at once if the device’s clock is a day behind', async () => {
+    server.responds(signInContract.whoAmI, { ...givenVendor(), serverTime: '2026-11-16T19:30:00.000Z' });
+    givenBooks(server, { entries: [givenEntry()] });
+    open();
+    await figures();
+    const days = server.requests(accountingContract.readAccountingSummary).map(({ query }) => query.get('to'));
+    expect(new Set(days)).toEqual(new Set(['2026-11-16']));
   });
 
   it('shows earnings of 0 until they are known (§3.122, §9.7)', async () => {
@@ -53,10 +73,10 @@ describe('accounting', () => {
       from: '2026-11-01',
       to: '2026-11-15',
     });
-    await user.click((await figures()).getByRole('link', { name: /^Clearing/ }));
+    await user.click((await figures('Now')).getByRole('link', { name: /^Clearing/ }));
     await waitFor(() => expect(Object.fromEntries(lastQuery() ?? [])).toEqual({ limit: '10', figure: 'pending' }));
     expect(router.state.location.search).toBe('?from=2026-11-01&to=2026-11-15&figure=pending');
-    await user.click((await figures()).getByRole('link', { name: /^Clearing/ }));
+    await user.click((await figures('Now')).getByRole('link', { name: /^Clearing/ }));
     expect(await screen.findByRole('heading', { name: 'Transactions' })).toBeTruthy();
     expect(router.state.location.search).toBe('?from=2026-11-01&to=2026-11-15');
   });
@@ -122,6 +142,15 @@ describe('accounting', () => {
     expect(lastQuery()?.has('after')).toBe(false);
   });
 
+  it('shows October in two taps', async () => {
+    givenBooks(server, { entries: [givenEntry()] });
+    const router = open();
+    await user.click(await screen.findByRole('button', { name: /^Date range/ }));
+    await user.click(await screen.findByRole('button', { name: 'October' }));
+    expect(router.state.location.search).toBe('?from=2026-10-01&to=2026-10-31');
+    expect(await screen.findByRole('button', { name: 'Date range: October' })).toBeTruthy();
+  });
+
   it('exports the listed entries, with the session', async () => {
     givenBooks(server, { entries: [givenEntry()] });
     server.sendsFile(accountingContract.exportLedgerEntries, 'entry,earned', 'entries.csv');
@@ -150,7 +179,7 @@ describe('accounting', () => {
     expect((await figures()).getByRole('link', { name: /^Earnings from delivered orders/ }).textContent).toContain(
       '₦0',
     );
-    expect(screen.getByText(/^No payouts yet\./)).toBeTruthy();
+    expect(await screen.findByText(/^No payouts in these days\./)).toBeTruthy();
   });
 });
 

@@ -16,7 +16,7 @@ import { accountingMessages } from './accounting.messages.ts';
 import { entryMessages } from './entry.messages.ts';
 import styles from './accounting.module.css';
 import { accountingKey, toEntryQuery } from './accounting.queries.ts';
-import { Balances } from './balances.tsx';
+import { BalancesNow, FiguresOfDays } from './balances.tsx';
 import { EarnedChart } from './earned-chart.tsx';
 import { EntryList } from './entry-list.tsx';
 import entryPanelStyles from './entry-panel.module.css';
@@ -35,14 +35,14 @@ function AccountingScreen() {
   }
   return (
     <Screen title={messages.title}>
-      <AccountingTools view={view} />
-      <Balances view={view} />
+      <BalancesNow view={view} />
+      <FiguresOfDays view={view} tools={<AccountingTools view={view} />} />
       <EarnedChart view={view} />
       <div className={styles['columns']}>
         <EntryList view={view} />
         <div className={styles['side']}>
           <EntryPanel view={view} />
-          <Payouts view={view} />
+          <Payouts key={`${view.range.from} ${view.range.to}`} view={view} />
         </div>
       </div>
     </Screen>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { TOTAL_EARNED_DEFAULT } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { LedgerFigure } from '@vendor-portal/contract/accounting/figures.ts';
 import { errorText } from '../../platform/api/feature-status.ts';
@@ -13,107 +14,138 @@ import { formatMoney } from '../../ui/text/format-money.ts';
 import { MoneyText } from '../../ui/text/money-text.tsx';
 import { payoutAccountQuery } from '../banks/banks.queries.ts';
 import { vendorCommissionQuery } from '../products/products.queries.ts';
-import { MAIN_FIGURES, OTHER_FIGURES, type AccountingView } from './accounting-view.ts';
+import { FIGURES_NOW, FIGURES_OF_DAYS, type AccountingView } from './accounting-view.ts';
 import styles from './accounting.module.css';
 import { summaryQuery, totalEarnedQuery, type AccountingSummary } from './accounting.queries.ts';
 import { accountingMessages } from './accounting.messages.ts';
 
-export function Balances({ view }: { readonly view: AccountingView }) {
+/** Balances as they stand, whatever days are chosen. */
+export function BalancesNow({ view }: { readonly view: AccountingView }) {
+  const messages = useMessages(accountingMessages);
   const query = useQuery(summaryQuery(view.range));
   return (
-    <QueryView query={query} skeleton={<FiguresSkeleton />}>
-      {(summary) => <Figures view={view} summary={summary} />}
-    </QueryView>
+    <section aria-labelledby="now" className={styles['group']}>
+      <h2 id="now">{messages.now}</h2>
+      <QueryView query={query} skeleton={<FiguresSkeleton figures={FIGURES_NOW} className={styles['now']} />}>
+        {(summary) => (
+          <>
+            <PayoutObstacle summary={summary} />
+            {summary.payoutsHeldUntil !== null && <PayoutHold until={summary.payoutsHeldUntil} />}
+            <FiguresNow view={view} summary={summary} />
+          </>
+        )}
+      </QueryView>
+    </section>
   );
 }
 
-function FiguresSkeleton() {
+/** The sums of the chosen days. */
+export function FiguresOfDays({ view, tools }: { readonly view: AccountingView; readonly tools: ReactNode }) {
+  const messages = useMessages(accountingMessages);
+  const query = useQuery(summaryQuery(view.range));
   return (
-    <div className={styles['figuresAndRest']}>
-      <div className={styles['figures']}>
-        {MAIN_FIGURES.map((figure) => (
-          <Skeleton key={figure} shape="card" className={styles['figureBone']} />
-        ))}
-      </div>
-      <Skeleton className={styles['restBone']} />
+    <section aria-labelledby="days" className={styles['group']}>
+      <h2 id="days">{messages.inTheseDays}</h2>
+      {tools}
+      <QueryView query={query} skeleton={<FiguresSkeleton figures={FIGURES_OF_DAYS} className={styles['days']} />}>
+        {(summary) => <DaySums view={view} summary={summary} />}
+      </QueryView>
+      <FigureMeanings
+        title={messages.what}
+        meanings={[...FIGURES_NOW, ...FIGURES_OF_DAYS].map((figure) => ({
+          label: messages.figure[figure],
+          meaning: messages.meaning[figure],
+        }))}
+      />
+    </section>
+  );
+}
+
+interface FiguresSkeletonProps {
+  readonly figures: readonly LedgerFigure[];
+  readonly className: string | undefined;
+}
+
+function FiguresSkeleton({ figures, className }: FiguresSkeletonProps) {
+  return (
+    <div className={className}>
+      {figures.map((figure) => (
+        <Skeleton key={figure} shape="card" className={styles['figureBone']} />
+      ))}
     </div>
   );
 }
 
-function Figures({ view, summary }: { readonly view: AccountingView; readonly summary: AccountingSummary }) {
+interface FiguresProps {
+  readonly view: AccountingView;
+  readonly summary: AccountingSummary;
+}
+
+const linkToFigure = (view: AccountingView, figure: LedgerFigure) =>
+  view.at(view.filter.figure === figure ? {} : { figure });
+
+function FiguresNow({ view, summary }: FiguresProps) {
+  const messages = useMessages(accountingMessages);
+  const { currency } = useVendor();
+  const amounts = { available: summary.available, pending: summary.pending, on_its_way: summary.onItsWay };
+  const describePayout = () => {
+    if (summary.available < 0) return messages.owing;
+    return summary.nextPayoutOn === null
+      ? messages.noPayout
+      : messages.nextPayout(formatDay(summary.nextPayoutOn, 'weekday'));
+  };
+  const notes = { available: describePayout(), pending: messages.pendingNote, on_its_way: messages.inTransitNote };
+  return (
+    <nav aria-label={messages.now} className={styles['now']}>
+      {FIGURES_NOW.map((figure) => (
+        <FigureCard
+          key={figure}
+          label={messages.figure[figure]}
+          value={<MoneyText isDisplay amount={amounts[figure]} currency={currency} />}
+          note={notes[figure]}
+          to={linkToFigure(view, figure)}
+          isOpen={view.filter.figure === figure}
+          isMain={figure === 'available'}
+        />
+      ))}
+    </nav>
+  );
+}
+
+function DaySums({ view, summary }: FiguresProps) {
   const messages = useMessages(accountingMessages);
   const { currency } = useVendor();
   // §3 and §9: a string of minor units, '0' until it is known.
   const totalEarned = useQuery(totalEarnedQuery(view.range));
   const isEarnedKnown = totalEarned.data !== undefined || !totalEarned.isError;
-  const amounts: Record<LedgerFigure, number> = {
-    ...summary,
-    earned: Number(totalEarned.data?.totalEarned ?? TOTAL_EARNED_DEFAULT),
-    paid_out: summary.paidOut,
-    on_its_way: summary.onItsWay,
-  };
   const { data: commission } = useQuery(vendorCommissionQuery);
-  const open = view.filter.figure;
-  const describeFigure = (figure: (typeof MAIN_FIGURES)[number]) => {
-    switch (figure) {
-      case 'available':
-        if (summary.available < 0) return messages.owing;
-        return summary.nextPayoutOn === null
-          ? messages.noPayout
-          : messages.nextPayout(formatDay(summary.nextPayoutOn, 'weekday'));
-      case 'earned':
-        return messages.orders(summary.orders);
-      case 'commission':
-        return commission === undefined
-          ? messages.commissionNote
-          : messages.commissionSoFar(formatMoney(commission.totalCommission, { currency }));
-      default:
-        return messages.pendingNote;
-    }
+  const amounts = { ...summary, earned: Number(totalEarned.data?.totalEarned ?? TOTAL_EARNED_DEFAULT) };
+  const notes: Partial<Record<LedgerFigure, string>> = {
+    earned: isEarnedKnown ? messages.orders(summary.orders) : errorText(totalEarned.error),
+    commission:
+      commission === undefined
+        ? messages.commissionNote
+        : messages.commissionSoFar(formatMoney(commission.totalCommission, { currency })),
   };
-  const linkToFigure = (figure: LedgerFigure) => view.at(open === figure ? {} : { figure });
   return (
-    <div className={styles['figuresAndRest']}>
-      <PayoutObstacle summary={summary} />
-      {summary.payoutsHeldUntil !== null && <PayoutHold until={summary.payoutsHeldUntil} />}
-      <nav aria-label={messages.figures} className={styles['figures']}>
-        {MAIN_FIGURES.map((figure) => (
-          <FigureCard
-            key={figure}
-            label={messages.figure[figure]}
-            value={
-              figure === 'earned' && !isEarnedKnown ? (
-                messages.notKnown
-              ) : (
-                <MoneyText isDisplay amount={amounts[figure]} currency={currency} />
-              )
-            }
-            note={figure === 'earned' && !isEarnedKnown ? errorText(totalEarned.error) : describeFigure(figure)}
-            to={linkToFigure(figure)}
-            isOpen={open === figure}
-            isMain={figure === 'available'}
-          />
-        ))}
-      </nav>
-      <nav aria-label={OTHER_FIGURES.map((figure) => messages.figure[figure]).join(', ')} className={styles['rest']}>
-        {OTHER_FIGURES.map((figure) => (
-          <FigureCard
-            key={figure}
-            label={messages.figure[figure]}
-            value={<MoneyText isDisplay amount={amounts[figure]} currency={currency} />}
-            to={linkToFigure(figure)}
-            isOpen={open === figure}
-          />
-        ))}
-      </nav>
-      <FigureMeanings
-        title={messages.what}
-        meanings={[...MAIN_FIGURES, ...OTHER_FIGURES].map((figure) => ({
-          label: messages.figure[figure],
-          meaning: messages.meaning[figure],
-        }))}
-      />
-    </div>
+    <nav aria-label={messages.inTheseDays} className={styles['days']}>
+      {FIGURES_OF_DAYS.map((figure) => (
+        <FigureCard
+          key={figure}
+          label={messages.figure[figure]}
+          value={
+            figure === 'earned' && !isEarnedKnown ? (
+              messages.notKnown
+            ) : (
+              <MoneyText isDisplay amount={amounts[figure]} currency={currency} />
+            )
+          }
+          note={notes[figure]}
+          to={linkToFigure(view, figure)}
+          isOpen={view.filter.figure === figure}
+        />
+      ))}
+    </nav>
   );
 }
 

@@ -21,7 +21,7 @@ const TONES: Record<Payout['status'], BadgeTone> = { on_its_way: 'info', paid: '
 export function Payouts({ view }: { readonly view: AccountingView }) {
   const messages = useMessages(accountingMessages);
   const [page, setPage] = useState<PageCursor>({});
-  const query = useQuery(payoutsQuery(page));
+  const query = useQuery(payoutsQuery(view.range, page));
   return (
     <Card isFlush title={messages.payouts} lead={messages.payoutsLead}>
       <LastSkip view={view} />

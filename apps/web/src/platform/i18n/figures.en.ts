@@ -13,7 +13,7 @@ export const figureMeaning: Record<FigureName, string> = {
   refunded: 'What we refunded to customers after delivery.',
   adverts: 'What your adverts cost, less refunds.',
   paid_out: 'All payouts made on these days, on their way or arrived, less what your bank returned.',
-  on_its_way: 'Payouts made on these days that haven’t reached your bank yet.',
+  on_its_way: 'Payouts that haven’t reached your bank yet.',
   arrived: 'Payouts made on these days that your bank has received, less what it returned.',
   pending: `Earned, but not in your available balance yet. A delivered order gets there ${ORDER_CLOCK.disputeHours} hours after delivery, a collected one right away.`,
   item_sales:

@@ -2,12 +2,17 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { callApi } from '../api/call-api.ts';
+import { setServerTime } from '../time/server-time.ts';
 
-export type Vendor = CallPayload<typeof signInContract.whoAmI>;
+export type Vendor = Omit<CallPayload<typeof signInContract.whoAmI>, 'serverTime'>;
 
 export const whoAmIQuery = queryOptions({
   queryKey: ['whoAmI'],
-  queryFn: ({ signal }) => callApi(signInContract.whoAmI, {}, { signal }),
+  queryFn: async ({ signal }) => {
+    const { serverTime, ...vendor } = await callApi(signInContract.whoAmI, {}, { signal });
+    if (serverTime !== undefined) setServerTime(serverTime);
+    return vendor;
+  },
   staleTime: 60_000,
 });
 

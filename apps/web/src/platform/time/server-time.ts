@@ -4,7 +4,17 @@ let offset: number | undefined;
 /** Called with every response and event that has the server's time. */
 export function setServerTime(serverTime: string): void {
   const moment = Date.parse(serverTime);
-  if (Number.isFinite(moment)) offset = moment - Date.now();
+  if (!Number.isFinite(moment)) return;
+  offset = moment - Date.now();
+  for (const listener of listeners) listener();
+}
+
+const listeners = new Set<() => void>();
+
+/** Called whenever the server's time becomes known; returns how to stop. */
+export function onServerTime(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** A moment of the device's clock by the server's, to be shown beside times that the server or another device reported. */

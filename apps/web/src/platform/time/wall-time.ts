@@ -1,7 +1,7 @@
 import { momentOf, wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import { useSyncExternalStore } from 'react';
 import { useVendor } from '../session/who-am-i.ts';
-import { serverNow } from './server-time.ts';
+import { onServerTime, serverNow } from './server-time.ts';
 
 const WALL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
@@ -19,7 +19,11 @@ const TO_THE_MINUTE = 16;
 
 function nowAndThen(onChange: () => void) {
   const timer = setInterval(onChange, CHECK_MS);
-  return () => clearInterval(timer);
+  const stopListening = onServerTime(onChange);
+  return () => {
+    clearInterval(timer);
+    stopListening();
+  };
 }
 
 /**
