@@ -13,6 +13,14 @@ export interface DayRange {
 
 const USUAL_DAYS = 30;
 
+const MONTH = 'YYYY-MM'.length;
+
+/** The month (2026-10) that the days are exactly, if they are one. */
+export const wholeMonth = ({ from, to }: DayRange): string | undefined =>
+  from.endsWith('-01') && addDays(to, 1).endsWith('-01') && to.slice(0, MONTH) === from.slice(0, MONTH)
+    ? from.slice(0, MONTH)
+    : undefined;
+
 export function dayRange({ from, to }: DayRangeInput, timeZone: string, now: Date): DayRange {
   const today = dayIn(timeZone, now);
   if (from !== undefined) return { from, to: to ?? (from > today ? from : today) };

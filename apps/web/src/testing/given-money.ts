@@ -125,6 +125,7 @@ export const givenStatement = (): CallAnswer<typeof accountingContract.readState
   ],
   commission: naira(1200),
   vat: { rateBasisPoints: 750, amount: 1_047 },
+  invoice: null,
   perDay: PER_DAY,
   payouts: [givenPayout()],
   isOfPayout: false,

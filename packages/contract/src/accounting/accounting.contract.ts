@@ -104,6 +104,8 @@ const Statement = z.object({
   commission: Money,
   /** Contained in the commission. */
   vat: z.object({ rateBasisPoints: BasisPoints, amount: Money }),
+  /** For the commission of a calendar month that has ended; other days have none, so that no day is invoiced twice. */
+  invoice: z.nullable(z.object({ number: z.string(), date: Day })),
   perDay: z.array(PerDay),
   /** Of its days, or the one payout it is about. */
   payouts: z.array(Payout),

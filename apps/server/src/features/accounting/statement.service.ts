@@ -3,12 +3,19 @@ import { type BasisPoints, vatContained } from '@vendor-portal/contract/accounti
 import { ARITHMETIC_TERMS } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { Payout } from '@vendor-portal/contract/payouts/payout.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { balanceBefore, earnedByDay, sumByTerm, type StatementScope } from '../ledger/ledger-figures.service.ts';
+import {
+  balanceBefore,
+  countMonthsCharged,
+  earnedByDay,
+  sumByTerm,
+  type StatementScope,
+} from '../ledger/ledger-figures.service.ts';
 import { getPayout, payoutsBetween } from '../payouts/payouts.service.ts';
-import { dayRange, type DayRange, type DayRangeInput } from '../../platform/day-range.ts';
+import { dayRange, type DayRange, type DayRangeInput, wholeMonth } from '../../platform/day-range.ts';
 import { getVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { earnedPerDay } from './summary.service.ts';
 
@@ -55,6 +62,16 @@ function statementNumber(vendorId: string, { from, to }: DayRange, payout: Payou
 }
 
 const VENDOR_DIGITS = 6;
+const INVOICE_DIGITS = 4;
+
+/** `INV-3F2A11-0003`: the third month with a commission of the vendor, without gaps, dated on the month's last day. */
+async function monthlyInvoice({ db, clock }: Deps, vendor: Vendor, range: DayRange): Promise<Statement['invoice']> {
+  const { id, timeZone } = vendor;
+  if (wholeMonth(range) === undefined || range.to >= dayIn(timeZone, clock.now())) return null;
+  const count = await countMonthsCharged(db, id, range.to);
+  const number = `INV-${id.slice(-VENDOR_DIGITS).toUpperCase()}-${String(count).padStart(INVOICE_DIGITS, '0')}`;
+  return { number, date: range.to };
+}
 
 /** The opening and the lines always add up to the closing. */
 export async function readStatement(deps: Deps, vendorId: string, { payoutId, ...input }: Input): Promise<Statement> {
@@ -81,6 +98,7 @@ export async function readStatement(deps: Deps, vendorId: string, { payoutId, ..
     lines: ARITHMETIC_TERMS.flatMap((term) => sums.filter((line) => line.term === term)),
     commission,
     vat: { rateBasisPoints, amount: vatContained(commission, rateBasisPoints) },
+    invoice: payoutId === undefined && commission !== 0 ? await monthlyInvoice(deps, vendor, range) : null,
     perDay: [...perDay],
     payouts: [...payouts],
     isOfPayout: payoutId !== undefined,

@@ -2,12 +2,33 @@ import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
+import { days } from '../../platform/clock.ts';
+import type { DayRangeInput } from '../../platform/day-range.ts';
+import { readStatement } from './statement.service.ts';
 import { givenBooks, givenPaidOutBooks } from '../../testing/given/given-books.ts';
 
 const test = await sharedTestApp({ environment: { DEMO: '0' } });
 const { books, other, today } = await givenPaidOutBooks(test);
 
 const share = (commission: number) => Math.round((commission * 750) / 10_750);
+
+// First, before other tests move the clock past the session's end.
+describe('the tax invoice of a statement', () => {
+  it('exists once per ended month, dated on its last day, with a number of its own', async () => {
+    const { vendorId } = books;
+    const readAt = async (now: Date, range: DayRangeInput) =>
+      (await readStatement({ ...test.platform, clock: { now: () => now } }, vendorId, range)).invoice;
+    const first = (await books.entries()).at(-1)?.day ?? today;
+    const month = { from: `${first.slice(0, 7)}-01`, to: monthEnd(first) };
+    const later = new Date(Date.parse(`${month.to}T12:00:00.000Z`) + days(1));
+    const invoice = { number: `INV-${vendorId.slice(-6).toUpperCase()}-0001`, date: month.to };
+    expect(await readAt(later, month)).toEqual(invoice);
+    expect(await readAt(new Date(later.getTime() + days(400)), month)).toEqual(invoice);
+    expect(await readAt(new Date(`${first}T12:00:00.000Z`), month)).toBeNull();
+    expect(await readAt(later, { ...month, to: addDays(month.to, -1) })).toBeNull();
+    expect((await books.statement({ payoutId: (await books.payouts())[0]?.id ?? '' })).payload.invoice).toBeNull();
+  });
+});
 
 describe('a statement', () => {
   it('adds up from the opening balance to the closing balance', async () => {
@@ -62,6 +83,12 @@ describe('a statement', () => {
     const stated = async (from: string, to: string) =>
       (await shop.statement({ from, to })).payload.payouts.map(({ id }) => id);
     expect(await stated(payday, payday)).toEqual(own);
+    const listed = async (from: string, to: string) => (await shop.payouts({ from, to })).map(({ id }) => id);
+    expect(await listed(payday, payday)).toEqual(own);
+    expect(await listed(addDays(payday, -5), addDays(payday, -1))).toEqual([]);
+    // What is in transit is so now, whatever days are chosen.
+    const before = await shop.summary({ from: addDays(payday, -5), to: addDays(payday, -1) });
+    expect([before.onItsWay, before.arrived]).toEqual([425_000, 0]);
     const { payload } = await shop.statement({ from: payday, to: payday });
     expect(payload).toMatchObject({ opening: 425_000, closing: 0 });
     expect(await stated(addDays(payday, -5), addDays(payday, -1))).toEqual([]);
@@ -96,3 +123,7 @@ describe('a statement', () => {
     expect(payload.vat.amount).toBe(share(2 * 75_000 - 6_000 - 9_000));
   });
 });
+
+function monthEnd(day: string): string {
+  return addDays(day, 1).endsWith('-01') ? day : monthEnd(addDays(day, 1));
+}

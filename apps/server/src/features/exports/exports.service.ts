@@ -1,6 +1,5 @@
-import { addDays } from '@vendor-portal/contract/values/day.ts';
 import type { FastifyReply } from 'fastify';
-import type { DayRangeInput } from '../../platform/day-range.ts';
+import { type DayRangeInput, wholeMonth } from '../../platform/day-range.ts';
 import type { RowKey, ReadRows } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { BYTE_ORDER_MARK, csvLines, type CsvCell } from '../../platform/write-csv.ts';
@@ -11,11 +10,8 @@ export function nameDays({ from, to }: DayRangeInput): string | undefined {
   if (from === undefined) return to && `to-${to}`;
   if (to === undefined) return `from-${from}`;
   if (from === to) return from;
-  const isMonth = from.endsWith('-01') && to.slice(0, MONTH) === from.slice(0, MONTH) && addDays(to, 1).endsWith('-01');
-  return isMonth ? from.slice(0, MONTH) : `${from}-to-${to}`;
+  return wholeMonth({ from, to }) ?? `${from}-to-${to}`;
 }
-
-const MONTH = 'YYYY-MM'.length;
 
 /** Counts the download and names its file after its days, or else the day of the download. */
 export async function beginExport(

@@ -215,3 +215,12 @@ export async function earnedByDay(db: Db, vendorId: string, scope: StatementScop
     orders: Number(orders),
   }));
 }
+
+/** Months with a commission, up to the one that ends on `to`: each has one invoice. */
+export async function countMonthsCharged(db: Db, vendorId: string, to: string): Promise<number> {
+  const { rows } = await db.execute<{ months: string }>(sql`
+    select count(*) as months from (
+      select from ${ledgerDays} where ${and(eq(ledgerDays.vendorId, vendorId), lte(ledgerDays.day, to))}
+      group by date_trunc('month', ${ledgerDays.day}) having sum(${ledgerDays.commission}) <> 0) charged`);
+  return Number(rows[0]?.months ?? 0);
+}

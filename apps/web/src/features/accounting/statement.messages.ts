@@ -28,6 +28,7 @@ const en = {
   invoice: 'Tax invoice for commission',
   invoiceNumber: (number: string) => `Invoice ${number}`,
   dated: (day: string) => `Invoice date ${day}`,
+  noInvoice: 'You get one tax invoice for the commission of each month, once the month has ended.',
   invoiceLine: (days: string) => `Marketplace commission, ${days}`,
   description: 'Description',
   vatOf: (rate: string) => `VAT (${rate})`,

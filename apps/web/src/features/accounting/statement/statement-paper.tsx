@@ -14,7 +14,7 @@ const percent = (basisPoints: number) => `${basisPoints / 100}%`;
 export function StatementPaper({ statement }: { readonly statement: Statement }) {
   const messages = useMessages(statementMessages);
   const { timeZone } = useVendor();
-  const { from, to, currency } = statement;
+  const { from, to, currency, invoice } = statement;
   const money = (amount: number) => formatMoney(amount, { currency, decimals: 'always' });
   const period = messages.period(formatDay(from, 'dated'), formatDay(to, 'dated'));
   const { rateBasisPoints } = statement.vat;
@@ -108,12 +108,12 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
           foot={[messages.paidInAll, '', '', money(sumBy(arrived, ({ amount }) => amount))]}
         />
       )}
-      {statement.commission !== 0 && (
+      {invoice && (
         <StatementTable
-          title={`${messages.invoice} · ${messages.invoiceNumber(statement.number)}`}
+          title={`${messages.invoice} · ${messages.invoiceNumber(invoice.number)}`}
           head={
             <div className={styles['invoiceHead']}>
-              <p className={styles['made']}>{messages.dated(formatMoment(statement.createdAt))}</p>
+              <p className={styles['made']}>{messages.dated(formatDay(invoice.date, 'dated'))}</p>
               {parties}
             </div>
           }
@@ -126,6 +126,7 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
           note={messages.taken}
         />
       )}
+      {!invoice && statement.commission !== 0 && <p className={styles['note']}>{messages.noInvoice}</p>}
     </div>
   );
 }
