@@ -53,11 +53,9 @@ const en = {
   nothing: 'You’re all caught up',
   nothingText: 'New orders appear here automatically and ring until you’ve seen them.',
   orders: {
-    title: (count: number) => counted(count, 'order waiting for you', 'orders waiting for you'),
     oldest: (time: string) => `Answer within ${time} or it’s cancelled`,
     answerBy: (time: string) => `Answer by ${time} or it’s cancelled`,
     timeUp: 'Time is up',
-    action: 'Open',
   },
   stock: {
     title: (count: number) => counted(count, 'item running low', 'items running low'),
@@ -116,7 +114,8 @@ const en = {
   lists: {
     title: { pending: 'Next to answer', ongoing: 'In the kitchen' },
     none: { pending: 'No orders to answer.', ongoing: 'Nothing in the kitchen right now.' },
-    pages: { pending: 'Pages of orders to answer', ongoing: 'Pages of orders in the kitchen' },
+    all: 'See all',
+    allOf: { pending: 'See all orders to answer', ongoing: 'See all orders in the kitchen' },
     waiting: (count: number) => `${formatCount(count)} waiting`,
     order: (number: string, customer: string) => `${number}, ${customer}`,
     promised: (time: string) => `Promised for ${time}`,

@@ -20,52 +20,50 @@ const link = (name: RegExp) => screen.findByRole('link', { name });
 
 describe('the home screen', () => {
   it('greets by the vendor’s time zone and lists what needs an answer, the most urgent first', async () => {
-    const first = givenOrder(1, { confirmBy: '2026-11-15T17:32:10.900Z' });
     givenDashboard(server, {
-      pendingOrders: [first],
       counts: { pending: 2, lowStock: 4, outOfStock: 1, unansweredReviews: 3 },
     });
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Good evening, Kay' })).toBeTruthy();
     const needs = within(await screen.findByRole('region', { name: 'Needs your attention' }));
-    expect(needs.getByText('Answer within 2:10 or it’s cancelled')).toBeTruthy();
     expect(needs.getByText('1 item is out of stock')).toBeTruthy();
     expect(
       needs.getAllByRole('link').map((each) => [each.getAttribute('aria-label'), each.getAttribute('href')]),
     ).toEqual([
-      ['Open: 2 orders waiting for you', '/dashboard/orders'],
       ['Restock: 4 items running low', '/dashboard/products?lowStock=true'],
       ['Reply: 3 reviews to reply to', '/dashboard/review?replied=no'],
     ]);
   });
 
-  it('lists the next orders to answer and those in the kitchen, ten at a time, each with a link', async () => {
-    const [waiting, next] = [givenOrder(1), givenOrder(11)];
-    const cooking = givenOrder(2, { status: 'confirmed', promisedAt: '2026-11-15T17:50:00.000Z' });
-    const cursor = { after: 'page-2', before: null, hasNext: true, hasPrevious: false };
+  it('leads with the figures, then lists at most three orders to answer with a link to all', async () => {
+    const waiting = [1, 2, 3, 4].map((number) =>
+      givenOrder(number, { confirmBy: '2026-11-15T17:32:10.900Z', placedAt: '2026-11-15T17:22:10.900Z' }),
+    );
+    const cooking = givenOrder(5, { status: 'confirmed', promisedAt: '2026-11-15T17:50:00.000Z' });
     givenDashboard(server);
-    givenOrders(server, [cooking]);
-    server.responds(ordersContract.listPendingOrders, { orders: [waiting], paginationCursor: cursor });
+    givenOrders(server, [...waiting, cooking]);
     server.responds(orderFiguresContract.countPlacedOrders, { totalPlacedOrders: 11 });
     open();
     const toAnswer = within(await screen.findByRole('region', { name: 'Next to answer' }));
-    expect((await toAnswer.findByRole('link', { name: /^A-1001, Bola/ })).getAttribute('href')).toBe(
-      `/dashboard/orders/${waiting.id}`,
+    const links = await toAnswer.findAllByRole('link', { name: /^A-/ });
+    expect(links.map((each) => each.getAttribute('href'))).toEqual(
+      waiting.slice(0, 3).map(({ id }) => `/dashboard/orders/${id}`),
     );
+    expect(toAnswer.getAllByText('Answer within 2:10 or it’s cancelled')).toHaveLength(3);
     expect(await toAnswer.findByText('11 waiting')).toBeTruthy();
+    const all = toAnswer.getByRole('link', { name: 'See all orders to answer' });
+    expect(all.getAttribute('href')).toBe('/dashboard/orders');
     const kitchen = within(screen.getByRole('region', { name: 'In the kitchen' }));
     expect((await kitchen.findByText('Promised for 18:50')).closest('a')?.getAttribute('href')).toBe(
       `/dashboard/orders/${cooking.id}`,
     );
-    server.responds(ordersContract.listPendingOrders, {
-      orders: [next],
-      paginationCursor: { ...cursor, hasNext: false },
-    });
-    await user.click(toAnswer.getByRole('button', { name: 'Next' }));
-    expect(await toAnswer.findByRole('link', { name: /^A-1011/ })).toBeTruthy();
-    const queries = server.requests(ordersContract.listPendingOrders).map(({ query }) => Object.fromEntries(query));
-    expect(queries).toEqual([{ limit: '10' }, { limit: '10', after: 'page-2' }]);
-    expect(server.requests(ordersContract.listOngoingOrders)[0]?.query.get('limit')).toBe('10');
+    expect(kitchen.queryByRole('link', { name: /^See all/ })).toBeNull();
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+    const [today, week, orders] = ['Today', 'Orders placed in the last 7 days', 'Next to answer'].map((title) =>
+      titles.indexOf(title),
+    );
+    expect([today, week, orders].toSorted((a = 0, b = 0) => a - b)).toEqual([today, week, orders]);
+    expect(today).toBe(0);
   });
 
   it('shows that no order waits, and why those in the kitchen failed to load', async () => {

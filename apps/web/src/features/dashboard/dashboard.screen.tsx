@@ -71,17 +71,17 @@ function HomeScreen() {
 function Home({ dashboard }: { readonly dashboard: Dashboard }) {
   return (
     <div className={styles['home']}>
-      <NeedsYou dashboard={dashboard} />
-      <HomeOrders />
       <TodayFigures dashboard={dashboard} />
-      <FirstSteps steps={dashboard.firstSteps} />
       <div className={styles['columns']}>
         <WeekChart today={dashboard.today.day} />
-        <div className={styles['side']}>
-          <StoreCard />
-          <LatestReviews reviews={dashboard.latestReviews} />
-        </div>
+        <HomeOrders />
       </div>
+      <div className={styles['needs']}>
+        <NeedsYou dashboard={dashboard} />
+        <StoreCard />
+      </div>
+      <FirstSteps steps={dashboard.firstSteps} />
+      <LatestReviews reviews={dashboard.latestReviews} />
     </div>
   );
 }
@@ -99,16 +99,11 @@ function useGreeting(hasOrders = true): string {
   return hour < EVENING ? messages.afternoon(firstName) : messages.evening(firstName);
 }
 
-const PLACEHOLDERS = { orders: [0, 1, 2], figures: [0, 1, 2, 3] };
+const PLACEHOLDERS = { needs: [0, 1, 2], figures: [0, 1, 2, 3] };
 
 function HomeSkeleton() {
   return (
     <div className={styles['home']}>
-      <div className={styles['needs']}>
-        {PLACEHOLDERS.orders.map((index) => (
-          <Skeleton key={index} shape="card" className={styles['needBone']} />
-        ))}
-      </div>
       <Skeleton shape="title" />
       <div className={styles['figures']}>
         {PLACEHOLDERS.figures.map((index) => (
@@ -118,6 +113,11 @@ function HomeSkeleton() {
       <div className={styles['columns']}>
         <Skeleton shape="card" className={styles['chartBone']} />
         <Skeleton shape="card" className={styles['chartBone']} />
+      </div>
+      <div className={styles['needs']}>
+        {PLACEHOLDERS.needs.map((index) => (
+          <Skeleton key={index} shape="card" className={styles['needBone']} />
+        ))}
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
@@ -9,10 +8,10 @@ import { PATHS } from '../../platform/paths.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
+import { TextLink } from '../../ui/button/text-link.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { CursorPager, type PageCursor } from '../../ui/list/cursor-pager.tsx';
-import { classNames } from '../../ui/styles/class-names.ts';
+import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 import { Badge } from '../../ui/text/badge.tsx';
 import { MoneyText } from '../../ui/text/money-text.tsx';
 import { orderListKey, orderListQuery, ordersShown, waitingCountQuery } from '../orders/orders.queries.ts';
@@ -24,6 +23,11 @@ const ORDER_EVENTS: readonly VendorEventKind[] = ['order_placed', 'order_moved']
 
 export const HOME_LISTS = ['pending', 'ongoing'] as const;
 export const FIRST_PAGE: PageCursor = {};
+
+/** The most urgent; the others are one tap away. */
+const MOST_SHOWN = 3;
+
+const ALL_OF = { pending: PATHS.orders, ongoing: `${PATHS.orders}?show=active` } as const;
 
 export function HomeOrders() {
   useRefreshOn(ORDER_EVENTS, orderListKey);
@@ -39,34 +43,28 @@ export function HomeOrders() {
 
 function OrdersCard({ tab }: { readonly tab: (typeof HOME_LISTS)[number] }) {
   const messages = useMessages(homeMessages).lists;
-  const [page, setPage] = useState(FIRST_PAGE);
-  const query = useQuery(orderListQuery({ tab }, page));
-  const { orders, paginationCursor, status } = listState('orders', query);
+  const query = useQuery(orderListQuery({ tab }, FIRST_PAGE));
+  const { orders, paginationCursor } = listState('orders', query);
   const visible = ordersShown({ orders }, { tab });
-  // The orders of a later page may all have moved on.
-  const isOver = status === 'done' && query.fetchStatus === 'idle' && visible.length === 0;
-  if (page !== FIRST_PAGE && (isOver || status === 'error')) setPage(FIRST_PAGE);
+  const hasMore = visible.length > MOST_SHOWN || paginationCursor.hasNext;
   return (
     <Card title={messages.title[tab]} action={tab === 'pending' && <WaitingCount />} aria-label={messages.title[tab]}>
       <QueryView
         query={query}
         isEmpty={() => visible.length === 0}
-        empty={<p className={classNames(styles['small'], styles['noOrders'])}>{messages.none[tab]}</p>}
+        empty={<p className={styles['small']}>{messages.none[tab]}</p>}
       >
         {() => (
           <>
             <ul className={styles['orderList']}>
-              {visible.map((order) => (
+              {visible.slice(0, MOST_SHOWN).map((order) => (
                 <OrderRow key={order.id} order={order} />
               ))}
             </ul>
-            {(paginationCursor.hasNext || paginationCursor.hasPrevious) && (
-              <CursorPager
-                label={messages.pages[tab]}
-                cursor={paginationCursor}
-                isBusy={query.isPlaceholderData}
-                onMove={setPage}
-              />
+            {hasMore && (
+              <TextLink to={ALL_OF[tab]} aria-label={messages.allOf[tab]}>
+                {messages.all}
+              </TextLink>
             )}
           </>
         )}

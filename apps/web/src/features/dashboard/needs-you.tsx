@@ -1,4 +1,4 @@
-import { CircleCheck, ListChecks, Package, ReceiptText, Star } from 'lucide-react';
+import { CircleCheck, ListChecks, Package, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
@@ -15,28 +15,17 @@ import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useSecondsLeft } from '../../ui/feedback/use-seconds-left.ts';
 import styles from './dashboard.module.css';
 
-/** Most urgent first; only what applies. */
+/** Besides orders, which have their own list; only what applies. */
 export function NeedsYou({ dashboard }: { readonly dashboard: Dashboard }) {
   const messages = useMessages(homeMessages);
-  const { counts, pendingOrders, firstSteps } = dashboard;
-  const [oldest] = pendingOrders;
+  const { counts, firstSteps } = dashboard;
   const steps = firstSteps.filter(({ isDone }) => !isDone);
   const [nextStep] = steps;
   const { lowStock, outOfStock } = counts;
   const low = Math.max(lowStock, outOfStock);
   const isCalm = counts.pending === 0 && low === 0 && counts.unansweredReviews === 0 && nextStep === undefined;
   return (
-    <section aria-label={messages.needsYou} className={styles['needs']}>
-      {counts.pending > 0 && (
-        <Need
-          icon={<ReceiptText />}
-          tone="brand"
-          title={messages.orders.title(counts.pending)}
-          text={oldest && <OldestOrder order={oldest} />}
-          to={PATHS.orders}
-          action={messages.orders.action}
-        />
-      )}
+    <section aria-label={messages.needsYou} className={styles['attention']}>
       {low > 0 && (
         <Need
           icon={<Package />}
@@ -74,7 +63,7 @@ export function NeedsYou({ dashboard }: { readonly dashboard: Dashboard }) {
 
 interface NeedProps {
   readonly icon: ReactNode;
-  readonly tone: 'brand' | 'warning' | 'pending' | 'success';
+  readonly tone: 'warning' | 'pending' | 'success';
   readonly title: string;
   readonly text: ReactNode;
   readonly to?: To;
