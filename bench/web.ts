@@ -1,7 +1,7 @@
 import { readArguments } from './harness/arguments.ts';
-import { launchChromium } from './harness/browser.ts';
+import { browserName, launchChromium } from './harness/browser.ts';
 import { atMost, machineLoad, report, print, table, type Result } from './harness/print.ts';
-import { openPortal } from './web/portal.ts';
+import { openPortal, selfSigned } from './web/portal.ts';
 import { CONDITIONS, measureVisits, type VisitFigures, type VisitName } from './web/visit-page.ts';
 
 /** How long a vendor waits on a slow phone; with `--only orders`, for that screen alone. */
@@ -70,11 +70,14 @@ const rowOf = (screen: string, visit: string, figures: VisitFigures) => [
 ];
 
 // With requests logged, Chromium would otherwise parse long scripts twice to find the line that made each request.
-const browser = await launchChromium('--js-flags=--no-enable-lazy-source-positions', '--ignore-certificate-errors');
-const portal = await openPortal(browser);
+const certificate = selfSigned();
+const browser = await launchChromium('--js-flags=--no-enable-lazy-source-positions', certificate.trustFlag);
+const portal = await openPortal(browser, certificate);
 const [rows, results]: [string[][], Result[]] = [[], []];
 try {
-  print(`${machineLoad()}; ${CONDITIONS}; median of ${runs}. Requests and KB: until usable/in all.`);
+  print(
+    `${browserName(browser)}; ${machineLoad()}; ${CONDITIONS}; median of ${runs}. Requests and KB: until usable/in all.`,
+  );
   const screens = screensOf(portal.productId).filter(({ screen }) => only.length === 0 || only.includes(screen));
   if (screens.length === 0) throw new Error(`There is no screen called ${only.join(' or ')}.`);
   for (const { screen, path, ...selectors } of screens) {

@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { basename } from 'node:path';
 import { findChromium } from '../../scripts/check/chromium.ts';
 
 export function launchChromium(...flags: readonly string[]): Promise<Browser> {
@@ -8,6 +9,10 @@ export function launchChromium(...flags: readonly string[]): Promise<Browser> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', ...flags],
   });
 }
+
+/** Headless shell and full Chromium differ in speed, so figures name theirs. */
+export const browserName = (browser: Browser): string =>
+  `${basename(findChromium()?.path ?? 'chromium')} ${browser.version()}`;
 
 const WAIT_MS = 60_000;
 

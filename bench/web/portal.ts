@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
@@ -13,23 +14,33 @@ import { customersOf } from '../../e2e/support/customers.ts';
 import { startServer } from '../../e2e/support/server.ts';
 import { signIn } from '../../e2e/support/test.ts';
 
-/** Needs `openssl`. The browser is told to accept the certificate. */
-function selfSigned() {
+interface Certificate {
+  readonly key: Buffer;
+  readonly cert: Buffer;
+  /** Of its public key. A browser that trusts it by this flag caches files; one that ignores errors does not. */
+  readonly trustFlag: string;
+}
+
+/** Needs `openssl`. */
+export function selfSigned(): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'portal-certificate-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const options = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=localhost';
   try {
     execFileSync('openssl', ['req', ...options.split(' '), '-keyout', key, '-out', cert], { stdio: 'ignore' });
-    return { key: readFileSync(key), cert: readFileSync(cert) };
+    const pem = readFileSync(cert);
+    const publicKey = new X509Certificate(pem).publicKey.export({ type: 'spki', format: 'der' });
+    const digest = createHash('sha256').update(publicKey).digest('base64');
+    return { key: readFileSync(key), cert: pem, trustFlag: `--ignore-certificate-errors-spki-list=${digest}` };
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
 /** In front of a server that speaks HTTP/1.1, as in production. */
-async function openHttp2Proxy(origin: string) {
+async function openHttp2Proxy(origin: string, { key, cert }: Certificate) {
   const { host, hostname, port } = new URL(origin);
-  const proxy = createSecureServer({ ...selfSigned(), allowHTTP1: true }, (incoming, outgoing) => {
+  const proxy = createSecureServer({ key, cert, allowHTTP1: true }, (incoming, outgoing) => {
     const headers = Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':'));
     const sent = { ...Object.fromEntries(headers), host, ...(incoming.headers.origin && { origin }) };
     const forwarded = request(
@@ -54,6 +65,7 @@ async function openHttp2Proxy(origin: string) {
 const PENDING_ORDERS = 5;
 
 async function signInOnce(browser: Browser, baseURL: string) {
+  // For the requests that Playwright sends itself.
   const context = await browser.newContext({ baseURL, ignoreHTTPSErrors: true });
   try {
     const page = await context.newPage();
@@ -68,10 +80,10 @@ async function signInOnce(browser: Browser, baseURL: string) {
 }
 
 /** The demo over HTTP/2, as in production, and the browser storage of its signed-in vendor. */
-export async function openPortal(browser: Browser) {
+export async function openPortal(browser: Browser, certificate: Certificate) {
   const server = await startServer(await freePort());
   const { address, dataDir } = server;
-  const proxy = await openHttp2Proxy(address);
+  const proxy = await openHttp2Proxy(address, certificate);
   const remove = async () => {
     proxy.close();
     await server.remove();
