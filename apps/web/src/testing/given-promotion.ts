@@ -17,6 +17,7 @@ export function givenPromotion(number = 1, different: Partial<Promotion> = {}): 
     cap: 200_000 as Money,
     minimumOrder: 500_000 as Money,
     productIds: null,
+    categories: [],
     buyQuantity: null,
     getQuantity: null,
     startsAt: '2026-11-10T08:00:00.000Z',

@@ -16,12 +16,13 @@ import {
 
 const PRODUCTS = ['rice', 'soup', 'stew', 'fish'];
 
-const line = (productId: string, unitPrice: number, quantity = 1): PricedLine => ({
+const line = (productId: string, unitPrice: number, quantity = 1) => ({
   productId,
+  category: productId === 'rice' ? 'Rice' : 'Sides',
   quantity,
   unitPrice: unitPrice as Money,
   lineTotal: (unitPrice * quantity) as Money,
-  options: [],
+  options: [] as PricedLine['options'],
 });
 
 const lines = fc.array(
@@ -46,6 +47,7 @@ const rules: fc.Arbitrary<PromotionRule> = fc.constantFrom(...PROMOTION_KINDS).c
     cap: orNone(fc.integer({ min: 1, max: 10_000_000 })),
     minimumOrder: orNone(fc.nat(50_000_000)),
     productIds: orNone(fc.subarray(PRODUCTS, { minLength: 1 })),
+    categories: fc.constant([]),
     buyQuantity: fc.integer({ min: 1, max: 20 }),
     getQuantity: fc.integer({ min: 1, max: 20 }),
   }),
@@ -135,6 +137,7 @@ const rule = (input: Partial<PromotionRule> & Pick<PromotionRule, 'kind'>): Prom
   cap: null,
   minimumOrder: null,
   productIds: null,
+  categories: [],
   buyQuantity: null,
   getQuantity: null,
   ...input,
@@ -153,6 +156,9 @@ describe('each kind of promotion', () => {
     expect(worth({ kind: 'percentage', value: 10, cap: 50_000 })).toBe(50_000);
     expect(worth({ kind: 'percentage', value: 33 }, { lines: [line('rice', 50)] })).toBe(17);
     expect(worth({ kind: 'percentage', value: 10, productIds: ['soup'] })).toBe(15_000);
+    expect(worth({ kind: 'percentage', value: 10, productIds: [], categories: ['Sides'] })).toBe(33_000);
+    expect(worth({ kind: 'percentage', value: 10, productIds: ['rice'], categories: ['Sides'] })).toBe(73_000);
+    expect(worth({ kind: 'percentage', value: 10, productIds: [], categories: ['Drinks'] })).toBeNull();
     expect(worth({ kind: 'amount', value: 100_000 })).toBe(100_000);
     expect(worth({ kind: 'amount', value: 200_000, productIds: ['soup'] })).toBe(150_000);
     expect(worth({ kind: 'free_delivery' })).toBe(80_000);

@@ -10,11 +10,15 @@ export interface PromotionRule {
   readonly minimumOrder: number | null;
   /** Null: all products. */
   readonly productIds: readonly string[] | null;
+  /** With every product that is in them when it is ordered; then `productIds` is a list. */
+  readonly categories: readonly string[];
   readonly buyQuantity: number | null;
   readonly getQuantity: number | null;
 }
 
-type BasketLine = Pick<PricedLine, 'productId' | 'quantity' | 'unitPrice' | 'lineTotal'>;
+interface BasketLine extends Pick<PricedLine, 'productId' | 'quantity' | 'unitPrice' | 'lineTotal'> {
+  readonly category: string;
+}
 
 export interface Basket {
   readonly lines: readonly BasketLine[];
@@ -63,7 +67,9 @@ export interface PromotionGift {
 export function giftOf(rule: PromotionRule, { lines, kind, deliveryFee }: Basket): PromotionGift | null {
   if (sumOf(lines) < (rule.minimumOrder ?? 0)) return null;
   const chosen = rule.productIds && new Set(rule.productIds);
-  const touched = chosen ? lines.filter(({ productId }) => chosen.has(productId)) : lines;
+  const touched = chosen
+    ? lines.filter(({ productId, category }) => chosen.has(productId) || rule.categories.includes(category))
+    : lines;
   if (touched.length === 0) return null;
   const discount = Math.min(DISCOUNTS[rule.kind](rule, touched), sumOf(touched)) as Money;
   const isDeliveryFree = rule.kind === 'free_delivery' && kind === 'delivery' && deliveryFee > 0;

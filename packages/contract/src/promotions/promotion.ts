@@ -8,7 +8,7 @@ import {
   type PromotionField,
 } from './promotion-kind.ts';
 import { Name } from '../values/name.ts';
-import { Id, Instant, InstantInput } from '../values/scalars.ts';
+import { Id, Instant, InstantInput, Line } from '../values/scalars.ts';
 
 const figures = {
   timesUsed: z.int(),
@@ -37,6 +37,8 @@ export const Promotion = z
     minimumOrder: z.nullable(Money),
     /** Null: all products. */
     productIds: z.nullable(z.array(Id)),
+    /** With every product that is in them when it is ordered; empty: none is named. */
+    categories: z.array(z.string()),
     buyQuantity: z.nullable(z.int()),
     getQuantity: z.nullable(z.int()),
     startsAt: Instant,
@@ -127,13 +129,22 @@ const promotionInput = {
   productIds: z.optional(
     z.nullable(z.array(Id).check(z.minLength(1, 'Choose at least one product.'), z.maxLength(500))),
   ),
+  categories: z.optional(
+    z.nullable(z.array(Line(1, 60)).check(z.minLength(1, 'Choose at least one category.'), z.maxLength(60))),
+  ),
   buyQuantity: z.optional(z.nullable(UnitCount)),
   getQuantity: z.optional(z.nullable(UnitCount)),
   ...promotionDates,
   ...promotionLimits,
 };
 
+const namesOneSort = z.refine<{ readonly productIds?: unknown; readonly categories?: unknown }>(
+  ({ productIds, categories }) => !productIds || !categories,
+  { path: ['categories'], error: 'Choose products or categories, not both.' },
+);
+
 const promotionChecks = [
+  namesOneSort,
   endsAfterItStarts,
   isWholePercentage,
   ...KIND_FIELDS.map(isThereIfNeeded),

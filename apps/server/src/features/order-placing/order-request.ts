@@ -104,11 +104,12 @@ export function priceOrder(
     return product;
   });
   const lines = request.items.map((item, index) => frozenLine(ordered[index] as ProductRow, item, index, now));
-  const basket = { lines, kind: request.kind, deliveryFee: config.DELIVERY_FEE as Money };
+  const delivery = { kind: request.kind, deliveryFee: config.DELIVERY_FEE as Money };
+  const basketLines = lines.map((line, index) => ({ ...line, category: (ordered[index] as ProductRow).category }));
   const sum = sumOrder(lines, {
-    ...basket,
+    ...delivery,
     commissionRate: (vendor.commissionBps ?? config.COMMISSION_BPS) as BasisPoints,
-    promotion: bestPromotion(offers, basket),
+    promotion: bestPromotion(offers, { lines: basketLines, ...delivery }),
   });
   if (!sum) throw invalidField('body.items', 'That’s too much for one order.');
   return { lines, sum, prepMinutes: Math.max(...ordered.map(({ prepMinutes }) => prepMinutes)) };

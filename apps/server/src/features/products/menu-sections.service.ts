@@ -13,6 +13,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { recordAndNotify } from '../notifications/record-and-notify.service.ts';
 import { getStore, lockStore, storeChanged, writeSettings, type Store } from '../store/store.service.ts';
+import { renamePromotedCategories } from '../promotions/promotion-categories.service.ts';
 import { notifyOf } from '../webhooks/webhooks.service.ts';
 import { countByCategory } from './list/product-list.queries.ts';
 import { eventsOf, writeChanges } from './write-products.ts';
@@ -45,6 +46,7 @@ export async function listMenuSections({ db, clock }: Deps, vendorId: string): P
 async function renameCategories(tx: Db, by: Actor, vendorId: string, input: SectionsInput, now: Date) {
   const renamed = new Map(input.flatMap(({ was, name }) => (was !== undefined && was !== name ? [[was, name]] : [])));
   if (renamed.size === 0) return [];
+  await renamePromotedCategories(tx, vendorId, renamed);
   const held = await lockCategories(tx, vendorId, [...renamed.keys()]);
   const changes = held.map((before) => ({
     before,

@@ -152,12 +152,16 @@ export const findProducts = (db: Db, vendorId: string, productIds: readonly stri
 export async function cheapestPrice(
   db: Db,
   vendorId: string,
-  productIds: readonly string[] | null,
+  named: { readonly productIds: readonly string[]; readonly categories: readonly string[] } | null,
 ): Promise<number | null> {
+  const isNamed =
+    named === null
+      ? undefined
+      : or(inArray(products.id, [...named.productIds]), inArray(products.category, [...named.categories]));
   const [found] = await db
     .select({ price: min(products.price) })
     .from(products)
-    .where(and(ofVendor(vendorId), productIds === null ? undefined : inArray(products.id, [...productIds])));
+    .where(and(ofVendor(vendorId), isNamed));
   return found?.price ?? null;
 }
 

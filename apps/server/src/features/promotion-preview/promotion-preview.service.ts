@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { readPastBaskets } from '../orders/order-lookup.service.ts';
 import { assertSensible, ruleOf, type PromotionInput } from '../promotions/promotion-rules.service.ts';
+import { productsAt, type ProductRow } from '../products/products.service.ts';
 import { getVendor } from '../vendors/vendors.service.ts';
 
 const DAYS = 30;
@@ -22,6 +23,8 @@ export async function previewPromotion(
   const to = dayIn(timeZone, now);
   const from = addDays(to, 1 - DAYS);
   const baskets = await readPastBaskets(db, vendorId, startOfDay(timeZone, from));
+  const productIds = new Set(baskets.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
+  const sold = input.categories ? await productsAt(db, vendorId, [...productIds], now) : new Map<string, ProductRow>();
 
   const offer = { ...ruleOf(input), id: '', name: input.name, endsAt: new Date(input.endsAt) };
   const { totalLimit, perCustomerLimit } = input;
@@ -32,7 +35,8 @@ export async function previewPromotion(
     const uses = usesOf.get(customerId) ?? 0;
     if (ordersTouched >= (totalLimit ?? Number.POSITIVE_INFINITY)) break;
     if (uses >= (perCustomerLimit ?? Number.POSITIVE_INFINITY)) continue;
-    const promotion = bestPromotion([offer], basket);
+    const lines = basket.lines.map((line) => ({ ...line, category: sold.get(line.productId)?.category ?? '' }));
+    const promotion = bestPromotion([offer], { ...basket, lines });
     const sum = promotion && sumOrder(basket.lines, { ...basket, promotion });
     if (!sum) continue;
     usesOf.set(customerId, uses + 1);

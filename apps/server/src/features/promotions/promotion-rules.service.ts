@@ -8,6 +8,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { NewEvent } from '../../platform/events/events.ts';
 import { one } from '../../platform/database/rows.ts';
+import { listCategories } from '../products/list/product-list.service.ts';
 import { productsAt } from '../products/products.service.ts';
 import type { PromotionRow } from './promotions.tables.ts';
 import { readPastRuns, type PastRun } from './promotions.queries.ts';
@@ -36,11 +37,22 @@ async function assertOwnProducts(db: Db, vendorId: string, productIds: readonly 
   );
 }
 
+async function assertOwnCategories(deps: { db: Db }, vendorId: string, named: readonly string[]): Promise<void> {
+  const { categories } = await listCategories(deps, vendorId);
+  const own = new Set(categories.map(({ name }) => name));
+  const foreign = named.flatMap((name, index) => (own.has(name) ? [] : [index]));
+  if (foreign.length === 0) return;
+  throw refused(
+    Object.fromEntries(foreign.map((index) => [`body.categories.${index}`, 'We couldn’t find this category.'])),
+  );
+}
+
 /** An amount must not exceed the smallest order it applies to. */
 async function assertAmountFits(db: Db, vendorId: string, input: PromotionInput): Promise<void> {
-  const { kind, value, productIds, minimumOrder } = input;
+  const { kind, value, minimumOrder } = input;
   if (kind !== 'amount' || typeof value !== 'number') return;
-  const cheapest = await cheapestPrice(db, vendorId, productIds ?? null);
+  const { productIds, categories } = ruleOf(input);
+  const cheapest = await cheapestPrice(db, vendorId, productIds && { productIds, categories });
   if (cheapest === null) return;
   const least = productIds ? cheapest : Math.max(cheapest, minimumOrder ?? 0);
   if (value <= least) return;
@@ -54,6 +66,7 @@ async function assertAmountFits(db: Db, vendorId: string, input: PromotionInput)
 export async function assertSensible(db: Db, vendorId: string, input: PromotionInput, now: Date): Promise<void> {
   assertDates(input, now);
   if (input.productIds) await assertOwnProducts(db, vendorId, input.productIds, now);
+  if (input.categories) await assertOwnCategories({ db }, vendorId, input.categories);
   await assertAmountFits(db, vendorId, input);
 }
 
@@ -62,7 +75,8 @@ export const ruleOf = (input: PromotionInput): PromotionRule => ({
   value: input.value ?? null,
   cap: input.cap ?? null,
   minimumOrder: input.minimumOrder || null,
-  productIds: input.productIds ? [...new Set(input.productIds)] : null,
+  productIds: input.productIds ? [...new Set(input.productIds)] : input.categories ? [] : null,
+  categories: [...new Set(input.categories ?? [])],
   buyQuantity: input.buyQuantity ?? null,
   getQuantity: input.getQuantity ?? null,
 });
@@ -113,6 +127,7 @@ function promotionAnswer(row: PromotionRow, runs: readonly PastRun[], now: Date)
     cap: row.cap,
     minimumOrder: row.minimumOrder,
     productIds: row.productIds,
+    categories: row.categories,
     buyQuantity: row.buyQuantity,
     getQuantity: row.getQuantity,
     startsAt: row.startsAt.toISOString(),

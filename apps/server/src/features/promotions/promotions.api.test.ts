@@ -1,4 +1,5 @@
 import { promotionsContract as contract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
+import { menuContract } from '@vendor-portal/contract/products/menu.contract.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it as base } from 'vitest';
 import { after, days, hours, minutes } from '../../platform/clock.ts';
@@ -41,6 +42,46 @@ describe('a promotion', () => {
     expect(await shop.active()).toEqual(kinds.map(({ id }) => id).toReversed());
     expect(await shop.expired()).toEqual([]);
     expect(await shop.totals()).toEqual({ active: 4, expired: 0, all: 4, activeAlone: 4 });
+  });
+
+  it('of a category touches products added to it later, and follows its new name', async ({ shop }) => {
+    const { category } = shop.product;
+    const promotion = await shop.promoted({ value: 10, categories: [category] });
+    expect(promotion).toMatchObject({ productIds: [], categories: [category] });
+    const [later, other] = [
+      await shop.has({ name: 'Ofada rice', category, price: 200_000 }),
+      await shop.has({ name: 'Zobo', category: 'Drinks', price: 100_000 }),
+    ];
+    const discountOn = async (productId: string) => {
+      const { payload } = await shop.quote({ items: [{ productId, quantity: 1 }] });
+      return payload.discount;
+    };
+    expect(await discountOn(later.id)).toBe(20_000);
+    expect(await discountOn(other.id)).toBe(0);
+    const { payload } = await test.request(menuContract.listMenuSections, {}, await shop.signedIn());
+    const sections = payload.sections.map((section) => ({
+      name: section.name === category ? 'Grains' : section.name,
+      was: section.name,
+      hours: section.hours,
+    }));
+    await test.request(
+      menuContract.saveMenuSections,
+      { body: { version: payload.version, sections } },
+      await shop.signedIn(),
+    );
+    expect(await shop.promotion(promotion.id)).toMatchObject({ categories: ['Grains'] });
+    expect(await discountOn(later.id)).toBe(20_000);
+  });
+
+  it('names products or categories of the store', async ({ shop }) => {
+    const fieldsOf = async (input: Parameters<typeof shop.promote>[0]) => (await shop.promote(input)).failure.fields;
+    expect(await fieldsOf({ categories: ['Nowhere'] })).toEqual({
+      'body.categories.0': 'We couldn’t find this category.',
+    });
+    expect(await fieldsOf({ categories: [shop.product.category], productIds: [shop.product.id] })).toEqual({
+      'body.categories': 'Choose products or categories, not both.',
+    });
+    expect(await fieldsOf({ categories: [] })).toEqual({ 'body.categories': 'Choose at least one category.' });
   });
 
   it('expires on its date or when stopped, and lists and totals show that at once', async ({ shop }) => {

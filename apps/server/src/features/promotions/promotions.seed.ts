@@ -38,7 +38,7 @@ const runOf = (vendorId: string, run: PastRun, index: number) => ({
 });
 
 function rowsOf(vendorId: string, past: PastPromotion, now: Date): { row: PromotionRow; archived: RunRow[] } {
-  const { runs, name, cap, minimumOrder, productIds, ...rule } = past;
+  const { runs, name, cap, minimumOrder, productIds, categories, ...rule } = past;
   const id = newId();
   const all = runs.map((run, index) => runOf(vendorId, run, index + 1));
   const [last, first] = [all.at(-1), all[0]];
@@ -52,6 +52,7 @@ function rowsOf(vendorId: string, past: PastPromotion, now: Date): { row: Promot
     cap: cap as Money | null,
     minimumOrder: minimumOrder as Money | null,
     productIds: productIds && [...productIds],
+    categories: [...categories],
     enteredAt: last.startsAt < now ? last.startsAt : now,
     createdAt: first.startsAt < now ? first.startsAt : now,
     dueAt: isAnnounced ? null : nextDue(last, now),

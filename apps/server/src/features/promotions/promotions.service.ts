@@ -92,13 +92,14 @@ const fresh = (run: { startsAt: string; endsAt: string }, now: Date) => {
 };
 
 const termsOf = (input: PromotionInput, now: Date) => {
-  const { productIds, cap, minimumOrder, ...rule } = ruleOf(input);
+  const { productIds, categories, cap, minimumOrder, ...rule } = ruleOf(input);
   return {
     name: input.name,
     ...rule,
     cap: cap as Money | null,
     minimumOrder: minimumOrder as Money | null,
     productIds: productIds && [...productIds],
+    categories: [...categories],
     totalLimit: input.totalLimit ?? null,
     perCustomerLimit: input.perCustomerLimit ?? null,
     ...fresh(input, now),

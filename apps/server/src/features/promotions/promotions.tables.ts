@@ -33,6 +33,11 @@ export const promotions = pgTable(
     minimumOrder: money(),
     /** Null: all products. */
     productIds: uuid().array(),
+    /** Where any are named, `productIds` is empty: a version without categories gives nothing away. */
+    categories: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     buyQuantity: integer(),
     getQuantity: integer(),
     /** From 1; earlier runs are in `promotion_runs`. */

@@ -9,6 +9,7 @@ const NOTHING: PromotionRule = {
   cap: null,
   minimumOrder: null,
   productIds: null,
+  categories: [],
   buyQuantity: null,
   getQuantity: null,
 };
@@ -23,6 +24,8 @@ describe('what customers read', () => {
     ['₦500 off your order, on orders from ₦3,000.', { kind: 'amount', value: 50_000, minimumOrder: 300_000 }],
     ['₦500 off 2 chosen products.', { kind: 'amount', value: 50_000, productIds: ['a', 'b'] }],
     ['Free delivery.', { kind: 'free_delivery' }],
+    ['10% off Drinks and Snacks.', { value: 10, productIds: [], categories: ['Drinks', 'Snacks'] }],
+    ['10% off 4 categories.', { value: 10, productIds: [], categories: ['A', 'B', 'C', 'D'] }],
     ['Free delivery with one chosen product.', { kind: 'free_delivery', productIds: ['a'] }],
     ['Buy 2, get 1 free.', { kind: 'buy_x_get_y', buyQuantity: 2, getQuantity: 1 }],
   ])('%s', (sentence, rule) => {

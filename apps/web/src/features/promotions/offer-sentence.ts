@@ -11,14 +11,26 @@ interface OfferContext {
 const NAMES_MAX = 3;
 
 /** What the customer reads. Null while the form is incomplete. */
-export function offerSentence(rule: PromotionRule, { currency, messages, names = [] }: OfferContext): string | null {
+export function offerSentence(rule: PromotionRule, { currency, messages, names }: OfferContext): string | null {
   const money = (amount: number) => formatMoney(amount, { currency });
-  const { productIds, minimumOrder } = rule;
-  if (productIds?.length === 0) return null;
-  const isNamed = names.length === productIds?.length && names.length <= NAMES_MAX;
-  const what = productIds && (isNamed ? messages.named(names) : messages.chosen(productIds.length));
+  const { minimumOrder } = rule;
+  const what = describeChosen(rule, { messages, names });
+  if (what === '') return null;
   const gift = describeGift(rule, what, { money, messages });
   return gift && `${gift}${minimumOrder ? messages.minimum(money(minimumOrder)) : ''}${messages.end}`;
+}
+
+/** Null: all products. Empty: none is chosen yet. */
+function describeChosen(
+  { productIds, categories }: PromotionRule,
+  { messages, names = [] }: Pick<OfferContext, 'messages' | 'names'>,
+): string | null {
+  if (categories.length > 0)
+    return categories.length <= NAMES_MAX ? messages.named(categories) : messages.categories(categories.length);
+  if (productIds === null) return null;
+  if (productIds.length === 0) return '';
+  const isNamed = names.length === productIds.length && names.length <= NAMES_MAX;
+  return isNamed ? messages.named(names) : messages.chosen(productIds.length);
 }
 
 interface GiftContext extends Pick<OfferContext, 'messages'> {

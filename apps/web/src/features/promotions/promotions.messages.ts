@@ -7,6 +7,7 @@ const en = {
     everything: 'everything',
     named: list,
     chosen: (count: number) => plural(count, { one: 'one chosen product', other: `${count} chosen products` }),
+    categories: (count: number) => `${count} categories`,
     percentage: (percent: number, what: string) => `${percent}% off ${what}`,
     cap: (amount: string) => `, up to ${amount}`,
     amount: (amount: string) => `${amount} off your order`,

@@ -7,7 +7,7 @@ export interface CheckboxGroupProps<Value extends string> {
   readonly label: ReactNode;
   readonly help?: ReactNode;
   readonly error?: string | undefined;
-  readonly options: readonly { readonly value: Value; readonly label: ReactNode }[];
+  readonly options: readonly { readonly value: Value; readonly label: ReactNode; readonly help?: ReactNode }[];
   readonly value: readonly Value[];
   /** In the order of the options. */
   readonly onValueChange: (value: Value[]) => void;
@@ -33,6 +33,7 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
             key={option.value}
             kind="checkbox"
             label={option.label}
+            help={option.help}
             checked={value.includes(option.value)}
             aria-invalid={error ? true : undefined}
             onCheckedChange={(isOn) => onValueChange(withTicked(option.value, isOn))}

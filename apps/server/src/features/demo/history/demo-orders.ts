@@ -76,7 +76,9 @@ function placed(
   const ordered = lines(dice, menu, person, placedAt, hourIn(vendor.timeZone, placedAt));
   if (ordered.length === 0) return undefined;
   const { id, firstName, phone } = person;
-  const promotion = kitchen.giveaway.give({ lines: ordered, kind, deliveryFee }, id, placedAt);
+  const categories = new Map(menu.map((product) => [product.id, product.category]));
+  const inBasket = ordered.map((line) => ({ ...line, category: categories.get(line.productId) ?? '' }));
+  const promotion = kitchen.giveaway.give({ lines: inBasket, kind, deliveryFee }, id, placedAt);
   const sum = sumOrder(ordered, { kind, deliveryFee, commissionRate, promotion });
   if (!sum) return undefined;
   return {

@@ -24,6 +24,7 @@ const NOTHING: Omit<PromotionRule, 'kind'> = {
   cap: null,
   minimumOrder: null,
   productIds: null,
+  categories: [],
   buyQuantity: null,
   getQuantity: null,
 };

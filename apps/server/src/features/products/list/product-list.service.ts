@@ -101,6 +101,6 @@ export async function countInventory(deps: Deps, caller: Owner, query: CountQuer
   return { inventoryCount: all, lowStock: low };
 }
 
-export const listCategories = async ({ db }: Deps, vendorId: string) => ({
+export const listCategories = async ({ db }: Pick<Deps, 'db'>, vendorId: string) => ({
   categories: await countByCategory(db, vendorId),
 });

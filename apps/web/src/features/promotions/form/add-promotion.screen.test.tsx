@@ -104,6 +104,7 @@ describe('adding a promotion', () => {
         getQuantity: null,
         minimumOrder: 500_000,
         productIds: null,
+        categories: null,
         startsAt: '2026-11-20T09:00:00.000Z',
         endsAt: '2026-11-27T21:30:00.000Z',
         totalLimit: 50,
@@ -156,6 +157,45 @@ describe('adding a promotion', () => {
     await start();
     await waitFor(() => expect(created()).toHaveLength(1));
     expect(created()[0]).toMatchObject({ productIds: [givenProduct(2).id] });
+  });
+
+  it('applies to a category of 50 products in six taps', async () => {
+    const categories = [
+      { name: 'Drinks', products: 50 },
+      { name: 'Rice', products: 8 },
+    ];
+    server.responds(inventoryContract.listProductCategories, { categories });
+    renderScreen('/dashboard/promo');
+    let taps = 0;
+    const tap = (target: Element) => {
+      taps += 1;
+      return user.click(target);
+    };
+    await tap((await screen.findAllByRole('link', { name: 'Add promo' }))[0] as Element);
+    await tap(await screen.findByLabelText('Name'));
+    await user.keyboard('Cold drinks');
+    await tap(screen.getByLabelText('Percentage off'));
+    await user.keyboard('10');
+    await tap(screen.getByRole('radio', { name: 'Categories' }));
+    expect(await screen.findByText('New products in these categories are included.')).toBeTruthy();
+    const drinks = screen.getByRole('checkbox', { name: 'Drinks' });
+    expect(drinks.getAttribute('aria-describedby')).toBeTruthy();
+    await tap(drinks);
+    expect(await screen.findByText('10% off Drinks.')).toBeTruthy();
+    await tap(screen.getByRole('button', { name: 'Start promo' }));
+    await waitFor(() => expect(created()).toHaveLength(1));
+    expect(created()[0]).toMatchObject({ name: 'Cold drinks', value: 10, productIds: null, categories: ['Drinks'] });
+    expect(taps).toBe(6);
+  });
+
+  it('asks for a category where none is chosen', async () => {
+    await openForm();
+    await type('Name', 'Friday treat');
+    await type('Percentage off', '20');
+    await user.click(screen.getByRole('radio', { name: 'Categories' }));
+    await start();
+    expect(await screen.findByText('Choose at least one category.')).toBeTruthy();
+    expect(created()).toHaveLength(0);
   });
 
   it('shows the server’s error under its field, and keeps the input', async () => {

@@ -40,7 +40,7 @@ describe('editing a promo that has not started', () => {
     await save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/promo'));
     const { name, kind, cap, minimumOrder, startsAt, endsAt, totalLimit, perCustomerLimit } = COMING;
-    const kindFields = { value: 25, buyQuantity: null, getQuantity: null, productIds: [PRODUCT.id] };
+    const kindFields = { value: 25, buyQuantity: null, getQuantity: null, productIds: [PRODUCT.id], categories: null };
     const kept = { name, kind, cap, minimumOrder, startsAt, endsAt, totalLimit, perCustomerLimit };
     expect(sent()).toEqual([{ promotionId: COMING.id, ...kept, ...kindFields }]);
     expect(await screen.findByText('“Jollof week 1” is saved.')).toBeTruthy();

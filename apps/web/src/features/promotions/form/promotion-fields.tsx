@@ -1,10 +1,13 @@
 import { Banknote, Bike, Gift, ListChecks, Percent, X } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { useState } from 'react';
 import type { PromotionKind } from '@vendor-portal/contract/promotions/promotion-kind.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { CheckboxGroup } from '../../../ui/choice/checkbox-group.tsx';
 import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { FormCount, FormMoney, FormText } from '../../../ui/form-fields/form-fields.tsx';
 import { FieldPair, FormCard } from '../../../ui/layout/form-card.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -12,7 +15,7 @@ import { PickPages } from '../../../ui/list/pick-pages.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { promotionFormMessages } from './promotion-form.messages.ts';
 import type { ChosenProduct, PromotionFormValues } from './promotion-form-values.ts';
-import { useProductPicks } from '../../products/products.queries.ts';
+import { productCategoriesQuery, useProductPicks } from '../../products/products.queries.ts';
 import styles from './promotion-form.module.css';
 
 const ICONS: Record<PromotionKind, typeof Gift> = {
@@ -87,22 +90,27 @@ export function ProductFields() {
   const { currency } = useVendor();
   const [isChoosing, setIsChoosing] = useState(false);
   const { field, fieldState } = useController<PromotionFormValues, 'chosen'>({ name: 'chosen' });
+  const { field: byCategory } = useController<PromotionFormValues, 'categories'>({ name: 'categories' });
   const chosen = field.value;
+  const which = byCategory.value !== null ? 'categories' : chosen === null ? 'all' : 'chosen';
   return (
     <FormCard title={messages.forWhat}>
       <RadioGroup
         label={messages.products}
         error={fieldState.error?.message}
-        value={chosen === null ? 'all' : 'chosen'}
-        onValueChange={(which) => {
-          field.onChange(which === 'all' ? null : []);
-          setIsChoosing(which === 'chosen');
+        value={which}
+        onValueChange={(next) => {
+          field.onChange(next === 'chosen' ? [] : null);
+          byCategory.onChange(next === 'categories' ? [] : null);
+          setIsChoosing(next === 'chosen');
         }}
         options={[
           { value: 'all', label: messages.allProducts },
+          { value: 'categories', label: messages.byCategory },
           { value: 'chosen', label: messages.chosenProducts },
         ]}
       />
+      {which === 'categories' && <CategoryChecks />}
       {chosen !== null && (
         <div className={styles['chosen']}>
           <ChosenList chosen={chosen} onChange={field.onChange} />
@@ -124,6 +132,31 @@ export function ProductFields() {
         <ChooseProductsDialog chosen={chosen ?? []} onChoose={field.onChange} onClose={() => setIsChoosing(false)} />
       )}
     </FormCard>
+  );
+}
+
+function CategoryChecks() {
+  const messages = useMessages(promotionFormMessages);
+  const query = useQuery(productCategoriesQuery);
+  const { field, fieldState } = useController<PromotionFormValues, 'categories'>({ name: 'categories' });
+  const chosen = field.value ?? [];
+  return (
+    <QueryView query={query} isEmpty={({ categories }) => categories.length === 0} empty={messages.noProducts}>
+      {({ categories }) => (
+        <CheckboxGroup
+          label={messages.categories}
+          help={messages.categoriesHelp}
+          error={fieldState.error?.message}
+          value={chosen}
+          onValueChange={field.onChange}
+          options={categories.map(({ name, products }) => ({
+            value: name,
+            label: name,
+            help: messages.productCount(products),
+          }))}
+        />
+      )}
+    </QueryView>
   );
 }
 

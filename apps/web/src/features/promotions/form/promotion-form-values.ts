@@ -30,6 +30,8 @@ export interface PromotionFormValues extends RunValues {
   readonly minimumOrder: number | null;
   /** Null: all products. */
   readonly chosen: readonly ChosenProduct[] | null;
+  /** Null: not by category. */
+  readonly categories: readonly string[] | null;
 }
 
 const FIRST_LENGTH_DAYS = 7;
@@ -46,6 +48,7 @@ export function newPromotion(timeZone: string, now: Date): PromotionFormValues {
     getQuantity: null,
     minimumOrder: null,
     chosen: null,
+    categories: null,
     starts,
     ends: `${addDays(starts.slice(0, 10), FIRST_LENGTH_DAYS)}T23:59`,
     totalLimit: null,
@@ -63,7 +66,8 @@ export const promotionValues = (promotion: PromotionDetails, timeZone: string): 
   buyQuantity: promotion.buyQuantity,
   getQuantity: promotion.getQuantity,
   minimumOrder: promotion.minimumOrder,
-  chosen: promotion.products,
+  chosen: promotion.categories.length > 0 ? null : promotion.products,
+  categories: promotion.categories.length > 0 ? promotion.categories : null,
   starts: wallTime(new Date(promotion.startsAt), timeZone),
   ends: wallTime(new Date(promotion.endsAt), timeZone),
   totalLimit: promotion.totalLimit,
@@ -72,7 +76,7 @@ export const promotionValues = (promotion: PromotionDetails, timeZone: string): 
 
 /** Only the fields of its own kind. */
 export function toRule(values: PromotionFormValues): PromotionRule {
-  const { kind, minimumOrder, chosen } = values;
+  const { kind, minimumOrder, chosen, categories } = values;
   const isBuying = kind === 'buy_x_get_y';
   return {
     kind,
@@ -81,7 +85,8 @@ export function toRule(values: PromotionFormValues): PromotionRule {
     buyQuantity: isBuying ? values.buyQuantity : null,
     getQuantity: isBuying ? values.getQuantity : null,
     minimumOrder,
-    productIds: chosen && chosen.map(({ id }) => id),
+    productIds: categories ? [] : chosen && chosen.map(({ id }) => id),
+    categories: categories ?? [],
   };
 }
 
@@ -107,11 +112,13 @@ export const missingMoments = ({ starts, ends }: RunValues, { chooseMoment }: { 
 });
 
 export function toPromotionInput(values: PromotionFormValues, timeZone: string): NewPromotion {
-  const { productIds, ...rule } = toRule(values);
+  const { productIds, categories: _, ...rule } = toRule(values);
+  const { categories } = values;
   return {
     name: values.name.trim(),
     ...rule,
-    productIds: productIds && [...productIds],
+    productIds: categories ? null : productIds && [...productIds],
+    categories: categories && [...categories],
     ...toRun(values, timeZone),
   };
 }

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../platform/i18n/format.ts';
+import { formatCount, plural } from '../../../platform/i18n/format.ts';
 
 const en = {
   title: 'Add promo',
@@ -30,6 +30,10 @@ const en = {
   minimumHelp: 'Leave blank for any order.',
   products: 'Products',
   allProducts: 'All products',
+  byCategory: 'Categories',
+  categories: 'Chosen categories',
+  categoriesHelp: 'New products in these categories are included.',
+  productCount: (count: number) => `${formatCount(count)} ${plural(count, { one: 'product', other: 'products' })}`,
   chosenProducts: 'Chosen products only',
   choose: 'Choose products',
   chosen: 'Chosen products',

@@ -1,0 +1,1 @@
+ALTER TABLE "promotions" ADD COLUMN "categories" text[] DEFAULT '{}' NOT NULL;
