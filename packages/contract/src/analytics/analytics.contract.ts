@@ -35,8 +35,8 @@ const Analytics = z
       repeatCustomers: z.int(),
     }),
     /**
-     * The same number of days some whole weeks earlier, so that the weekdays match. A running range is compared with the
-     * same part: `until` the same time of its last day.
+     * The month before a whole month, the same weekdays of the week before a few days, the same number of days directly
+     * before others. A running range is compared with the same part: `until` the same time of its last day.
      */
     previous: z.object({ ...comparedFigures, until: z.nullable(Instant) }),
     bestSellers: z.array(

@@ -1,5 +1,5 @@
 import { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
-import { addDays, countDays, weekDayOf } from '@vendor-portal/contract/values/day.ts';
+import { addDays, countDays } from '@vendor-portal/contract/values/day.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
@@ -98,16 +98,23 @@ describe('the CSV export', () => {
 });
 
 describe('the period that analytics compare with', () => {
-  it.each([1, 3, 7, 30, 84])('for %i days has the same length and weekdays, and no overlap', async (count) => {
+  it.each([1, 3, 7, 45, 84])('for %i days has the same length, and no overlap', async (count) => {
     const vendor = await signedInVendor(test);
     const to = addDays(today(), -1);
     const from = addDays(to, 1 - count);
     const { payload } = await test.request(analyticsContract.readAnalytics, { query: { from, to } }, vendor);
     const { previous } = payload;
     expect(countDays(previous.from, previous.to)).toBe(count);
-    expect(weekDayOf(previous.from)).toBe(weekDayOf(from));
-    expect(previous.to < from && addDays(previous.to, 7) >= from).toBe(true);
+    // A few days are compared with the same weekdays; of more, none is left out.
+    expect(addDays(previous.to, 1)).toBe(count < 7 ? addDays(to, -6) : from);
     expect(previous.perDay).toHaveLength(count);
+  });
+
+  it('for a month that has ended is the month before, all of it', async () => {
+    const vendor = await signedInVendor(test);
+    const query = { from: '2025-10-01', to: '2025-10-31' };
+    const { previous } = (await test.request(analyticsContract.readAnalytics, { query }, vendor)).payload;
+    expect([previous.from, previous.to]).toEqual(['2025-09-01', '2025-09-30']);
   });
 });
 

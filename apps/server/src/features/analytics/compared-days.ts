@@ -1,6 +1,6 @@
 import { addDays, countDays, WEEK_DAYS } from '@vendor-portal/contract/values/day.ts';
 import { dayIn, sameTimeOn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
-import { dayRange, type DayRange, type DayRangeInput } from '../../platform/day-range.ts';
+import { dayRange, type DayRange, type DayRangeInput, wholeMonth } from '../../platform/day-range.ts';
 
 /**
  * Two ranges, one after the other, and perhaps days between them: `from` to `end`, and `middle` to `to`. Of the earlier
@@ -16,20 +16,27 @@ export interface ComparedSpans {
   readonly to: string;
 }
 
-/** Enough whole weeks that the ranges don't overlap: a Friday is compared with a Friday. */
-const daysBack = ({ from, to }: DayRange): number =>
-  Math.ceil(countDays(from, to) / WEEK_DAYS.length) * WEEK_DAYS.length;
+/** A few days are compared with the same weekdays, more with those directly before them, so that no day is left out. */
+const daysBack = ({ from, to }: DayRange): number => Math.max(countDays(from, to), WEEK_DAYS.length);
+
+const monthBefore = ({ from }: DayRange): DayRange => {
+  const to = addDays(from, -1);
+  return { from: `${to.slice(0, 'YYYY-MM'.length)}-01`, to };
+};
 
 /**
- * In the vendor's time zone. A running range is compared with the same part of the previous one, `until` the same time
- * of day.
+ * In the vendor's time zone. A whole month is compared with the month before, however long; a running range with the
+ * same part of the previous one, `until` the same time of day.
  */
 export function comparedDays(input: DayRangeInput, timeZone: string, now: Date) {
   const current = dayRange(input, timeZone, now);
   const today = dayIn(timeZone, now);
   const back = -daysBack(current);
   const isRunning = current.from <= today && today <= current.to;
-  const previous = { from: addDays(current.from, back), to: addDays(isRunning ? today : current.to, back) };
+  const previous =
+    wholeMonth(current) !== undefined && !isRunning
+      ? monthBefore(current)
+      : { from: addDays(current.from, back), to: addDays(isRunning ? today : current.to, back) };
   const start = startOfDay(timeZone, previous.to);
   const until = isRunning ? sameTimeOn(timeZone, previous.to, now) : null;
   const spans: ComparedSpans = {

@@ -186,8 +186,8 @@ interface RunPoint {
 }
 
 /**
- * Aligns both ranges by position: the third day of this one with the third of the previous, the same weekday. Grouped
- * by weeks or months, both groups have equally many days.
+ * Aligns both ranges by position: the third day of this one with the third of the previous. Grouped by weeks or months,
+ * both groups have equally many days.
  */
 export function toRun(
   { current, previous }: Pick<Analytics, 'current' | 'previous'>,
