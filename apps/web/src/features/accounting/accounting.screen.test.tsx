@@ -108,6 +108,18 @@ describe('accounting', () => {
     expect(lastQuery()?.has('from')).toBe(false);
   });
 
+  it('shows the same in a row as in its breakdown, although the money was released in between', async () => {
+    givenBooks(server, { entries: [givenEntry(7)] });
+    const released = { entryId: givenEntry(8).id, at: '2026-11-15T19:29:00.000Z', payoutId: null };
+    server.responds(accountingContract.readLedgerEntry, givenEntry(7, { released }));
+    open();
+    const row = await entry(/Order A-1042/);
+    expect(row.textContent).toContain('Clearing');
+    await user.click(row);
+    await screen.findByText(/20:29/);
+    expect((await entry(/Order A-1042/)).textContent).toContain('In your available balance');
+  });
+
   it('names every kind of entry, with its sign', async () => {
     const plain = { order: null, earned: naira(0), commission: naira(0), pendingChange: naira(0) };
     givenBooks(server, {

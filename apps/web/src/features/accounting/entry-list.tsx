@@ -17,7 +17,7 @@ import { CursorPager } from '../../ui/list/cursor-pager.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { MoneyText } from '../../ui/text/money-text.tsx';
 import type { AccountingView } from './accounting-view.ts';
-import { entriesQuery } from './accounting.queries.ts';
+import { entriesQuery, entryQuery } from './accounting.queries.ts';
 import { accountingMessages } from './accounting.messages.ts';
 import { entryMessages } from './entry.messages.ts';
 import styles from './entries.module.css';
@@ -110,8 +110,11 @@ function NoEntries({ view }: { readonly view: AccountingView }) {
   );
 }
 
-function EntryRow({ view, entry }: { readonly view: AccountingView; readonly entry: LedgerEntry }) {
+function EntryRow({ view, entry: listed }: { readonly view: AccountingView; readonly entry: LedgerEntry }) {
   const messages = useMessages(entryMessages);
+  // The open row shows what its breakdown shows, which may have been fetched a moment later.
+  const { data: opened } = useQuery({ ...entryQuery(listed.id), enabled: view.entryId === listed.id });
+  const entry = opened?.id === listed.id ? opened : listed;
   const { currency, timeZone } = useVendor();
   const { figure } = view.filter;
   const amount = entryAmount(entry, figure);
