@@ -118,7 +118,7 @@ test.describe('an advert, from an empty balance to its last day', () => {
     await expect(card(page, 'The best cakes of all')).toBeHidden();
     const advertId = await advertIdOf(page, title);
     await call(gatewayAdminContract.approveAdvert, { params: { advertId } });
-    await expect(card(page, title).getByText('Approved')).toBeVisible();
+    await expect(card(page, title).getByText(/^Approved, starts/)).toBeVisible();
     await tab(page, 'Expired');
     await expect(card(page, 'Second thoughts').getByText('Withdrawn')).toBeVisible();
     const refused = card(page, 'The best cakes of all');

@@ -22,7 +22,7 @@ test('a section gets hours and a position, options are shared, and customers see
   test.slow();
   await openAt(page, '/dashboard/products');
   await page.getByRole('button', { name: 'Product tools' }).click();
-  await page.getByRole('menuitem', { name: 'Sections and hours' }).click();
+  await page.getByRole('menuitem', { name: 'Categories and hours' }).click();
   const name = 'Mains';
   const section = page.getByRole('group', { name, exact: true });
   await expect(section).toBeVisible();
@@ -39,12 +39,12 @@ test('a section gets hours and a position, options are shared, and customers see
   await section.getByLabel('To').fill(timeIn(4));
   await expectLayout(page, 'menu-sections', testInfo);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Menu saved.')).toBeVisible();
+  await expect(page.getByText('Categories saved.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Preview your store' }).click();
   const seen = page.getByRole('region', { name, exact: true });
   await expect(seen.getByText(/Not sold at this time/)).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link').first()).toHaveText(name);
+  await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first()).toHaveText(name);
   await expectLayout(page, 'store-as-customers-see-it', testInfo);
 
   await page.reload();
@@ -70,7 +70,7 @@ test('a section gets hours and a position, options are shared, and customers see
   await page.getByRole('textbox', { name: /^Price/ }).fill('3500');
   await page.getByRole('list', { name: 'Suggested categories' }).getByRole('button').first().click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Egusi soup is on your menu.')).toBeVisible();
+  await expect(page.getByText('Egusi soup is in your store.')).toBeVisible();
   await page.goto('/dashboard/products/options');
   await expect(page.getByRole('row', { name: /Swallow/ })).toContainText('1 product');
 
@@ -78,7 +78,7 @@ test('a section gets hours and a position, options are shared, and customers see
   await page.goto('/dashboard/products/sections');
   await section.getByRole('switch', { name: 'Sold at certain hours only' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Menu saved.')).toBeVisible();
+  await expect(page.getByText('Categories saved.')).toBeVisible();
 });
 
 test('figures link to the orders behind them, by item, promo and reason', async ({ page }, testInfo) => {

@@ -41,7 +41,7 @@ async function addOfada(page: Page) {
   await group.getByLabel('Price of option 2').fill('300');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/dashboard\/products$/);
-  await expect(page.getByText(`${NAME} is on your menu.`)).toBeVisible();
+  await expect(page.getByText(`${NAME} is in your store.`)).toBeVisible();
 }
 
 test('a product is added with pictures and options, seen in list and grid, discounted, sold out and restocked (§1.4, §2.37, §9.2) @quick', async ({
@@ -160,7 +160,7 @@ test('two people edit one product, and the second chooses what stands', async ({
   await signIn(other);
   await other.goto(new URL(page.url()).pathname);
   await other.getByLabel('Name', { exact: true }).fill('Meat pie, hot');
-  await other.getByLabel('Ready in').fill('25');
+  await other.getByLabel('Preparation time').fill('25');
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Meat pie, hot' })).toBeVisible();
   await elsewhere.close();

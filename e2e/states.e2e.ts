@@ -153,7 +153,7 @@ const WRITES: readonly Write[] = [
     },
     submit: 'Save',
     change: (page) => page.getByLabel('Price', { exact: true }).fill('950'),
-    done: (page) => expect(page.getByText('Moin moin in leaves is on your menu.')).toBeVisible(),
+    done: (page) => expect(page.getByText('Moin moin in leaves is in your store.')).toBeVisible(),
   },
   {
     rows: '§4.8 §4.23 §4.32',

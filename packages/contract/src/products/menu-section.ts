@@ -35,17 +35,22 @@ const SectionInput = z.object({
   hours: z.nullable(ServingHours),
 });
 
-const folded = (name: string) => name.trim().toLowerCase();
+/** Equal for names that a customer reads as the same: “Pain & fever” and “Pain and fever”. */
+export const foldCategory = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/\s*&\s*/g, ' and ');
 
 export const SectionsInput = z.array(SectionInput).check(
-  z.maxLength(MENU_SECTIONS_MAX, 'You can have up to 60 sections.'),
+  z.maxLength(MENU_SECTIONS_MAX, 'You can have up to 60 categories.'),
   z.refine(
-    (sections) => isWithoutDoubles(sections.map(({ name }) => folded(name))),
-    'Another section already has this name.',
+    (sections) => isWithoutDoubles(sections.map(({ name }) => foldCategory(name))),
+    'Another category already has this name.',
   ),
   z.refine(
     (sections) => isWithoutDoubles(sections.flatMap(({ was }) => was ?? [])),
-    'Another section already had this name.',
+    'Another category already had this name.',
   ),
 );
 export type SectionsInput = z.output<typeof SectionsInput>;

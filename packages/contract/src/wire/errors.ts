@@ -63,7 +63,7 @@ export const ERRORS = {
   sku_taken: { status: 409, message: 'Another product already has this SKU.' },
   product_changed: { status: 409, message: 'This product was changed on another device.' },
   stock_changed: { status: 409, message: 'The stock has just changed.' },
-  menu_changed: { status: 409, message: 'The menu was changed on another device.' },
+  menu_changed: { status: 409, message: 'The categories were changed on another device.' },
   undo_over: { status: 410, message: 'You can’t undo this any more.' },
   import_refused: { status: 400, message: 'Your file has errors, so nothing was imported.' },
 

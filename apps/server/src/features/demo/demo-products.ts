@@ -83,7 +83,7 @@ const SECTIONS: Readonly<Record<string, readonly MenuSection[]>> = {
     { name: 'Breakfast', hours: { opens: '09:00', closes: '12:00', days: [...WEEK_DAYS] } },
     ...always('Mains', 'Soups', 'Grill', 'Sides and small chops', 'Drinks'),
   ],
-  'amina@goodlife.ng': always('Pain & fever', 'Malaria', 'Cold & cough', 'Stomach', 'Antibiotics', 'Vitamins'),
+  'amina@goodlife.ng': always('Pain and fever', 'Malaria', 'Cough and cold', 'Stomach', 'Antibiotics', 'Vitamins'),
   'ife@agegeoven.ng': always('Bread', 'Pastry', 'Snacks', 'Cakes', 'Drinks'),
 };
 

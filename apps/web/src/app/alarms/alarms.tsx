@@ -11,7 +11,7 @@ import { type Acknowledged, useOrderAlerts } from '../../features/orders/order-a
 import { waitingActions } from '../../platform/actions/actions.ts';
 import { subscribeToEvents } from '../../platform/events/events.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
-import { formatInstant } from '../../platform/i18n/format.ts';
+import { formatUntil } from '../../platform/time/format-until.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { alarmMessages } from './alarms.messages.ts';
@@ -87,7 +87,7 @@ function useAcknowledgedElsewhere() {
     const order = shown.find(({ id }) => id === orderId);
     if (order?.alert == null) return;
     toast.show({
-      title: acknowledged[order.alert.kind](order.number, formatInstant(at, timeZone, 'time')),
+      title: acknowledged[order.alert.kind](order.number, formatUntil(at, timeZone)),
       detail: by === null ? acknowledged.elsewhere : acknowledged.on(by),
       duration: SHOWN_MS,
     });

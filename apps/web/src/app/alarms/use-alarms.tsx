@@ -14,7 +14,7 @@ import { NewOrders } from '../../features/orders/bell/order-bell.tsx';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { allowSound, sound } from '../../platform/sound/speaker.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
-import { formatInstant } from '../../platform/i18n/format.ts';
+import { formatUntil } from '../../platform/time/format-until.ts';
 import { formatMoney } from '../../ui/text/format-money.ts';
 import type { Alarm } from './alert-line.tsx';
 import { alarmMessages } from './alarms.messages.ts';
@@ -66,7 +66,7 @@ export function useAlarms(isOrderWaiting: boolean): readonly Alarm[] {
     alarms.push({
       tone: 'ink',
       icon: <WifiOff aria-hidden="true" />,
-      title: messages.connection.title(formatInstant(new Date(lostAt), timeZone, 'time')),
+      title: messages.connection.title(formatUntil(new Date(lostAt).toISOString(), timeZone)),
       text: messages.connection.text,
       action: { label: messages.seen, onAction: acknowledge },
       isAudible: true,
@@ -135,7 +135,7 @@ function cancelledText({ cancelled }: Messages, order: Order, timeZone: string) 
       : cancelled.notPaid,
     last?.reason != null && cancelled.reason(last.reason),
     // Last, because a phone may cut it off.
-    last && cancelled.cancelled(cancelled.by[last.by](formatInstant(last.at, timeZone, 'time'))),
+    last && cancelled.cancelled(cancelled.by[last.by](formatUntil(last.at, timeZone))),
   ];
   return { title: cancelled.alert(order.number), text: parts.filter((part) => typeof part === 'string').join(' ') };
 }

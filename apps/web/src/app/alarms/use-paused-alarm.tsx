@@ -3,7 +3,7 @@ import { CirclePause } from 'lucide-react';
 import { availabilityQuery, useSetAvailability } from '../../features/availability/availability.queries.ts';
 import { useIsBefore } from '../../features/orders/order-timing.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
-import { formatInstant } from '../../platform/i18n/format.ts';
+import { formatUntil } from '../../platform/time/format-until.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import type { Alarm } from './alert-line.tsx';
@@ -31,7 +31,7 @@ export function usePausedAlarm(): readonly Alarm[] {
     {
       tone: 'ink',
       icon: <CirclePause aria-hidden="true" />,
-      title: messages.title(formatInstant(until, timeZone, 'time')),
+      title: messages.title(formatUntil(until, timeZone)),
       text: messages.text,
       action: { label: messages.open, onAction: open, isBusy: isPending },
       isAudible: false,

@@ -5,7 +5,7 @@ import { orderLane } from '../../features/orders/actions/order-actions.queries.t
 import { actions } from '../../platform/actions/actions.ts';
 import { subscribeToEvents } from '../../platform/events/events.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
-import { formatInstant } from '../../platform/i18n/format.ts';
+import { formatUntil } from '../../platform/time/format-until.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import type { Alarm } from './alert-line.tsx';
 import { alarmMessages } from './alarms.messages.ts';
@@ -45,7 +45,7 @@ export function useWithdrawnAlarms(): readonly Alarm[] {
       tone: 'ink',
       icon: <OctagonX aria-hidden="true" />,
       title: cancelled.title(number),
-      text: last && cancelled.by[last.by](formatInstant(last.at, timeZone, 'time')),
+      text: last && cancelled.by[last.by](formatUntil(last.at, timeZone)),
       isAudible: false,
     };
   });

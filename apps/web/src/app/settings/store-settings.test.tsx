@@ -101,7 +101,7 @@ describe('store settings', () => {
     server.responds(availabilityContract.readOrderingSettings, settings);
     await replaceText(user, dialog.getByRole('textbox'), '25');
     await user.click(dialog.getByRole('button', { name: 'Save time' }));
-    expect(await screen.findByText('Usually ready in 25 min')).toBeTruthy();
+    expect(await screen.findByText('Usually takes 25 min')).toBeTruthy();
     expect(server.bodies(availabilityContract.setOrderingSettings)).toEqual([{ standardPrepMinutes: 25 }]);
   });
 

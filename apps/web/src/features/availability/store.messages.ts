@@ -82,7 +82,7 @@ const en = {
     automaticHelp: 'We accept new orders for you.',
     automaticHelpPharmacy: 'We accept new orders for you. Prescription items always wait for you.',
     prep: 'Usual preparation time',
-    usually: (minutes: number) => `Usually ready in ${minutes} min`,
+    usually: (minutes: number) => `Usually takes ${minutes} min`,
     changePrep: 'Change the usual preparation time',
     prepMissing: 'Enter the minutes.',
     prepHelp: 'What we promise customers unless you or a product says otherwise.',

@@ -96,9 +96,9 @@ const en = {
     notSaved: 'We couldn’t save this',
   },
   menu: {
-    title: 'Already have a menu?',
+    title: 'Already have a product list?',
     text: 'Import it from Excel or CSV.',
-    action: 'Import menu',
+    action: 'Import products',
   },
   store: {
     title: 'Your store',
@@ -112,10 +112,10 @@ const en = {
     notChanged: 'Your store wasn’t changed',
   },
   lists: {
-    title: { pending: 'Next to answer', ongoing: 'In the kitchen' },
-    none: { pending: 'No orders to answer.', ongoing: 'Nothing in the kitchen right now.' },
+    title: { pending: 'Next to answer', ongoing: 'Being prepared' },
+    none: { pending: 'No orders to answer.', ongoing: 'Nothing being prepared right now.' },
     all: 'See all',
-    allOf: { pending: 'See all orders to answer', ongoing: 'See all orders in the kitchen' },
+    allOf: { pending: 'See all orders to answer', ongoing: 'See all orders being prepared' },
     waiting: (count: number) => `${formatCount(count)} waiting`,
     order: (number: string, customer: string) => `${number}, ${customer}`,
     promised: (time: string) => `Promised for ${time}`,

@@ -53,7 +53,7 @@ describe('the home screen', () => {
     expect(await toAnswer.findByText('11 waiting')).toBeTruthy();
     const all = toAnswer.getByRole('link', { name: 'See all orders to answer' });
     expect(all.getAttribute('href')).toBe('/dashboard/orders');
-    const kitchen = within(screen.getByRole('region', { name: 'In the kitchen' }));
+    const kitchen = within(screen.getByRole('region', { name: 'Being prepared' }));
     expect((await kitchen.findByText('Promised for 18:50')).closest('a')?.getAttribute('href')).toBe(
       `/dashboard/orders/${cooking.id}`,
     );
@@ -71,7 +71,7 @@ describe('the home screen', () => {
     server.fails(ordersContract.listOngoingOrders, 'unavailable', { message: 'Not today.' });
     open();
     expect(await screen.findByText('No orders to answer.')).toBeTruthy();
-    const kitchen = within(screen.getByRole('region', { name: 'In the kitchen' }));
+    const kitchen = within(screen.getByRole('region', { name: 'Being prepared' }));
     expect(await kitchen.findByText('Not today.', {}, { timeout: 15_000 })).toBeTruthy();
   });
 
@@ -173,7 +173,7 @@ describe('the home screen of a new store', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Kay' })).toBeTruthy();
     expect(await screen.findByText('1 of 6')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Your earnings/ })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Import menu' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Import products' })).toBeTruthy();
     expect(await screen.findByText('Add a product to open your store.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Open store' }).disabled).toBe(true);
   });

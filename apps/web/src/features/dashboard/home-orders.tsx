@@ -7,7 +7,7 @@ import { useRefreshOn } from '../../platform/events/refresh.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
-import { formatInstant } from '../../platform/i18n/format.ts';
+import { formatUntil } from '../../platform/time/format-until.ts';
 import { TextLink } from '../../ui/button/text-link.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -92,7 +92,7 @@ function OrderRow({ order }: { readonly order: Order }) {
           {order.status === 'placed' ? (
             <OldestOrder order={order} />
           ) : (
-            promisedAt !== null && messages.promised(formatInstant(promisedAt, timeZone, 'time'))
+            promisedAt !== null && messages.promised(formatUntil(promisedAt, timeZone))
           )}
         </span>
       </Link>

@@ -10,7 +10,8 @@ import { stepLink } from './first-steps.tsx';
 import type { Dashboard } from './dashboard.queries.ts';
 import { homeMessages } from './dashboard.messages.ts';
 import { PATHS } from '../../platform/paths.ts';
-import { formatCountdown, formatInstant } from '../../platform/i18n/format.ts';
+import { formatCountdown } from '../../platform/i18n/format.ts';
+import { formatUntil } from '../../platform/time/format-until.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useSecondsLeft } from '../../ui/feedback/use-seconds-left.ts';
 import styles from './dashboard.module.css';
@@ -97,6 +98,6 @@ export function OldestOrder({ order }: { readonly order: Order }) {
   const { timeZone } = useVendor();
   const left = useSecondsLeft(Date.parse(order.confirmBy));
   if (left === 0) return messages.timeUp;
-  if (left > COUNTDOWN_MAX_S) return messages.answerBy(formatInstant(order.confirmBy, timeZone, 'time'));
+  if (left > COUNTDOWN_MAX_S) return messages.answerBy(formatUntil(order.confirmBy, timeZone));
   return <span className="num">{messages.oldest(formatCountdown(left))}</span>;
 }

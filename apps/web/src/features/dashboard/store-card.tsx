@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CirclePause, Store } from 'lucide-react';
-import { formatInstant } from '../../platform/i18n/format.ts';
+import { formatUntil } from '../../platform/time/format-until.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { FailureAlert } from '../../ui/feedback/alert.tsx';
@@ -40,7 +40,7 @@ function StoreState({ availability }: { readonly availability: Availability }) {
       <div className={styles['needText']}>
         <h2 className={styles['storeTitle']}>{messages.title}</h2>
         <p className={styles['small']}>
-          {messages.state[kind](until === null ? '' : ` until ${formatInstant(until, timeZone, 'time')}`)}
+          {messages.state[kind](until === null ? '' : ` until ${formatUntil(until, timeZone)}`)}
         </p>
       </div>
       {way !== null ? (

@@ -62,7 +62,7 @@ const en = {
         title: 'Send a logo and proof of address',
         text: 'Use your phone’s camera and see what’s still missing.',
       },
-      { title: 'Start selling', text: 'We review within a day. Build your menu while you wait.' },
+      { title: 'Start selling', text: 'We review within a day. Add your products while you wait.' },
     ],
     typesTitle: 'Made for what you sell',
     types,

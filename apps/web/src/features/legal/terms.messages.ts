@@ -24,7 +24,7 @@ const en: LegalText = {
     {
       heading: 'What you sell',
       text: [
-        'You’re responsible for the names, pictures, prices and stock on your menu. Only sell what the law and your licences allow. Prescription medicines are never accepted automatically.',
+        'You’re responsible for the names, pictures, prices and stock of your products. Only sell what the law and your licences allow. Prescription medicines are never accepted automatically.',
         'Your prices must be what customers pay. A promo is your own offer, so you cover its cost.',
       ],
     },

@@ -1,7 +1,8 @@
 import { ClipboardPlus, MessageSquareText, Bike, ShoppingBag, TriangleAlert } from 'lucide-react';
 import type { Order, OrderItem } from '@vendor-portal/contract/orders/order.ts';
 import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
-import { formatCountdown, formatInstant } from '../../platform/i18n/format.ts';
+import { formatCountdown } from '../../platform/i18n/format.ts';
+import { formatUntil } from '../../platform/time/format-until.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
@@ -52,9 +53,9 @@ function clockText(
     case 'answer':
       return timing.secondsLeft === 0 ? messages.timeUp : formatCountdown(timing.secondsLeft);
     case 'answerBy':
-      return messages.answerBy(formatInstant(timing.at, timeZone, 'time'));
+      return messages.answerBy(formatUntil(timing.at, timeZone));
     case 'due':
-      return messages.due(formatInstant(timing.at, timeZone, 'time'));
+      return messages.due(formatUntil(timing.at, timeZone));
     case 'late':
       return messages.late(timing.minutes);
     default:

@@ -36,7 +36,7 @@ const en = {
   prescription: 'Needs a prescription',
   youEarn: 'you earn',
   total: 'Total',
-  readyIn: 'Ready in',
+  readyIn: 'Preparation time',
   usualTime: 'Usual time',
   minutes: (count: number) => `${count} min`,
   /** Accessible name of a button among many of the same. */

@@ -101,9 +101,7 @@ export const businessTopics = [
       {
         id: 'settings-busy',
         question: 'What is busy mode?',
-        answer: [
-          'It adds minutes to every order for a while, so the times customers see stay right when your kitchen is full.',
-        ],
+        answer: ['It adds minutes to every order for a while, so the times customers see stay right when you’re busy.'],
       },
       {
         id: 'settings-automatic',

@@ -90,7 +90,7 @@ export const sellingTopics = [
     answers: [
       {
         id: 'products-out',
-        question: 'How do I take an item off the menu for today?',
+        question: 'How do I stop selling an item for today?',
         answer: [
           'Open the product’s menu and choose how long: an hour, four hours, the rest of today, until you next open, or until you turn it back on. Unless you chose the last one, it comes back on its own.',
           'You’ll find everything you’ve turned off under Temporary changes in Settings.',

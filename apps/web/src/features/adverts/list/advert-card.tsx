@@ -15,6 +15,7 @@ import type { Advert } from '@vendor-portal/contract/adverts/advert.ts';
 import { mutationState } from '../../../platform/api/feature-status.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useSavesData } from '../../../platform/storage/save-data.ts';
+import { formatDay } from '../../../platform/i18n/format.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { formatDayRange } from '../../../ui/date/day-range.ts';
@@ -84,7 +85,7 @@ export function AdvertCard({ advert }: { readonly advert: Advert }) {
 
 function AdvertStatusBadge({ advert }: { readonly advert: Advert }) {
   const messages = useMessages(advertListMessages);
-  const { status, approvedAt, isWithdrawn, reason } = advert;
+  const { status, approvedAt, startsOn, isWithdrawn, reason } = advert;
   if (status === 'active') {
     return (
       <Badge tone="success" icon={<Radio />}>
@@ -98,7 +99,7 @@ function AdvertStatusBadge({ advert }: { readonly advert: Advert }) {
         {messages.waiting}
       </Badge>
     ) : (
-      <Badge tone="success">{messages.approved}</Badge>
+      <Badge tone="success">{messages.approved(formatDay(startsOn, 'short'))}</Badge>
     );
   }
   if (isWithdrawn) return <Badge icon={<CircleSlash />}>{messages.takenBack}</Badge>;

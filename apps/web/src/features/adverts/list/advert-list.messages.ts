@@ -26,7 +26,7 @@ const en = {
   span: (range: string, days: string) => `${range}, ${days}`,
   cost: (days: string, price: string) => `${days} × ${price}`,
   waiting: 'Waiting for approval',
-  approved: 'Approved',
+  approved: (day: string) => `Approved, starts ${day}`,
   live: 'Live',
   ended: 'Ended',
   refused: 'Not approved',

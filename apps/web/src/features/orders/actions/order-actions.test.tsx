@@ -43,7 +43,7 @@ describe('an order action', () => {
     const pending = orderExpiringIn(50);
     const order = await openOrderList(server, pending);
     server.hangs(ordersContract.confirmOrder);
-    await user.selectOptions(order.getByLabelText('Ready in'), '30 min');
+    await user.selectOptions(order.getByLabelText('Preparation time'), '30 min');
     await user.click(order.getByRole('button', { name: /^Confirm A-/ }));
     await waitFor(() =>
       expect(server.bodies(ordersContract.confirmOrder)).toEqual([

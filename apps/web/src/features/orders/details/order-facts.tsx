@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Order, CallParty } from '@vendor-portal/contract/orders/order.ts';
 import { earningsRefunded } from '@vendor-portal/contract/accounting/ledger.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
+import { formatUntil } from '../../../platform/time/format-until.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -115,7 +116,7 @@ function NumberToDial({ orderId, whom }: Pick<CallPersonProps, 'orderId' | 'whom
               <Phone aria-hidden="true" />
               {messages.dial(call.number)}
             </ButtonAnchor>
-            <p className={styles['callNote']}>{messages.note(formatInstant(call.until, timeZone, 'time'))}</p>
+            <p className={styles['callNote']}>{messages.note(formatUntil(call.until, timeZone))}</p>
           </div>
         )
       }

@@ -83,7 +83,7 @@ describe('adding a product', () => {
       },
     ]);
     expect(server.requests(productsContract.createProduct)[0]?.headers.get('idempotency-key')).toBeTruthy();
-    expect(await screen.findByText('Ofada rice is on your menu.')).toBeTruthy();
+    expect(await screen.findByText('Ofada rice is in your store.')).toBeTruthy();
   });
 
   it('adds an option group with limits and prices, and refuses invalid limits', async () => {
@@ -137,9 +137,9 @@ describe('adding a product', () => {
   it('can be added off the menu', async () => {
     await openForm();
     await fillIn();
-    await user.click(screen.getByRole('switch', { name: 'On the menu' }));
+    await user.click(screen.getByRole('switch', { name: 'Visible to customers' }));
     await save();
-    expect(await screen.findByText('Ofada rice saved. It isn’t on your menu yet.')).toBeTruthy();
+    expect(await screen.findByText('Ofada rice saved. Customers can’t see it yet.')).toBeTruthy();
     expect(created()).toMatchObject([{ name: 'Ofada rice', status: 'inactive' }]);
     expect(server.requests(inventoryContract.updateInventoryStatus)).toHaveLength(0);
   });

@@ -93,7 +93,7 @@ describe('editing a product', () => {
     await openForm();
     await rename('Beef pie');
     server.responds(productsContract.readProduct, hidden);
-    await user.click(screen.getByRole('switch', { name: 'On the menu' }));
+    await user.click(screen.getByRole('switch', { name: 'Visible to customers' }));
     await waitFor(() =>
       expect(server.requests(inventoryContract.updateInventoryStatus)[0]?.body).toEqual({
         inventoryId: product.id,

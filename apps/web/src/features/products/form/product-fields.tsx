@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { TicketPercent } from 'lucide-react';
+import { foldCategory } from '@vendor-portal/contract/products/menu-section.ts';
 import { useWatch } from 'react-hook-form';
 import { CATEGORY_SUGGESTIONS } from '@vendor-portal/contract/products/product-attributes.ts';
 import type { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
@@ -61,8 +62,8 @@ type Categories = CallPayload<typeof inventoryContract.listProductCategories>;
 /** The vendor's own first, then common ones for its type. */
 function withSuggestions(known: Categories | undefined, type: VendorType): string[] {
   const own = known?.categories.map(({ name }) => name) ?? [];
-  const folded = new Set(own.map((name) => name.toLowerCase()));
-  return [...own, ...CATEGORY_SUGGESTIONS[type].filter((name) => !folded.has(name.toLowerCase()))];
+  const folded = new Set(own.map(foldCategory));
+  return [...own, ...CATEGORY_SUGGESTIONS[type].filter((name) => !folded.has(foldCategory(name)))];
 }
 
 function CategoryField() {

@@ -53,6 +53,7 @@ describe('the product list', () => {
         givenProduct(2, { name: 'Zobo', price: 90_000, quantity: null, status: 'inactive' }),
         givenProduct(3, {
           name: 'Moi moi',
+          attributes: { needsPrescription: true },
           price: 400_000,
           customerPrice: 360_000,
           status: 'out_of_stock',
@@ -70,6 +71,7 @@ describe('the product list', () => {
     expect(zobo.getByText('Not tracked')).toBeTruthy();
     expect(zobo.getByText('Inactive')).toBeTruthy();
     const moi = within(screen.getByRole('row', { name: /Moi moi/ }));
+    expect(moi.getByText(/· Prescription/)).toBeTruthy();
     expect(moi.getByText('₦3,600')).toBeTruthy();
     expect(moi.getByText('₦4,000').closest('s')).toBeTruthy();
     expect(moi.getByText(/Out of stock · back 15 Nov 2030/)).toBeTruthy();
@@ -82,7 +84,7 @@ describe('the product list', () => {
     await openList();
     expect(await screen.findByText('Add your first product')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Add product' })).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'Import menu' }));
+    await user.click(screen.getByRole('button', { name: 'Import products' }));
     expect(await screen.findByRole('dialog', { name: 'Import products' })).toBeTruthy();
   });
 

@@ -98,6 +98,7 @@ function ProductTable(props: ProductRowsProps) {
 }
 
 function ProductName({ product }: { readonly product: Product }) {
+  const { prescription } = useMessages(productMessages);
   return (
     <span className={productNameStyles['product']}>
       <ProductThumb product={product} size="row" />
@@ -108,6 +109,7 @@ function ProductName({ product }: { readonly product: Product }) {
         <small className={productNameStyles['under']}>
           <QueuedEdit productId={product.id}>
             <bdi>{product.category}</bdi>
+            {product.attributes.needsPrescription === true && ` · ${prescription}`}
             {product.sku !== null && (
               <>
                 {' · '}
@@ -123,6 +125,7 @@ function ProductName({ product }: { readonly product: Product }) {
 
 function ProductGrid({ products, selection }: ProductRowsProps) {
   const messages = useMessages(productListMessages);
+  const { prescription } = useMessages(productMessages);
   return (
     <ul aria-label={messages.caption} className={grid['grid']}>
       {products.map((product) => (
@@ -142,6 +145,7 @@ function ProductGrid({ products, selection }: ProductRowsProps) {
                 <small className={grid['category']}>
                   <QueuedEdit productId={product.id}>
                     <bdi>{product.category}</bdi>
+                    {product.attributes.needsPrescription === true && ` · ${prescription}`}
                   </QueuedEdit>
                 </small>
               </div>

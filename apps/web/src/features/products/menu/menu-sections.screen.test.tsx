@@ -59,12 +59,12 @@ describe('sections of the menu', () => {
   it('are not sent with a missing or duplicate name, and empty ones can be removed', async () => {
     server.responds(menuContract.listMenuSections, MENU);
     await open();
-    await user.click(screen.getByRole('button', { name: 'Add section' }));
+    await user.click(screen.getByRole('button', { name: 'Add category' }));
     await save();
-    expect(await screen.findByText('Give this section a name.')).toBeTruthy();
-    const added = within(screen.getByRole('group', { name: 'Section 3' }));
+    expect(await screen.findByText('Enter a name for this category.')).toBeTruthy();
+    const added = within(screen.getByRole('group', { name: 'Category 3' }));
     await user.type(added.getByRole('textbox', { name: 'Name' }), 'rice');
-    expect(await screen.findByText('Another section already has this name.')).toBeTruthy();
+    expect(await screen.findByText('Another category already has this name.')).toBeTruthy();
     expect(server.requests(menuContract.saveMenuSections)).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Remove Rice' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remove Drinks' }));
@@ -79,16 +79,16 @@ describe('sections of the menu', () => {
     const soups = { name: 'Soups', hours: null, products: 2, isServedNow: true };
     server.responds(menuContract.listMenuSections, { version: 4, sections: [...MENU.sections, soups] });
     await save();
-    expect(await screen.findByText(/^The menu was changed on another device/)).toBeTruthy();
+    expect(await screen.findByText(/^The categories were changed on another device/)).toBeTruthy();
     await waitFor(() => expect(server.requests(menuContract.listMenuSections)).toHaveLength(2));
     expect(names()).toEqual(['Drinks', 'Rice']);
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(names()).toEqual(['Rice', 'Drinks', 'Soups']);
-    expect(screen.queryByText(/^The menu was changed/)).toBeNull();
+    expect(screen.queryByText(/^The categories were changed/)).toBeNull();
     server.responds(menuContract.saveMenuSections, { version: 5, sections: MENU.sections });
     await user.click(screen.getByRole('button', { name: 'Move Soups up' }));
     await save();
-    await screen.findByText('Menu saved.');
+    await screen.findByText('Categories saved.');
     expect(sent()).toMatchObject({ version: 4 });
   });
 
@@ -102,7 +102,7 @@ describe('sections of the menu', () => {
     expect(names()).toEqual(['Drinks', 'Rice']);
     server.responds(menuContract.saveMenuSections, { version: 4, sections: MENU.sections.toReversed() });
     await save();
-    await screen.findByText('Menu saved.');
+    await screen.findByText('Categories saved.');
     const keys = server.idempotencyKeys(menuContract.saveMenuSections);
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
@@ -110,6 +110,6 @@ describe('sections of the menu', () => {
   it('explain themselves while there is none', async () => {
     server.responds(menuContract.listMenuSections, { version: 1, sections: [] });
     renderScreen('/dashboard/products/sections');
-    expect(await screen.findByText('No sections yet')).toBeTruthy();
+    expect(await screen.findByText('No categories yet')).toBeTruthy();
   });
 });

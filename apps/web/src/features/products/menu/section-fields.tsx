@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { Controller, useWatch } from 'react-hook-form';
-import type { SectionsInput } from '@vendor-portal/contract/products/menu-section.ts';
+import { foldCategory, type SectionsInput } from '@vendor-portal/contract/products/menu-section.ts';
 import { WEEK_DAYS, type WeekDay } from '@vendor-portal/contract/values/day.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -59,7 +59,7 @@ export function fieldName([index, ...path]: readonly PropertyKey[]): string {
 
 /** What the contract says less exactly, by field. */
 export function missingIn({ sections }: MenuValues, messages: typeof menuMessages.en): Record<string, string> {
-  const folded = sections.map(({ name }) => name.trim().toLowerCase());
+  const folded = sections.map(({ name }) => foldCategory(name));
   const errors: Record<string, string> = {};
   for (const [index, { isTimed, opens, closes }] of sections.entries()) {
     const name = folded[index] ?? '';

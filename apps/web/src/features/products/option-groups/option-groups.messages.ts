@@ -4,10 +4,10 @@ const products = (count: number) => `${formatCount(count)} ${plural(count, { one
 
 const en = {
   title: 'Shared options',
-  lead: 'Sides, sizes or extras that many products share. Edit them once, change them everywhere.',
+  lead: 'Sizes, flavours or extras that many products share. Edit them once, change them everywhere.',
   add: 'Add shared options',
   empty: 'No shared options yet',
-  emptyText: 'Add sides, sizes or extras once, then use them in any product.',
+  emptyText: 'Add sizes, flavours or extras once, then use them in any product.',
   caption: 'Shared options',
   name: 'Name',
   options: 'Options',

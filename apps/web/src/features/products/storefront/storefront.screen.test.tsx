@@ -73,7 +73,7 @@ describe('the store as customers see it', () => {
     server.responds(contract.previewStorefront, PREVIEW);
     open();
     expect(await screen.findByRole('heading', { name: 'Mama Put' })).toBeTruthy();
-    expect(screen.getByText('4.5 from 12 reviews · Ready in about 25 min')).toBeTruthy();
+    expect(screen.getByText('4.5 from 12 reviews · About 25 min to prepare')).toBeTruthy();
     const rice = within(screen.getByRole('region', { name: 'Rice' }));
     expect(rice.getByRole('link', { name: /^Jollof rice/ }).textContent).toContain('₦3,600');
     expect(rice.getByText('Before: ₦4,000')).toBeTruthy();
