@@ -56,12 +56,10 @@ export const orderMoved = ({ id, number, status }: Pick<OrderRow, 'id' | 'number
   status,
 });
 
-/** Until then the money can't be paid out. The demo has no disputes. */
-const disputeWindow = ({ config }: Deps) => (config.isDemo ? 0 : hours(ORDER_CLOCK.disputeHours));
-
-function nextDue(deps: Deps, name: OrderMoveName, now: Date): Date | null {
+function nextDue(name: OrderMoveName, now: Date): Date | null {
   if (name === 'readyForPickUp') return after(now, hours(ORDER_CLOCK.collectHours));
-  if (name === 'deliver') return after(now, disputeWindow(deps));
+  // Until then the customer can report a problem, so the money isn't released.
+  if (name === 'deliver') return after(now, hours(ORDER_CLOCK.disputeHours));
   return null;
 }
 
@@ -78,7 +76,7 @@ async function makeMoves(
   step: Step,
 ): Promise<Moved | undefined> {
   const { now: at, reason = null, change = {} } = step;
-  const dueAt = nextDue(deps, names.at(-1) ?? names[0], at);
+  const dueAt = nextDue(names.at(-1) ?? names[0], at);
   const order = await moveOrder(tx, key, names, { dueAt, ...change });
   if (!order) return undefined;
   const first = order.steps - names.length + 1;
