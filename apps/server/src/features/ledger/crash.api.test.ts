@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../platform/audit/actor.ts';
-import { minutes } from '../../platform/clock.ts';
+import { hours } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
@@ -12,8 +12,7 @@ import { processDueOrders } from '../orders/moves/order-clock.service.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { readBalances } from './ledger-figures.service.ts';
 
-// The demo's dispute period is 0, so a delivered order is due at once.
-const test = await sharedTestApp({ environment: { DEMO: '1' } });
+const test = await sharedTestApp();
 const faulty = await faultyConnection(test.connectionString);
 const crashing = openDatabase(faulty.connectionString);
 afterAll(async () => {
@@ -47,6 +46,12 @@ async function givenDispatched() {
 const deliver = (platform: typeof test.platform, orderId: string) =>
   platform.db.transaction((tx) => deliverOrder(tx, platform, SYSTEM, orderId));
 
+/** Delivered, with its dispute period over. */
+async function deliverDue(orderId: string) {
+  await deliver(test.platform, orderId);
+  await test.db.update(orders).set({ dueAt: test.clock.now() }).where(eq(orders.id, orderId));
+}
+
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   faulty.repair();
   await work();
@@ -68,7 +73,7 @@ async function booksOf(vendorId: string) {
 async function expectOnePostingEach(vendorId: string, earnings: number) {
   const all = await test.db.select({ id: orders.id }).from(orders).where(eq(orders.vendorId, vendorId));
   for (const { id } of all) await deliver(test.platform, id);
-  test.clock.advance(minutes(2));
+  test.clock.advance(hours(25));
   while ((await Promise.all([processDue(), processDue()])).some((attended) => attended > 0));
   expect(await booksOf(vendorId)).toEqual([
     { postings: 'order_earned order_released', ends: 'delivered completed', orders: all.length },
@@ -95,13 +100,13 @@ describe('a crash', () => {
 
   it('during any statement of a settlement still leaves exactly one posting', async () => {
     const { vendorId, earnings, another } = await givenDispatched();
-    await deliver(test.platform, await another());
+    await deliverDue(await another());
     const statements = await statementsOf(() => processDue(dying()));
     expect(statements).toBeGreaterThan(8);
     failures.length = 0;
     for (const mode of MODES) {
       for (let statement = 1; statement <= statements; statement += 1) {
-        await deliver(test.platform, await another());
+        await deliverDue(await another());
         faulty.cutAt(statement, mode);
         await processDue(dying()).catch(noted);
       }
