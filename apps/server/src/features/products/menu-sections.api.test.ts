@@ -68,7 +68,7 @@ describe('the sections of a menu', () => {
     ]);
     expect([twice.status, twice.failure.fields]).toEqual([
       400,
-      { 'body.sections': 'Another section already has this name.' },
+      { 'body.sections': 'Another category already has this name.' },
     ]);
     const never = await save(market, [{ name: 'Rice', hours: { opens: '07:00', closes: '11:00', days: [] } }]);
     expect(never.failure.fields).toEqual({ 'body.sections.0.hours.days': 'Choose at least one day.' });
