@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { Shift } from '@vendor-portal/contract/availability/opening-hours.ts';
 import { useDraft } from '../../platform/drafts/use-draft.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
+import { PATHS } from '../../platform/paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -20,21 +22,40 @@ export function HoursCard() {
   const { data } = query;
   const [chosen, setIsEditing] = useState<boolean | null>(null);
   const { draft } = useDraft(HOURS_DRAFT, (stored) => stored);
-  const isEditing = chosen ?? (data !== undefined && hoursDraftFor(data)(draft) !== null);
+  const isStep = useIsFirstStep();
+  const navigate = useNavigate();
+  const isEditing = chosen ?? (isStep || (data !== undefined && hoursDraftFor(data)(draft) !== null));
+  const card = useRef<HTMLDivElement>(null);
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    if (isStep && isLoaded) card.current?.scrollIntoView();
+  }, [isStep, isLoaded]);
+  const close = () => {
+    setIsEditing(false);
+    if (isStep) void navigate(PATHS.home);
+  };
   return (
-    <Card
-      title={messages.title}
-      lead={data === undefined ? undefined : messages.zone(data.timeZone)}
-      action={
-        data !== undefined &&
-        !isEditing && <Button onClick={() => setIsEditing(true)}>{data.isSet ? messages.edit : messages.set}</Button>
-      }
-    >
-      <QueryView query={query} skeleton={<Skeleton shape="row" count={4} />}>
-        {(hours) => <Hours hours={hours} isEditing={isEditing} onDone={() => setIsEditing(false)} />}
-      </QueryView>
-    </Card>
+    <div ref={card}>
+      <Card
+        title={messages.title}
+        lead={data === undefined ? undefined : messages.zone(data.timeZone)}
+        action={
+          data !== undefined &&
+          !isEditing && <Button onClick={() => setIsEditing(true)}>{data.isSet ? messages.edit : messages.set}</Button>
+        }
+      >
+        <QueryView query={query} skeleton={<Skeleton shape="row" count={4} />}>
+          {(hours) => <Hours hours={hours} isEditing={isEditing} onDone={close} />}
+        </QueryView>
+      </Card>
+    </div>
   );
+}
+
+/** A link from the first steps opens the editor, which returns to them. */
+function useIsFirstStep(): boolean {
+  const { state } = useLocation();
+  return (state as { firstStep?: unknown } | null)?.firstStep === 'opening_hours';
 }
 
 interface HoursProps {

@@ -10,6 +10,7 @@ import { renderScreen, signedInPortal } from '../../testing/portal.tsx';
 import { givenDashboard } from '../../testing/given-dashboard.ts';
 import { naira } from '../../testing/given-money.ts';
 import { givenOrder, givenOrders } from '../../testing/given-order.ts';
+import { givenHours, givenStore } from '../../testing/given-settings.ts';
 import { givenReview } from '../../testing/given-reviews.ts';
 import { givenAvailability } from '../../testing/given-availability.ts';
 
@@ -204,6 +205,18 @@ describe('the home screen of a new store', () => {
     await user.click(confirmButton);
     await waitFor(() => expect(screen.queryByText('First steps')).toBeNull());
     expect(server.requests(profileContract.updateNotificationSettings)[0]?.body).toEqual(settings);
+  });
+
+  it('opens the hours where they are set, and returns to the list', async () => {
+    givenDashboard(server, { firstSteps: steps(() => false) });
+    givenStore(server);
+    const hours = { ...givenHours, isSet: false };
+    server.responds(availabilityContract.readOpeningHours, hours);
+    server.responds(availabilityContract.setOpeningHours, { ...hours, isSet: true });
+    const router = open();
+    await user.click(await link(/Set your opening hours$/));
+    await user.click(await screen.findByRole('button', { name: 'Save hours' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   });
 
   it('links a first step to its settings page', async () => {

@@ -104,7 +104,7 @@ const LINKS: Record<FirstStep, StepLink> = {
   logo: { to: withNext(PATHS.logoUpload, PATHS.home) },
   proof_of_address: { to: withNext(PATHS.addressUpload, PATHS.home) },
   first_product: { to: PATHS.newProduct },
-  opening_hours: inSettings('profile'),
+  opening_hours: { to: PATHS.settings, state: { settingsPage: 'profile', firstStep: 'opening_hours' } },
   payout_account: inSettings('payment'),
   notifications: inSettings('notifications'),
 };

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { AuthForm, AuthHeading } from './auth-form.tsx';
 import styles from './one-time-code.module.css';
 import { OneTimeCode, ResendCode, type ResendMessages } from './one-time-code.tsx';
@@ -36,6 +36,7 @@ const NO_ERRORS: Record<string, string> = {};
 export function CodeForm({ messages, email, expiresAt, resendAt, verify, resend, children }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [errors, setErrors] = useState(NO_ERRORS);
+  const firstBox = useRef<HTMLInputElement>(null);
   const secondsLeft = useSecondsLeft(expiresAt ?? 0);
 
   const submit = async (entered: string) => {
@@ -45,12 +46,14 @@ export function CodeForm({ messages, email, expiresAt, resendAt, verify, resend,
     setErrors({ otp: refusal });
     // A refused code can't be used again, so the boxes are emptied for the next one.
     setCode('');
+    firstBox.current?.focus();
   };
   const requestNewCode = async () => {
     if (!(await resend.run())) return;
     verify.reset();
     setErrors(NO_ERRORS);
     setCode('');
+    firstBox.current?.focus();
   };
 
   const timeLeft = secondsLeft > 0 ? messages.timeLeft(secondsLeft) : messages.timeOver;
@@ -80,6 +83,7 @@ export function CodeForm({ messages, email, expiresAt, resendAt, verify, resend,
           // Submitted here, because the form would first show the last code's error again.
           onValueComplete={(typed) => void submit(typed)}
           autoFocus
+          firstBox={firstBox}
           validate={() => (code.length < CODE_LENGTH ? messages.codeMissing : null)}
           help={expiresAt === null ? undefined : timeLeft}
         />

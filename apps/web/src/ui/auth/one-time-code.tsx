@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { OTPField } from '@base-ui/react/otp-field';
 import { Button } from '../button/button.tsx';
 import { useSecondsLeft } from '../feedback/use-seconds-left.ts';
@@ -13,10 +14,11 @@ type OneTimeCodeProps = Omit<FieldTexts, 'isLabelHidden'> &
   > & {
     length?: number;
     autoFocus?: boolean;
+    firstBox?: RefObject<HTMLInputElement | null>;
   };
 
 /** Pasting and the phone's suggestion fill all boxes; arrows and backspace move between them. */
-export function OneTimeCode({ length = 6, autoFocus = false, ...props }: OneTimeCodeProps) {
+export function OneTimeCode({ length = 6, autoFocus = false, firstBox, ...props }: OneTimeCodeProps) {
   const { label, help, error, messages, validate, name, required, disabled, ...code } = props;
   return (
     <Field {...{ label, help, error, messages, validate, name }} isRequired={required} isDisabled={disabled}>
@@ -24,6 +26,7 @@ export function OneTimeCode({ length = 6, autoFocus = false, ...props }: OneTime
         {Array.from({ length }, (_, index) => (
           <OTPField.Input
             key={index}
+            ref={index === 0 ? firstBox : undefined}
             autoFocus={autoFocus && index === 0}
             aria-label={index === 0 ? undefined : uiMessages.codeDigit(index + 1, length)}
             className={styles['box']}

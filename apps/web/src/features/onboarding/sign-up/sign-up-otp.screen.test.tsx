@@ -57,10 +57,13 @@ describe('the sign-up code', () => {
     pendingSignUp.clear();
   });
 
-  it('leaves the application stored if it is refused', async () => {
+  it('leaves the application stored if it is refused, and waits for another in the first box', async () => {
     server.fails(verifySignUpCode, 'code_wrong');
     await openAndPaste('000000');
     expect(await screen.findByText('That code isn’t right.')).toBeTruthy();
+    const boxes = screen.getAllByRole<HTMLInputElement>('textbox');
+    expect(boxes.map(({ value }) => value).join('')).toBe('');
+    expect(document.activeElement).toBe(boxes[0]);
     expect(localStore.get('signupEmail')).toBe(email);
   });
 
