@@ -6,6 +6,8 @@ import { defineCalls } from '../wire/call.ts';
 import { Money } from '../values/money.ts';
 import { Id, Instant, QueryBoolean, QueryInt } from '../values/scalars.ts';
 import { QUANTITY_MAX } from './product-status.ts';
+import { DiscountInput } from './discount.ts';
+import { newShape } from './product-fields.ts';
 import { PRICE_STEPS } from './discounted-price.ts';
 import { productFilter, QuantityChange } from './product-input.ts';
 
@@ -35,6 +37,8 @@ export const BulkChange = z.discriminatedUnion('kind', [
     kind: z.literal('stock_set'),
     quantity: z.nullable(z.int().check(z.minimum(0), z.maximum(QUANTITY_MAX))),
   }),
+  z.object({ kind: z.literal('category'), category: newShape.category }),
+  z.object({ kind: z.literal('discount'), discount: z.nullable(DiscountInput) }),
   z.object({ kind: z.literal('delete') }),
 ]);
 export type BulkChange = z.output<typeof BulkChange>;
@@ -45,7 +49,7 @@ const Undo = { undoId: z.nullable(Id), undoUntil: z.nullable(Instant) };
 const RecentChange = z
   .object({
     undoId: Id,
-    kind: z.enum(['status', 'price', 'stock', 'delete', 'import']),
+    kind: z.enum(['status', 'price', 'stock', 'category', 'discount', 'delete', 'import']),
     /** Null for an import, and for changes from before this was stored. */
     change: z.nullable(BulkChange),
     at: Instant,

@@ -82,9 +82,9 @@ export function assertCostsSomething(product: Priced, field: string): void {
 }
 
 /** Refuses one that has already ended. */
-export function discountOf(input: DiscountInput | null, now: Date): Discount | null {
+export function discountOf(input: DiscountInput | null, now: Date, field = 'body.discount'): Discount | null {
   if (input?.endsAt && Date.parse(input.endsAt) <= now.getTime()) {
-    throw invalid({ 'body.discount.endsAt': 'Choose a time in the future.' });
+    throw invalid({ [`${field}.endsAt`]: 'Choose a time in the future.' });
   }
   return input && { ...input, startsAt: input.startsAt ?? null, endsAt: input.endsAt ?? null };
 }

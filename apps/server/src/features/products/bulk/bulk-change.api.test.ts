@@ -58,6 +58,36 @@ describe('changing many products', () => {
     expect((await now()).map(({ price }) => price)).toEqual([400_000, 333, 1]);
   });
 
+  it('moves products to a category and puts a discount on them, each undone alone', async () => {
+    const { shop, now } = await givenThree([
+      { category: 'Rice', price: 100_000 },
+      { category: 'Soups', price: 50_000 },
+      { category: 'Rice', price: 200_000 },
+    ]);
+    const filter = { category: 'Rice' };
+    const ten = { kind: 'percentage' as const, value: 10 };
+    const discounted = await shop.changeMany({ filter, change: { kind: 'discount', discount: ten } });
+    expect((await now()).map(({ customerPrice }) => customerPrice)).toEqual([90_000, 50_000, 180_000]);
+    expect((await shop.undo(discounted.payload.undoId)).payload.restored).toBe(2);
+    expect((await now()).map(({ discount }) => discount)).toEqual([null, null, null]);
+    const moved = await shop.changeMany({ filter, change: { kind: 'category', category: 'Grains' } });
+    expect((await now()).map(({ category }) => category)).toEqual(['Grains', 'Soups', 'Grains']);
+    expect((await shop.count({ category: 'Grains', search: 'jollof' })).inventoryCount).toBe(2);
+    expect((await shop.undo(moved.payload.undoId)).payload.restored).toBe(2);
+    expect((await now()).map(({ category }) => category)).toEqual(['Rice', 'Soups', 'Rice']);
+  });
+
+  it('refuses a discount that would make one of them free, and changes none', async () => {
+    const { shop, ids, now } = await givenThree([{ price: 100_000 }, { price: 50_000 }]);
+    const change = { kind: 'discount' as const, discount: { kind: 'amount' as const, value: 50_000 } };
+    const { status, failure } = await shop.changeMany({ inventoryIds: ids, change });
+    expect([status, failure.fields]).toEqual([
+      400,
+      { 'body.change.discount.value': 'One of these products costs no more than that. Lower the discount.' },
+    ]);
+    expect((await now()).map(({ discount }) => discount)).toEqual([null, null]);
+  });
+
   it('affects exactly the products that a filter lists', async () => {
     const { shop, now } = await givenThree([{ category: 'Rice' }, { category: 'Soups' }, { category: 'Rice' }]);
     const { payload } = await shop.changeMany({

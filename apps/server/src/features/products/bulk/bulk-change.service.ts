@@ -1,4 +1,5 @@
 import type { BulkChange, inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import type { DiscountInput } from '@vendor-portal/contract/products/discount.ts';
 import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
@@ -13,7 +14,7 @@ import { lockMatching } from '../list/product-list.queries.ts';
 import { searchedFilter } from '../list/product-list.service.ts';
 import { eventsOf, writeChanges, type Change } from '../write-products.ts';
 import type { ProductRow } from '../product-row.ts';
-import { costsSomething, restocked, switched } from '../product-rules.ts';
+import { costsSomething, discountOf, restocked, switched } from '../product-rules.ts';
 import { rememberUndo } from './product-undo.service.ts';
 import { lockProducts } from '../products.queries.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -31,6 +32,8 @@ const UNDO_KINDS: Readonly<Record<BulkChange['kind'], UndoKind>> = {
   price: 'price',
   stock: 'stock',
   stock_set: 'stock',
+  category: 'category',
+  discount: 'discount',
   delete: 'delete',
 };
 
@@ -112,6 +115,10 @@ function changeEach(held: readonly ProductRow[], change: BulkChange, store: Stor
       return changeStock(held, change.quantityChange);
     case 'stock_set':
       return held.map((product) => restocked(product, change.quantity));
+    case 'category':
+      return held.map((product) => ({ ...product, category: change.category }));
+    case 'discount':
+      return changeDiscounts(held, change.discount, now);
     default:
       return held.map((product) => ({ ...product, deletedAt: now }));
   }
@@ -134,6 +141,14 @@ function changePrices(held: readonly ProductRow[], { percent, roundTo }: PriceCh
     'percent',
     `${ofThese(free, 'could', 'could')} become free with discount and options. Check the percentage.`,
   );
+}
+
+function changeDiscounts(held: readonly ProductRow[], input: DiscountInput | null, now: Date): ProductRow[] {
+  const discount = discountOf(input, now, 'body.change.discount');
+  const changed = held.map((product) => ({ ...product, discount }));
+  const free = changed.filter((product) => !costsSomething(product)).length;
+  if (free === 0) return changed;
+  throw invalid('discount.value', `${ofThese(free, 'costs', 'cost')} no more than that. Lower the discount.`);
 }
 
 /** Products without counted stock are left alone. */

@@ -28,6 +28,8 @@ const TOUCHED = {
   price: ['price'],
   // The status follows the stock.
   stock: ['quantity'],
+  category: ['category'],
+  discount: ['discount'],
   delete: ['deletedAt'],
   import: IMPORTED_COLUMNS,
 } as const satisfies Record<UndoKind, readonly (keyof ProductRow)[]>;

@@ -1,4 +1,4 @@
-import { CircleDot, Percent, Boxes, Trash2, X } from 'lucide-react';
+import { CircleDot, Percent, Boxes, LayoutList, Tag, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
@@ -13,6 +13,7 @@ import { productMessages } from '../products.messages.ts';
 import styles from './bulk-bar.module.css';
 import bulkDialogStyles from './bulk-dialog.module.css';
 import { type BulkDialogProps, BulkPriceDialog, BulkStockDialog } from './bulk-dialogs.tsx';
+import { BulkCategoryDialog, BulkDiscountDialog } from './bulk-label-dialogs.tsx';
 import { useChangeMany, useUndoToast } from './product-bulk.queries.ts';
 import type { Selection } from '../list/selection.tsx';
 
@@ -22,7 +23,7 @@ export function BulkBar({ selection, total }: { readonly selection: Selection; r
   const toast = useToast();
   const offerUndo = useUndoToast();
   const change = useChangeMany();
-  const [open, setOpen] = useState<'price' | 'stock' | 'delete' | null>(null);
+  const [open, setOpen] = useState<'price' | 'stock' | 'category' | 'discount' | 'delete' | null>(null);
   const count = selection.count(total);
 
   const apply = (bulkChange: BulkChange, onDone?: () => void) =>
@@ -81,6 +82,14 @@ export function BulkBar({ selection, total }: { readonly selection: Selection; r
             </Button>
           }
         />
+        <Button size="small" onClick={() => setOpen('category')}>
+          <LayoutList aria-hidden="true" />
+          {messages.category}
+        </Button>
+        <Button size="small" onClick={() => setOpen('discount')}>
+          <Tag aria-hidden="true" />
+          {messages.discount}
+        </Button>
         <Button size="small" onClick={() => setOpen('delete')}>
           <Trash2 aria-hidden="true" />
           {messages.delete}
@@ -98,6 +107,8 @@ export function BulkBar({ selection, total }: { readonly selection: Selection; r
       </Button>
       {open === 'price' && <BulkPriceDialog {...dialog} />}
       {open === 'stock' && <BulkStockDialog {...dialog} />}
+      {open === 'category' && <BulkCategoryDialog {...dialog} />}
+      {open === 'discount' && <BulkDiscountDialog {...dialog} />}
       {open === 'delete' && <BulkDeleteDialog {...dialog} />}
     </section>
   );

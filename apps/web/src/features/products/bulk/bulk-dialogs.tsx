@@ -5,6 +5,7 @@ import { PRICE_STEPS, priceByPercent, type PriceStep } from '@vendor-portal/cont
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { DialogForm, type DialogFormProps } from '../../../ui/overlay/dialog.tsx';
 import { FormCount } from '../../../ui/form-fields/form-fields.tsx';
 import { useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
@@ -30,16 +31,22 @@ type FrameProps<Values extends FieldValues> = Pick<BulkDialogProps, 'onApply'> &
     readonly changeOf: (values: Values) => BulkChange;
   };
 
-function BulkDialog<Values extends FieldValues>({ form, changeOf, onApply, ...frame }: FrameProps<Values>) {
+export function BulkDialog<Values extends FieldValues>({ form, changeOf, onApply, ...frame }: FrameProps<Values>) {
   const apply = form.handleSubmit((values) => onApply(changeOf(values)));
+  const { cancel } = useMessages(bulkMessages);
   return (
     <FormProvider {...form}>
-      <DialogForm {...frame} className={styles['form']} onSubmit={() => void apply()} />
+      <DialogForm
+        {...frame}
+        otherButton={<Button onClick={frame.onClose}>{cancel}</Button>}
+        className={styles['form']}
+        onSubmit={() => void apply()}
+      />
     </FormProvider>
   );
 }
 
-const EXAMPLES = 3;
+const EXAMPLES = 10;
 
 interface PriceValues {
   readonly direction: 'raise' | 'lower';

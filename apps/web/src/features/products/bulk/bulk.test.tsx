@@ -18,7 +18,7 @@ const bodies = () => server.bodies(inventoryBulkContract.changeManyProducts);
 const bar = async () => within(await screen.findByRole('region', { name: 'Selected products' }));
 const selectPage = () => user.click(within(screen.getByRole('table')).getByLabelText('Select all on this page'));
 
-async function openDialog(name: 'Price' | 'Stock' | 'Delete') {
+async function openDialog(name: 'Price' | 'Stock' | 'Category' | 'Discount' | 'Delete') {
   await openList();
   await selectPage();
   await user.click((await bar()).getByRole('button', { name }));
@@ -67,6 +67,39 @@ describe('changing many products at once', () => {
     await user.click(screen.getByRole('button', { name: 'Change stock' }));
     expect(await screen.findByText('2 products changed.')).toBeTruthy();
     expect(bodies()).toEqual([{ inventoryIds: two.map(({ id }) => id), change: { kind: 'stock_set', quantity: 0 } }]);
+  });
+
+  it('moves the selected products to a category', async () => {
+    await openDialog('Category');
+    await user.click(await screen.findByRole('button', { name: 'Move products' }));
+    expect(await screen.findByText('Choose a category or type a new one.')).toBeTruthy();
+    await user.type(screen.getByRole('combobox', { name: 'Category' }), 'Grains');
+    await user.click(screen.getByRole('button', { name: 'Move products' }));
+    expect(await screen.findByText('2 products changed.')).toBeTruthy();
+    expect(bodies()).toEqual([
+      { inventoryIds: two.map(({ id }) => id), change: { kind: 'category', category: 'Grains' } },
+    ]);
+  });
+
+  it('puts a discount on every product that matches the filter, or takes it off', async () => {
+    await openList('/dashboard/products?category=Mains');
+    await selectPage();
+    await user.click((await bar()).getByRole('button', { name: 'Select all 30' }));
+    await user.click((await bar()).getByRole('button', { name: 'Discount' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Discount on 30 products' }));
+    await user.type(await dialog.findByLabelText('Take off'), '10');
+    await user.click(dialog.getByRole('button', { name: 'Save discount' }));
+    const discount = { kind: 'percentage', value: 10 };
+    await waitFor(() =>
+      expect(bodies()).toEqual([{ filter: { category: 'Mains' }, change: { kind: 'discount', discount } }]),
+    );
+  });
+
+  it('changes nothing after Cancel', async () => {
+    await openDialog('Price');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodies()).toEqual([]);
   });
 
   it('changes every product that matches the filter', async () => {

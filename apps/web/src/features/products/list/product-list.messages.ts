@@ -75,6 +75,9 @@ const bulk = {
   price: 'Price',
   stock: 'Stock',
   status: 'Status',
+  category: 'Category',
+  discount: 'Discount',
+  cancel: 'Cancel',
   delete: 'Delete',
   changed: (count: number) => (count === 0 ? 'Nothing to change.' : `${products(count)} changed.`),
   deleted: (count: number) => `${products(count)} deleted.`,
@@ -95,6 +98,16 @@ const bulk = {
   percentMissing: 'Enter a whole percentage.',
   preview: 'For example',
   applyPrice: 'Change prices',
+  categoryTitle: (count: number) => `Move ${products(count)} to a category`,
+  categoryText: 'Promos on that category apply to them too.',
+  categoryMissing: 'Choose a category or type a new one.',
+  applyCategory: 'Move products',
+  discountTitle: (count: number) => `Discount on ${products(count)}`,
+  discountText: 'It replaces any discount they have now.',
+  noDiscount: 'None',
+  noDiscountText: 'Removes their discounts.',
+  discountMissing: 'Enter a discount.',
+  applyDiscount: 'Save discount',
   stockTitle: (count: number) => `Change the stock of ${products(count)}`,
   stockText: 'Items reserved by customers stay reserved.',
   stockMode: 'Change',
@@ -115,6 +128,8 @@ const kinds: Record<RecentChange['kind'], string> = {
   price: 'Prices changed',
   stock: 'Stock changed',
   status: 'Status changed',
+  category: 'Category changed',
+  discount: 'Discount changed',
   delete: 'Deleted',
   import: 'Imported from a file',
 };
@@ -130,6 +145,7 @@ const recent = {
   stockSet: (quantity: number | null) =>
     quantity === null ? 'Stock no longer tracked' : `Stock set to ${formatCount(quantity)}`,
   status: (status: string) => `Status set to “${status}”`,
+  category: (name: string) => `Moved to “${name}”`,
   andMore: (names: string, count: number) => `${names} and ${formatCount(count)} more`,
   by: ({ actor, device, isThisDevice }: RecentChange['by']) => {
     if (isThisDevice) return 'You, on this device';

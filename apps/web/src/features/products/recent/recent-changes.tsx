@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Boxes, CircleDot, FileUp, History, Percent, Trash2, Undo2 } from 'lucide-react';
+import { Boxes, CircleDot, FileUp, LayoutList, Tag, History, Percent, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { inventoryBulkContract, type RecentChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
@@ -58,7 +58,15 @@ export function RecentChangesDialog({ onClose }: { readonly onClose: () => void 
   );
 }
 
-const ICONS = { price: Percent, stock: Boxes, status: CircleDot, delete: Trash2, import: FileUp } as const;
+const ICONS = {
+  price: Percent,
+  stock: Boxes,
+  status: CircleDot,
+  category: LayoutList,
+  discount: Tag,
+  delete: Trash2,
+  import: FileUp,
+} as const;
 
 function RecentChangeRow({ change }: { readonly change: RecentChange }) {
   const messages = useMessages(recentMessages);
@@ -116,6 +124,8 @@ function changeTitle(
       return messages.stock(change.quantityChange);
     case 'stock_set':
       return messages.stockSet(change.quantity);
+    case 'category':
+      return messages.category(change.category);
     case 'status':
       return messages.status(product.status[change.status]);
     default:

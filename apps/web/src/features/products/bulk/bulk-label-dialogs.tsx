@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
+import { BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { SegmentedControl } from '../../../ui/choice/segmented-control.tsx';
+import { FormCount, FormMoney, FormText } from '../../../ui/form-fields/form-fields.tsx';
+import { useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
+import { discountMessages } from '../discount/discount.messages.ts';
+import { bulkMessages } from '../list/product-list.messages.ts';
+import { productCategoriesQuery } from '../products.queries.ts';
+import { BulkDialog, type BulkDialogProps } from './bulk-dialogs.tsx';
+
+interface CategoryValues {
+  readonly category: string;
+}
+
+const toCategoryChange = ({ category }: CategoryValues) => ({ kind: 'category', category: category.trim() }) as const;
+
+export function BulkCategoryDialog({ count, ...dialog }: BulkDialogProps) {
+  const messages = useMessages(bulkMessages);
+  const list = useId();
+  const { data } = useQuery(productCategoriesQuery);
+  const form = useSchemaForm<CategoryValues>({
+    defaultValues: { category: '' },
+    schema: BulkChange,
+    toInput: toCategoryChange,
+    toFieldName: () => 'category',
+    missing: ({ category }) => ({ category: category.trim() === '' && messages.categoryMissing }),
+  });
+  return (
+    <BulkDialog
+      {...dialog}
+      title={messages.categoryTitle(count)}
+      description={messages.categoryText}
+      submitLabel={messages.applyCategory}
+      form={form}
+      changeOf={toCategoryChange}
+    >
+      <FormText<CategoryValues>
+        name="category"
+        label={messages.category}
+        list={list}
+        autoComplete="off"
+        maxLength={60}
+      />
+      <datalist id={list}>
+        {data?.categories.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </BulkDialog>
+  );
+}
+
+const KINDS = ['percentage', 'amount', 'none'] as const;
+
+interface DiscountValues {
+  readonly kind: (typeof KINDS)[number];
+  readonly value: number | null;
+}
+
+const toDiscountChange = ({ kind, value }: DiscountValues) =>
+  ({ kind: 'discount', discount: kind === 'none' ? null : { kind, value: value ?? 0 } }) as const;
+
+export function BulkDiscountDialog({ count, ...dialog }: BulkDialogProps) {
+  const messages = useMessages(bulkMessages);
+  const names = useMessages(discountMessages);
+  const { currency } = useVendor();
+  const form = useSchemaForm<DiscountValues>({
+    defaultValues: { kind: 'percentage', value: null },
+    schema: BulkChange,
+    toInput: toDiscountChange,
+    toFieldName: () => 'value',
+    missing: ({ kind, value }) => ({ value: kind !== 'none' && value === null && messages.discountMissing }),
+  });
+  const { field } = useController({ control: form.control, name: 'kind' });
+  return (
+    <BulkDialog
+      {...dialog}
+      title={messages.discountTitle(count)}
+      description={messages.discountText}
+      submitLabel={messages.applyDiscount}
+      form={form}
+      changeOf={toDiscountChange}
+    >
+      <SegmentedControl
+        label={names.kind}
+        isWide
+        value={field.value}
+        onValueChange={(kind) => {
+          field.onChange(kind);
+          form.setValue('value', null);
+          form.clearErrors('value');
+        }}
+        segments={KINDS.map((value) => ({ value, label: value === 'none' ? messages.noDiscount : names[value] }))}
+      />
+      {field.value === 'none' && <p className="muted">{messages.noDiscountText}</p>}
+      {field.value === 'percentage' && <FormCount<DiscountValues> name="value" label={names.value} unit="%" />}
+      {field.value === 'amount' && <FormMoney<DiscountValues> name="value" label={names.value} currency={currency} />}
+    </BulkDialog>
+  );
+}
