@@ -105,7 +105,7 @@ const Statement = z.object({
   /** Contained in the commission. */
   vat: z.object({ rateBasisPoints: BasisPoints, amount: Money }),
   /** For the commission of a calendar month that has ended; other days have none, so that no day is invoiced twice. */
-  invoice: z.nullable(z.object({ number: z.string(), date: Day })),
+  invoice: z.nullable(z.object({ number: z.string(), issuedOn: Day })),
   perDay: z.array(PerDay),
   /** Of its days, or the one payout it is about. */
   payouts: z.array(Payout),

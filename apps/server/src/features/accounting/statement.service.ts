@@ -70,7 +70,7 @@ async function monthlyInvoice({ db, clock }: Deps, vendor: Vendor, range: DayRan
   if (wholeMonth(range) === undefined || range.to >= dayIn(timeZone, clock.now())) return null;
   const count = await countMonthsCharged(db, id, range.to);
   const number = `INV-${id.slice(-VENDOR_DIGITS).toUpperCase()}-${String(count).padStart(INVOICE_DIGITS, '0')}`;
-  return { number, date: range.to };
+  return { number, issuedOn: range.to };
 }
 
 /** The opening and the lines always add up to the closing. */

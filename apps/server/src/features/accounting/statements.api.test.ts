@@ -21,7 +21,7 @@ describe('the tax invoice of a statement', () => {
     const first = (await books.entries()).at(-1)?.day ?? today;
     const month = { from: `${first.slice(0, 7)}-01`, to: monthEnd(first) };
     const later = new Date(Date.parse(`${month.to}T12:00:00.000Z`) + days(1));
-    const invoice = { number: `INV-${vendorId.slice(-6).toUpperCase()}-0001`, date: month.to };
+    const invoice = { number: `INV-${vendorId.slice(-6).toUpperCase()}-0001`, issuedOn: month.to };
     expect(await readAt(later, month)).toEqual(invoice);
     expect(await readAt(new Date(later.getTime() + days(400)), month)).toEqual(invoice);
     expect(await readAt(new Date(`${first}T12:00:00.000Z`), month)).toBeNull();

@@ -113,7 +113,7 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
           title={`${messages.invoice} · ${messages.invoiceNumber(invoice.number)}`}
           head={
             <div className={styles['invoiceHead']}>
-              <p className={styles['made']}>{messages.dated(formatDay(invoice.date, 'dated'))}</p>
+              <p className={styles['made']}>{messages.dated(formatDay(invoice.issuedOn, 'dated'))}</p>
               {parties}
             </div>
           }

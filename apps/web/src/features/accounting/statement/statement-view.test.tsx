@@ -43,7 +43,7 @@ describe('the statement', () => {
 
   it('prints issuer, number, period, totals and a tax invoice for bookkeeping', async () => {
     givenBooks(server, { entries: [givenEntry()] });
-    const invoice = { number: 'INV-3F2A11-0003', date: '2026-11-30' };
+    const invoice = { number: 'INV-3F2A11-0003', issuedOn: '2026-11-30' };
     server.responds(accountingContract.readStatement, { ...givenStatement(), invoice });
     open('?view=statement');
     for (const text of [
