@@ -12,6 +12,7 @@ const en = {
     settings: 'Settings',
     help: 'Help',
   },
+  search: 'Search',
   more: 'More',
   moreTitle: 'More',
   connection: {

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Wifi, WifiOff, LogOut, Moon, UserRound } from 'lucide-react';
 import { NotificationBell } from '../../features/notifications/bell/notification-bell.tsx';
+import { CommandSearch } from '../search/command-search.tsx';
 import { StoreSwitch } from './store-switch.tsx';
 import { type Connection, connection } from '../../platform/events/events.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
@@ -54,6 +55,7 @@ export function TopBar({ onWidth }: { onWidth: (width: number) => void }) {
     <header ref={bar} className={styles['bar']}>
       <ConnectionLight />
       <StoreSwitch />
+      <CommandSearch className={styles['search']} />
       <NotificationBell />
       <ProfileMenu />
     </header>
