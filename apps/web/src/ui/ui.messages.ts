@@ -27,6 +27,8 @@ export const uiMessages = {
   previous: 'Previous',
   next: 'Next',
   pages: 'Pages',
+  page: 'Page',
+  ofPages: (count: number) => `of ${count}`,
   loading: 'Loading',
   tryAgain: 'Try again',
   couldNotLoad: 'We couldn’t load this',

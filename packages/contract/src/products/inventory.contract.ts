@@ -6,7 +6,7 @@ import { SwitchUntil } from '../availability/switch-end.ts';
 import { vendorMarks, VendorType } from '../vendors/vendor-type.ts';
 import { defineCalls } from '../wire/call.ts';
 import { pageOf, PageQuery } from '../wire/page.ts';
-import { Id } from '../values/scalars.ts';
+import { Id, QueryInt } from '../values/scalars.ts';
 import { NewProduct, ProductChange, productFilter, productSort, ProductVersion } from './product-input.ts';
 import { Quantity } from './product-fields.ts';
 import { Product, PublicProduct } from './product.ts';
@@ -18,7 +18,14 @@ export const inventoryContract = defineCalls({
     path: '/a/v1/vendor/inventories',
     access: 'vendor',
     summary: 'The products as stock, page by page.',
-    query: z.object({ ...vendorMarks, ...PageQuery.shape, ...productFilter, ...productSort }),
+    query: z.object({
+      ...vendorMarks,
+      ...PageQuery.shape,
+      ...productFilter,
+      ...productSort,
+      /** Instead of a cursor; beyond the last page: the first. */
+      pageNumber: z.optional(QueryInt(1, 10_000)),
+    }),
     payload: pageOf('inventories', Product),
   },
   readPublicInventory: {

@@ -47,21 +47,43 @@ const pickVendor = ({ vendorId, type }: Marked) => ({ vendorId, vendorType: type
 const isPlain = (filter: ProductFilter, { sort, direction }: ProductOrder) =>
   sort === 'newest' && direction === 'descending' && Object.keys(filterQuery(filter)).length === 0;
 
+/** Without a cursor, the number says which page. */
+const isJump = ({ after, before }: PageCursor, pageNumber: number) =>
+  pageNumber > 1 && after === undefined && before === undefined;
+
 /** §7: the plain list takes `limit` (always 10) and `after` or `before`; searching and sorting use the inventory. */
-export const productListQuery = (filter: ProductFilter, order: ProductOrder, page: PageCursor, vendor?: Marked) =>
+export const productListQuery = (
+  filter: ProductFilter,
+  order: ProductOrder,
+  { pageNumber = 1, ...page }: PageCursor & { readonly pageNumber?: number },
+  vendor?: Marked,
+) =>
   queryOptions({
-    queryKey: [...productListKey, filter, order, page],
+    queryKey: [...productListKey, filter, order, page, isJump(page, pageNumber) ? pageNumber : 1],
     queryFn: async ({ signal }) => {
-      if (isPlain(filter, order)) {
+      if (isPlain(filter, order) && !isJump(page, pageNumber)) {
         return callApi(productsContract.listProducts, { query: { limit: PAGE_SIZE, ...page } }, { signal });
       }
       const marks = vendor === undefined ? {} : pickVendor(vendor);
-      const query = { ...marks, limit: PAGE_SIZE, ...filterQuery(filter), ...order, ...asPageType(page) };
+      const query = {
+        ...marks,
+        limit: PAGE_SIZE,
+        ...filterQuery(filter),
+        ...order,
+        ...asPageType(page),
+        ...(isJump(page, pageNumber) && { pageNumber }),
+      };
       const { inventories, paginationCursor } = await callApi(inventoryContract.listInventories, { query }, { signal });
       return { products: inventories, paginationCursor };
     },
     placeholderData: keepPreviousData,
   });
+
+/** Apart from the list, whose requests are cancelled when it changes. */
+export async function searchProducts(filter: ProductFilter, vendor: Marked): Promise<readonly Product[]> {
+  const query = { ...pickVendor(vendor), limit: PAGE_SIZE, ...filterQuery(filter) };
+  return (await callApi(inventoryContract.listInventories, { query })).inventories;
+}
 
 /** Without the low-stock filter, so that one answer counts both the list and the low-stock products. */
 export function productCountQuery(given: ProductFilter, vendor: Vendor) {

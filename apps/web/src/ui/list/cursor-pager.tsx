@@ -16,17 +16,37 @@ export type CursorPagerProps = {
   isBusy?: boolean;
   /** Must be unique if a screen has several. */
   label?: string;
+  /** To go to a page by its number. */
+  jump?: { page: number; pages: number; onJump: (page: number) => void } | undefined;
 };
 
 /**
  * §7: `after` is sent only for the next page and with hasNext, `before` only for the previous one and with hasPrevious.
  */
-export function CursorPager({ cursor, onMove, summary, isBusy = false, label = uiMessages.pages }: CursorPagerProps) {
+export function CursorPager(props: CursorPagerProps) {
+  const { cursor, onMove, summary, isBusy = false, label = uiMessages.pages, jump } = props;
   const previous = cursor.hasPrevious ? cursor.before : null;
   const next = cursor.hasNext ? cursor.after : null;
   return (
     <nav aria-label={label} className={styles['pager']}>
       <p className={styles['summary']}>{summary}</p>
+      {jump && jump.pages > 1 && (
+        <label className={styles['jump']}>
+          {uiMessages.page}
+          <select
+            value={Math.min(jump.page, jump.pages)}
+            disabled={isBusy}
+            onChange={(event) => jump.onJump(Number(event.target.value))}
+          >
+            {Array.from({ length: jump.pages }, (_, index) => (
+              <option key={index} value={index + 1}>
+                {index + 1}
+              </option>
+            ))}
+          </select>
+          {uiMessages.ofPages(jump.pages)}
+        </label>
+      )}
       <Button disabled={previous === null || isBusy} onClick={() => previous !== null && onMove({ before: previous })}>
         <ChevronLeft aria-hidden="true" />
         {uiMessages.previous}

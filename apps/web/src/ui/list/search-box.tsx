@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import styles from './search-box.module.css';
 
@@ -26,11 +26,12 @@ export function SearchBox(props: SearchBoxProps) {
     setKnown(value);
     if (text.trim() !== value) setText(value);
   }
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const search = text.trim();
     if (search === value) return undefined;
-    const timer = setTimeout(() => onSearch(search), PAUSE_MS);
-    return () => clearTimeout(timer);
+    pause.current = setTimeout(() => onSearch(search), PAUSE_MS);
+    return () => clearTimeout(pause.current);
   }, [text, value, onSearch]);
   return (
     <label className={classNames(styles['search'], className)}>
@@ -47,6 +48,7 @@ export function SearchBox(props: SearchBoxProps) {
         onKeyDown={(event) => {
           const search = text.trim();
           if (event.key !== 'Enter' || search === '') return;
+          clearTimeout(pause.current);
           if (search !== value) onSearch(search);
           onEnter?.(search);
         }}

@@ -106,6 +106,9 @@ const narrowedBy = (vendorId: string, { category, isLow, words, candidates }: Se
     candidates: candidates && sql.param([...candidates]),
   });
 
+export const matches = (vendorId: string, filter: SearchedFilter) =>
+  and(narrowedBy(vendorId, filter), filter.status && eq(products.status, filter.status));
+
 /** Limited to what it takes to know that there are many. */
 const mayHold = (db: Db, grams: SQLWrapper) =>
   db
@@ -157,13 +160,13 @@ export async function findByBarcode(
 }
 
 export const lockMatching = (tx: Db, vendorId: string, filter: SearchedFilter): Promise<ProductRow[]> =>
-  lockProductsWhere(tx, and(narrowedBy(vendorId, filter), filter.status && eq(products.status, filter.status)));
+  lockProductsWhere(tx, matches(vendorId, filter));
 
 export async function countProducts(db: Db, vendorId: string, filter: SearchedFilter) {
   const [counted] = await db
     .select({ all: count(), low: sql<number>`count(*) filter (where ${products.isLow})`.mapWith(Number) })
     .from(products)
-    .where(and(narrowedBy(vendorId, filter), filter.status && eq(products.status, filter.status)));
+    .where(matches(vendorId, filter));
   return counted ?? { all: 0, low: 0 };
 }
 

@@ -3,7 +3,7 @@ import type { Product } from '@vendor-portal/contract/products/product.ts';
 import type { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import type { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
-import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
+import { PAGE_SIZE, type PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { Caller } from '../../../platform/http/guard/access.ts';
@@ -18,14 +18,16 @@ import {
   countByCategory,
   countProducts,
 } from './product-list.queries.ts';
-import { keyOf, readProducts } from './product-page.queries.ts';
+import { findProductAt, keyOf, readProducts } from './product-page.queries.ts';
 import { productAnswer } from '../product-answer.ts';
 import { bringBackDue } from '../stock.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'cursors'>;
 type Owner = Pick<Caller, 'vendorId' | 'vendorType'>;
 
-type ListQuery = CallArguments<typeof inventoryContract.listInventories>['query'];
+type ListQuery = Omit<CallArguments<typeof inventoryContract.listInventories>['query'], 'pageNumber'> & {
+  readonly pageNumber?: number | undefined;
+};
 export type FilterInput = CallArguments<typeof inventoryBulkContract.exportProducts>['query'];
 
 /** Absent fields don't filter. */
@@ -62,8 +64,12 @@ async function readList({ db, clock, cursors }: Deps, vendorId: string, query: L
   const order = { sort, isDescending: direction === 'descending' };
   const { status, category, isLow, words } = filter;
   const now = clock.now();
-  return readPage(cursors, query, {
-    list: `products ${JSON.stringify([vendorId, sort, direction, status, category, isLow, words])}`,
+  const list = `products ${JSON.stringify([vendorId, sort, direction, status, category, isLow, words])}`;
+  const { pageNumber = 1, limit = PAGE_SIZE } = query;
+  const last = pageNumber > 1 ? await findProductAt(db, vendorId, filter, order, (pageNumber - 1) * limit - 1) : null;
+  const page = last ? { limit, after: cursors.write(list, keyOf(sort)(last)) } : query;
+  return readPage(cursors, page, {
+    list,
     keyOf: keyOf(sort),
     read: (range) => readProducts(db, vendorId, filter, order, now, range),
   });

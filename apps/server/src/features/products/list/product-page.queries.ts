@@ -3,11 +3,12 @@ import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { unionAll, type PgColumn } from 'drizzle-orm/pg-core';
 import { planVariants, prepareVariants, type Params } from '../../../platform/database/prepared-queries.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { first } from '../../../platform/database/rows.ts';
 import type { RowKey, PageRange } from '../../../platform/paging.ts';
 import type { ProductRow } from '../product-row.ts';
 import { isAnyDue, isStockOfProduct, PRODUCT } from '../products.queries.ts';
 import { ENDLESS, products, productStock } from '../products.tables.ts';
-import { narrowed, patternsOf, type SearchedFilter } from './product-list.queries.ts';
+import { matches, narrowed, patternsOf, type SearchedFilter } from './product-list.queries.ts';
 
 export type ProductSort = 'newest' | 'name' | 'price' | 'stock';
 
@@ -101,6 +102,27 @@ export function readProducts(
   return sort === 'stock' ? planPage(db, values, shape) : queryPage(db, values, shape);
 }
 
+/** To jump to a page: its key is where the page before ends. */
+export function findProductAt(
+  db: Db,
+  vendorId: string,
+  filter: SearchedFilter,
+  { sort, isDescending }: Order,
+  index: number,
+): Promise<ProductRow | undefined> {
+  const { column, id } = SORTS[sort];
+  return first(
+    db
+      .select(PRODUCT)
+      .from(products)
+      .innerJoin(productStock, isStockOfProduct)
+      .where(matches(vendorId, filter))
+      .orderBy(...[column, id].map((by) => (isDescending ? desc(by) : asc(by))))
+      .offset(index)
+      .limit(1),
+  );
+}
+
 const queryPage = prepareVariants('products', selectPage);
 /** Two tables are joined: which one to start with depends on how many of this vendor's products match. */
 const planPage = planVariants(selectPage);
@@ -133,8 +155,8 @@ function selectPage(db: Db, input: Params<Values>, shape: Shape) {
     // The stock index doesn't include the status.
     if (shape.hasCandidates || isByStock) return select().as('products');
     // Each status is read from its own range of an index and merged, so that a page reads no more than it shows.
-    const [first, second, ...others] = PRODUCT_STATUSES;
-    return unionAll(select(first), select(second), ...others.map((status) => select(status))).as('products');
+    const [one, two, ...others] = PRODUCT_STATUSES;
+    return unionAll(select(one), select(two), ...others.map((status) => select(status))).as('products');
   };
   return db
     .select({ ...PRODUCT, isAnyDue: isAnyDue(input.vendorId, input.now) })

@@ -1,3 +1,4 @@
+import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
@@ -22,6 +23,25 @@ describe('paging through products', () => {
       first.products,
     );
   });
+
+  it.each([
+    ['newest', 'descending', ['Dish 7', 'Dish 6'], ['Dish 9', 'Dish 8']],
+    ['name', 'ascending', ['Dish 4', 'Dish 5'], ['Dish 2', 'Dish 3']],
+    ['stock', 'ascending', ['Dish 4', 'Dish 5'], ['Dish 2', 'Dish 3']],
+  ] as const)(
+    'jumps to a page by its number, by %s, and goes back from there',
+    async (sort, direction, third, second) => {
+      const jump = async (pageNumber: number) => {
+        const query = { sort, direction, limit: '2', pageNumber: String(pageNumber) };
+        return (await test.request(inventoryContract.listInventories, { query }, shop)).payload;
+      };
+      const { inventories, paginationCursor } = await jump(3);
+      expect(inventories.map(({ name }) => name)).toEqual(third);
+      const before = paginationCursor.before ?? '';
+      expect(await shop.names({ sort, direction, limit: '2', before })).toEqual(second);
+      expect((await jump(99)).inventories).toEqual((await jump(1)).inventories);
+    },
+  );
 
   it("refuses a cursor of another list, another vendor's, and one that was tampered with", async () => {
     const other = await givenShop(test);

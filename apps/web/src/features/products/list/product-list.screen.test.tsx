@@ -216,6 +216,18 @@ describe('paging', () => {
     expect(lastQuery()?.has('after')).toBe(false);
   });
 
+  it('goes to a page by its number', async () => {
+    const cursor = { after: 'A', before: 'B', hasNext: true, hasPrevious: true };
+    givenProducts(server, [givenProduct()], { cursor, total: 304 });
+    const router = await openList();
+    const page = await screen.findByRole('combobox', { name: /of 31$/ });
+    expect(within(page).getAllByRole('option')).toHaveLength(31);
+    await user.selectOptions(page, '27');
+    await waitFor(() => expect(lastQuery()?.get('pageNumber')).toBe('27'));
+    expect(router.state.location.search).toBe('?page=27');
+    expect(await screen.findByText('304 products · 261–261')).toBeTruthy();
+  });
+
   it('goes to the first page when the current one is emptied', async () => {
     givenProducts(server, []);
     const router = await openList('/dashboard/products?after=A&page=2');

@@ -3,7 +3,6 @@ import { FileUp, Package, Plus, SearchX } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { attributesOf } from '@vendor-portal/contract/products/product-attributes.ts';
-import { queries } from '../../../platform/api/queries.ts';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
@@ -21,7 +20,7 @@ import { SearchBox } from '../../../ui/list/search-box.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { productListMessages } from './product-list.messages.ts';
 import { useSelection } from './selection.tsx';
-import { productCountQuery, type ProductFilter, productListQuery } from '../products.queries.ts';
+import { productCountQuery, type ProductFilter, productListQuery, searchProducts } from '../products.queries.ts';
 import { useLiveProducts } from '../product-edits.queries.ts';
 import { ImportDialog } from '../import/import-dialog.tsx';
 import { FilterChips, ProductFilters } from './product-filters.tsx';
@@ -76,7 +75,9 @@ function ProductList({ isPhone }: { readonly isPhone: boolean }) {
   const view = useProductListView();
   const mode = useView(productPageMode);
   const { filter, changeFilter } = view;
-  const productsQuery = useQuery(productListQuery(filter, view.order, view.page, vendor));
+  const productsQuery = useQuery(
+    productListQuery(filter, view.order, { ...view.page, pageNumber: view.pageNumber }, vendor),
+  );
   const { data: counts } = useQuery(productCountQuery(filter, vendor));
   const selection = useSelection(filter);
   const search = useCallback((text: string) => changeFilter({ search: text }), [changeFilter]);
@@ -146,19 +147,19 @@ function ProductList({ isPhone }: { readonly isPhone: boolean }) {
 }
 
 /** A barcode scanner types the code and presses Enter. */
-function useOpenMatch({ filter, order }: ProductListView) {
+function useOpenMatch({ filter }: ProductListView) {
   const vendor = useVendor();
   const navigate = useNavigate();
   return (search: string) => {
     const open = async () => {
-      const { products } = await queries.fetchQuery(productListQuery({ ...filter, search }, order, {}, vendor));
+      const products = await searchProducts({ ...filter, search }, vendor);
       const exact = products.filter(
         ({ sku, attributes }) => attributes.barcode === search || sku?.toLowerCase() === search.toLowerCase(),
       );
       const [match, ...others] = exact.length === 0 ? products : exact;
       if (match && others.length === 0) await navigate(PATHS.product(match.id));
     };
-    // The list reports a failure of the same request.
+    // The list searches too, and reports a failure.
     open().catch(() => undefined);
   };
 }
@@ -166,8 +167,8 @@ function useOpenMatch({ filter, order }: ProductListView) {
 const isCursorOver = (error: unknown) => error instanceof RequestFailed && error.code === 'invalid_cursor';
 
 /** Leaves a page whose last product was deleted, or whose cursor the server no longer accepts. */
-function useFirstPageWhen(isOver: boolean, { page, goToPage }: ProductListView) {
-  const isLaterPage = page.after !== undefined || page.before !== undefined;
+function useFirstPageWhen(isOver: boolean, { page, pageNumber, goToPage }: ProductListView) {
+  const isLaterPage = pageNumber > 1 || page.after !== undefined || page.before !== undefined;
   useEffect(() => {
     if (isOver && isLaterPage) goToPage({}, 1);
   }, [isOver, isLaterPage, goToPage]);

@@ -48,6 +48,15 @@ export function ProductPage({ products, paginationCursor, mode, view, selection,
         cursor={paginationCursor}
         isBusy={isBusy}
         summary={total !== undefined && messages.range(count(total), range.from, range.to)}
+        jump={
+          total === undefined
+            ? undefined
+            : {
+                page: view.pageNumber,
+                pages: Math.ceil(total / PAGE_SIZE),
+                onJump: (pageNumber) => view.goToPage({}, pageNumber),
+              }
+        }
         onMove={(page) => view.goToPage(page, page.after === undefined ? view.pageNumber - 1 : view.pageNumber + 1)}
       />
     </div>
