@@ -6,7 +6,7 @@ import { WIDTHS } from './test.ts';
 const eventually = expect.configure({ soft: true, timeout: 5_000 });
 
 /** Nothing is cut off, squeezed, or drawn over something else. */
-export async function expectReadable(page: Page, where: string): Promise<void> {
+async function expectReadable(page: Page, where: string): Promise<void> {
   await eventually.poll(() => page.evaluate(widerThanWindow), `${where}: does not scroll sideways`).toEqual([]);
   await eventually.poll(() => page.evaluate(lostText), `${where}: no text is cut off`).toEqual([]);
   await eventually.poll(() => page.evaluate(brokenWords), `${where}: words stay whole`).toEqual([]);
