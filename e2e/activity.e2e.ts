@@ -25,7 +25,7 @@ test('a vendor sees who did what on every device, filters it, and exports it as 
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the activity as CSV' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/);
+  expect((await download).suggestedFilename()).toMatch(/^activity-from-\d{4}-\d\d-\d\d\.csv$/);
   await page.getByLabel('Type of activity').selectOption('Exports');
   await expect(entry(page, 'Data exported')).toBeVisible();
 });

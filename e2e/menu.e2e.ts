@@ -22,7 +22,7 @@ test('a section gets hours and a position, options are shared, and customers see
   test.slow();
   await openAt(page, '/dashboard/products');
   await page.getByRole('button', { name: 'Product tools' }).click();
-  await page.getByRole('menuitem', { name: 'Categories and hours' }).click();
+  await page.getByRole('menuitem', { name: 'Category hours' }).click();
   const name = 'Mains';
   const section = page.getByRole('group', { name, exact: true });
   await expect(section).toBeVisible();

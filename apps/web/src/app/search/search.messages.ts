@@ -15,7 +15,7 @@ const screens: readonly SearchTarget[] = [
   { label: 'Orders', to: PATHS.orders },
   { label: 'Products', to: PATHS.products },
   { label: 'Add product', to: PATHS.newProduct },
-  { label: 'Categories and hours', to: PATHS.menuSections },
+  { label: 'Category hours', to: PATHS.menuSections },
   { label: 'Shared options', to: PATHS.optionGroups },
   { label: 'Store preview', to: PATHS.storefront },
   { label: 'Promos', to: PATHS.promotions },

@@ -70,7 +70,7 @@ describe('the first step', () => {
     expect(onboardingDraft.read()).toMatchObject(GIVEN_BUSINESS);
     expect(screen.getByText('Saved on this device')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('You'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Your details'));
     expect(screen.getByRole('progressbar').getAttribute('value')).toBe('1');
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await title('Your business');
@@ -103,7 +103,7 @@ describe('the first step', () => {
     await user.type(screen.getByLabelText(/^Landmark/), 'ig gate');
     expect(screen.queryByText('Use at least 3 characters.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await title('You');
+    await title('Your details');
   });
 
   it('works without the list of areas, and sends none', async () => {
@@ -127,20 +127,20 @@ describe('the first step', () => {
     expect(screen.queryByRole('list', { name: 'Setup progress' })).toBeNull();
     await write(user, field('Business name'), GIVEN_BUSINESS.businessName);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await title('You');
+    await title('Your details');
     expect(screen.getByText('Then: email code, logo, documents')).toBeTruthy();
     await router.navigate(-1);
     await title('Your business');
     expect(field('Business name').value).toBe(GIVEN_BUSINESS.businessName);
     await router.navigate(1);
-    await title('You');
+    await title('Your details');
     expect(router.state.location.pathname).toBe('/sign-up');
   });
 
   it('continues with the stored form data after the browser session ended (§3.149)', async () => {
     await localStore.set('vendorFormData', { ...EMPTY_ONBOARDING_DRAFT, ...GIVEN_BUSINESS, ...GIVEN_APPLICANT });
     const { user } = await openSignUp();
-    await title('You');
+    await title('Your details');
     expect(field('First name').value).toBe(GIVEN_APPLICANT.firstName);
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(field('Business name').value).toBe(GIVEN_BUSINESS.businessName);

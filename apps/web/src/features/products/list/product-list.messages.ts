@@ -32,7 +32,7 @@ const list = {
   },
   ways: {
     storefront: 'Preview your store',
-    sections: 'Categories and hours',
+    sections: 'Category hours',
     optionGroups: 'Shared options',
   },
   view: 'Show as',

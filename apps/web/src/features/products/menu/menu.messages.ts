@@ -2,7 +2,7 @@ import { formatCount, plural } from '../../../platform/i18n/format.ts';
 import { weekDayNames } from '../../../platform/i18n/week-days.en.ts';
 
 const en = {
-  title: 'Categories and hours',
+  title: 'Category hours',
   lead: 'Customers see your categories in this order. You can sell a category at certain hours only.',
   see: 'Preview your store',
   empty: 'No categories yet',
