@@ -32,7 +32,7 @@ export async function openLastStep(
   draft: Partial<typeof EMPTY_ONBOARDING_DRAFT> = { ...GIVEN_APPLICANT, hasAgreedToTermsAndConditions: true },
 ) {
   const opened = await openSignUp({ ...GIVEN_BUSINESS, ...draft });
-  await title('You');
+  await title('Your details');
   const password = await screen.findByLabelText('Password');
   const submit = async (typed = PASSWORD, again = typed) => {
     if (typed !== '') await write(opened.user, password, typed);
