@@ -26,13 +26,13 @@ test('a newcomer signs up on a phone, sends logo and documents, and is approved 
   await fillBusiness(page, "Ngozi's Kitchen");
   await expect(page.getByText('Saved on this device')).toBeVisible();
   await page.reload();
-  await expect(title(page, 'You')).toBeVisible();
+  await expect(title(page, 'Your details')).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByLabel('Business name')).toHaveValue("Ngozi's Kitchen");
   await expect(page.getByRole('textbox', { name: 'CAC number' })).toHaveValue('KD023538');
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Lagos');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(title(page, 'You')).toBeVisible();
+  await expect(title(page, 'Your details')).toBeVisible();
   await page.goBack();
   await expect(title(page, 'Your business')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -176,7 +176,7 @@ test('a shop is opened by keyboard alone, from the first field to the applicatio
   await typeInto(page, page.getByLabel('Document number'), 'a01234567');
   await enterOn(page, button(page, 'Continue'));
 
-  await expect(title(page, 'You')).toBeVisible();
+  await expect(title(page, 'Your details')).toBeVisible();
   await typeInto(page, page.getByLabel('First name'), 'Ngozi');
   await typeInto(page, page.getByLabel('Last name'), 'Eze');
   await typeInto(page, page.getByLabel('Email'), email);
