@@ -85,7 +85,7 @@ test('a decline is undone, then sent, and an order the customer cancels disappea
   await expect(card).toBeHidden();
   await expect.poll(async () => (await customers.read(order.id)).status).toBe('declined');
   await openTab(page, 'History');
-  await expect(rowOf(page, order).getByText('Declined')).toBeVisible();
+  await expect(rowOf(page, order).getByText('Declined', { exact: true })).toBeVisible();
 
   await openTab(page, 'Pending');
   const regretted = await customers.place();

@@ -52,10 +52,11 @@ const CHUNKS = [
   { name: 'one-time-code', test: /src[\\/]ui[\\/]auth[\\/]one-time-code\.tsx$/, priority: 3 },
   // With what it needs of Base UI, which would otherwise be ten small files.
   { name: 'dialog', test: /src[\\/]ui[\\/]overlay[\\/](?:confirm-)?dialog\.tsx$/, priority: 2 },
+  // Before the lists, whose chunk the frame would otherwise need.
+  { name: 'frame', test: /app[\\/]frame[\\/]dashboard-layout\.tsx$/, priority: 1 },
   { name: 'list', test: /ui[\\/](?:list[\\/]search-box|choice[\\/]tabs|date[\\/]date-range)\.tsx$/, priority: 1 },
   // Without the fields of react-hook-form, which the frame and the sign-up don't use.
   { name: 'ui', test: /src[\\/]ui[\\/](?!overlay|form-fields)/, minShareCount: 8, priority: 2 },
-  { name: 'frame', test: /app[\\/]frame[\\/]dashboard-layout\.tsx$/, priority: 1 },
 ];
 
 export default defineConfig(({ mode }) => ({

@@ -81,14 +81,15 @@ const isAbout = (kind: SQL, link: SQL, title: SQL) => sql`
 
 /**
  * Reduces notifications about a customer's erased orders to their title. Orders that are erased by age need no such
- * step: their notifications are deleted before.
+ * step: their notifications are deleted before. An order's line in the bell is titled by its number and has no words
+ * of people.
  */
 export async function eraseNoticesOf(tx: Db, customerId: string): Promise<void> {
   const erasedOrders = sql`orders o join shop_customers c on c.vendor_id = o.vendor_id and c.customer_id = o.customer_id`;
   const isErased = sql`c.customer_id = ${customerId} and o.customer_phone = ''`;
   await tx.execute(sql`
     update notifications n set text = n.title || '.' from ${erasedOrders}
-    where n.vendor_id = o.vendor_id and ${isErased} and (${isAbout(sql`n.kind`, sql`n.link`, sql`n.title`)})`);
+    where n.vendor_id = o.vendor_id and n.title <> o.number and ${isErased} and (${isAbout(sql`n.kind`, sql`n.link`, sql`n.title`)})`);
   await tx.execute(sql`
     update outbox_messages m set text = m.subject || '.', html = null from ${erasedOrders}
     where m.vendor_id = o.vendor_id and m.text <> '' and ${isErased}

@@ -1,15 +1,15 @@
 import { SCREENS } from '@vendor-portal/contract/telemetry/screens.ts';
 import { describe, expect, it, vi } from 'vitest';
-import type { Metric } from 'web-vitals';
 import { PATHS } from '../paths.ts';
 import { findScreen, reportWebVitals } from './web-vitals.ts';
 
-const measured = vi.hoisted(() => new Map<string, (metric: Pick<Metric, 'name' | 'value'>) => void>());
-vi.mock('web-vitals', () => ({
-  onLCP: (report: () => void) => measured.set('LCP', report),
-  onINP: (report: () => void) => measured.set('INP', report),
-  onCLS: (report: () => void) => measured.set('CLS', report),
-}));
+type Report = (metric: { readonly name: 'LCP' | 'INP' | 'CLS'; readonly value: number }) => void;
+const measured = new Map<string, Report>();
+const webVitals = {
+  onLCP: (report: Report) => measured.set('LCP', report),
+  onINP: (report: Report) => measured.set('INP', report),
+  onCLS: (report: Report) => measured.set('CLS', report),
+};
 
 const measure = (name: 'LCP' | 'INP' | 'CLS', value: number) => measured.get(name)?.({ name, value });
 
@@ -21,7 +21,7 @@ function setVisibility(state: DocumentVisibilityState) {
 describe('the speed of a visit', () => {
   it('is sent once, when the page is hidden, with the screen on which each value was measured', () => {
     const push = vi.fn<Parameters<typeof reportWebVitals>[0]>();
-    reportWebVitals(push);
+    reportWebVitals(push, webVitals);
     history.replaceState(null, '', '/dashboard/orders');
     measure('LCP', 1800);
     measure('INP', 40);

@@ -1,6 +1,9 @@
 import { SCREENS, WEB_VITALS_TYPE, type Screen, type WebVital } from '@vendor-portal/contract/telemetry/screens.ts';
 import { matchPath } from 'react-router';
-import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
+import { onCLS, onINP, onLCP, type Metric as AnyMetric, type ReportOpts } from 'web-vitals';
+
+type Metric = Pick<AnyMetric, 'name' | 'value'>;
+type Observe = (report: (metric: Metric) => void, options: ReportOpts) => void;
 
 export interface Measurement {
   readonly type: typeof WEB_VITALS_TYPE;
@@ -17,15 +20,18 @@ type Values = Partial<Record<WebVital, number>>;
  * Sends how fast the portal was for this visit: once, when the page is hidden for the first time, so that a visit costs
  * one small message. Each value belongs to the screen that was open when it was measured.
  */
-export function reportWebVitals(push: (measurement: Measurement, screen: Screen) => void): void {
+export function reportWebVitals(
+  push: (measurement: Measurement, screen: Screen) => void,
+  library: Record<'onLCP' | 'onINP' | 'onCLS', Observe> = { onLCP, onINP, onCLS },
+): void {
   const worst = new Map<WebVital, { readonly screen: Screen; readonly value: number }>();
   const update = ({ name, value }: Metric) => {
     const screen = findScreen(location.pathname);
     if (screen !== undefined) worst.set(name.toLowerCase() as WebVital, { screen, value });
   };
-  onLCP(update, { reportAllChanges: true });
-  onINP(update, { reportAllChanges: true });
-  onCLS(update, { reportAllChanges: true });
+  library.onLCP(update, { reportAllChanges: true });
+  library.onINP(update, { reportAllChanges: true });
+  library.onCLS(update, { reportAllChanges: true });
 
   const send = () => {
     if (document.visibilityState !== 'hidden') return;
