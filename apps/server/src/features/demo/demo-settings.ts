@@ -8,6 +8,7 @@ import { findVendorByEmail, lockVendor } from '../vendors/vendors.service.ts';
 
 import { setSettings, enterNotification, type Notice } from '../notifications/notify.service.ts';
 
+import { stockNotice } from '../notifications/record-and-notify.service.ts';
 import { openTicket } from '../support/support.service.ts';
 import { DEMO_VENDOR, type DemoDeps } from './demo-vendor.ts';
 import { hasChosenSettings } from '../notifications/notifications.service.ts';
@@ -27,12 +28,7 @@ const ACCOUNTS = [
 
 async function lowStockNotices(tx: Db, vendorId: string): Promise<Notice[]> {
   const low = (await readCatalogue(tx, vendorId)).filter(({ quantity, lowStock }) => isLowStock(quantity, lowStock));
-  return low.slice(0, 2).map(({ id, name, quantity }) => ({
-    kind: 'stock_low',
-    title: `${name} is running low`,
-    text: `${name}: only ${quantity} left.`,
-    link: `/dashboard/products/${id}`,
-  }));
+  return low.slice(0, 2).map(({ id, name, quantity }) => stockNotice({ productId: id, name, quantity: quantity ?? 0 }));
 }
 
 const at = (clock: Clock, ago: number): Clock => ({ now: () => before(clock.now(), ago) });

@@ -8,7 +8,7 @@ type StockLow = Extract<NewEvent, { kind: 'stock_low' }>;
 /** Above this, one notification covers all: an import can affect hundreds of products. */
 const ONE_BY_ONE = 5;
 
-const stockNotice = ({ productId, name, quantity }: StockLow): Notice => ({
+export const stockNotice = ({ productId, name, quantity }: Omit<StockLow, 'kind'>): Notice => ({
   kind: 'stock_low',
   title: quantity === 0 ? `${name} is sold out` : `${name} is running low`,
   text: quantity === 0 ? `Restock ${name} to put it back on sale.` : `${name}: only ${quantity} left.`,

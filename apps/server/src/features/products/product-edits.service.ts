@@ -22,6 +22,7 @@ import {
   assertCostsSomething,
   assertOwnAttributes,
   discountOf,
+  leftText,
   restocked,
   bringBackIfDue,
   switched,
@@ -145,7 +146,7 @@ function quantityAfter(
   }
   const after = left + edit.quantityChange;
   if (after < 0) {
-    throw new AppError('stock_too_low', { message: `${name}: only ${left} left.`, payload: current() });
+    throw new AppError('stock_too_low', { message: leftText(name, left), payload: current() });
   }
   if (after > QUANTITY_MAX) {
     throw invalidField('body.quantityChange', 'That number is too high.');

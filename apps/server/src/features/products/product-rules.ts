@@ -40,6 +40,10 @@ export const backOnSale = <P extends Stocked>(product: P): P => ({
 export const bringBackIfDue = <P extends Stocked>(product: P, now: Date): P =>
   product.unavailableUntil !== null && product.unavailableUntil <= now ? backOnSale(product) : product;
 
+/** Never “only 0 left”. */
+export const leftText = (name: string, left: number): string =>
+  left === 0 ? `${name} is out of stock.` : `${name}: only ${left} left.`;
+
 export const isLow = ({ quantity, lowStock }: Pick<ProductRow, 'quantity' | 'lowStock'>) =>
   isLowStock(quantity, lowStock);
 

@@ -36,6 +36,8 @@ describe('stock', () => {
     );
     expect(answers.filter(({ status: code }) => code === 200)).toHaveLength(3);
     expect(await shop.now(inventoryId)).toMatchObject({ quantity: 0, status: 'out_of_stock' });
+    const none = await shop.edit({ inventoryId, version: 1, quantityChange: -1 });
+    expect(none.failure.message).toBe('Jollof rice is out of stock.');
   });
 
   it('that runs out takes the product off sale, and brings it back when restocked', async ({ shop }) => {

@@ -7,7 +7,7 @@ import { afterOf, eventsOf } from './write-products.ts';
 import type { ProductRow } from './product-row.ts';
 import { updateProducts, updateStock } from './product-writes.queries.ts';
 import { lockProducts, hasDueProducts, lockDueProducts, vendorsWithDueProducts } from './products.queries.ts';
-import { isLow, restocked, bringBackIfDue } from './product-rules.ts';
+import { isLow, leftText, restocked, bringBackIfDue } from './product-rules.ts';
 import { minutes } from '../../platform/clock.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -31,8 +31,7 @@ interface StockMoved {
 export function reserveStock(tx: Db, vendorId: string, items: readonly StockItem[], now: Date): Promise<StockMoved> {
   return moveStock(tx, vendorId, items, now, false, ({ quantity: left, name }, amount) => {
     if (left >= amount) return left - amount;
-    const message = left === 0 ? `${name} is out of stock.` : `${name}: only ${left} left.`;
-    throw new AppError('stock_too_low', { message });
+    throw new AppError('stock_too_low', { message: leftText(name, left) });
   });
 }
 

@@ -45,7 +45,7 @@ const en = {
   newPrice: (name: string) => `New price of ${name}`,
   newStock: (name: string) => `New stock of ${name}`,
   fullPrice: 'full price',
-  left: (count: number) => `${formatCount(count)} left`,
+  left: (count: number) => (count === 0 ? 'None left' : `${formatCount(count)} left`),
   notCounted: 'Not tracked',
   lowStock: 'Low stock',
   prescription: 'Prescription',
@@ -64,7 +64,7 @@ const en = {
   restored: (count: number) => (count === 1 ? '1 product restored.' : `${formatCount(count)} products restored.`),
   notRestored: 'We couldn’t undo that',
   changedMeanwhile: 'Someone else changed it while you were editing.',
-  leftOf: (name: string, count: number) => `${name}: ${formatCount(count)} left`,
+  leftOf: (name: string, count: number) => `${name}: ${count === 0 ? 'none' : formatCount(count)} left`,
   movedMeanwhile: ({ opened, now, change }: { opened: number; now: number; change: number }) => {
     const moved = `Stock went from ${formatCount(opened)} to ${formatCount(now)} while you were editing.`;
     if (change === 0) return moved;

@@ -166,7 +166,9 @@ function quantityAfter(
   const exported = (values.get('quantity_exported') ?? null) as number | null;
   if (requested === null || exported === null || left === null) return { quantity: requested };
   const quantity = left + requested - exported;
-  if (quantity < 0) return { problem: `Only ${left} left. You can’t remove ${exported - requested}.` };
+  if (quantity < 0) {
+    return { problem: `${left === 0 ? 'None' : `Only ${left}`} left. You can’t remove ${exported - requested}.` };
+  }
   return quantity > QUANTITY_MAX ? { problem: 'That number is too high.' } : { quantity };
 }
 
