@@ -7,6 +7,7 @@ import { Money } from '../values/money.ts';
 import { Id, Instant, QueryBoolean, QueryInt } from '../values/scalars.ts';
 import { QUANTITY_MAX } from './product-status.ts';
 import { DiscountInput } from './discount.ts';
+import { DIET_MARKS } from './product-attributes.ts';
 import { newShape } from './product-fields.ts';
 import { PRICE_STEPS } from './discounted-price.ts';
 import { productFilter, QuantityChange } from './product-input.ts';
@@ -39,6 +40,14 @@ export const BulkChange = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('category'), category: newShape.category }),
   z.object({ kind: z.literal('discount'), discount: z.nullable(DiscountInput) }),
+  /** Their other labels stay. */
+  z.object({
+    kind: z.literal('diet'),
+    action: z.enum(['add', 'remove']),
+    dietMarks: z
+      .array(z.enum(DIET_MARKS))
+      .check(z.minLength(1, 'Choose at least one label.'), z.maxLength(DIET_MARKS.length)),
+  }),
   z.object({ kind: z.literal('delete') }),
 ]);
 export type BulkChange = z.output<typeof BulkChange>;
@@ -49,7 +58,7 @@ const Undo = { undoId: z.nullable(Id), undoUntil: z.nullable(Instant) };
 const RecentChange = z
   .object({
     undoId: Id,
-    kind: z.enum(['status', 'price', 'stock', 'category', 'discount', 'delete', 'import']),
+    kind: z.enum(['status', 'price', 'stock', 'category', 'discount', 'diet', 'delete', 'import']),
     /** Null for an import, and for changes from before this was stored. */
     change: z.nullable(BulkChange),
     at: Instant,

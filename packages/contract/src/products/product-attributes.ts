@@ -1,7 +1,15 @@
 import type { VendorType } from '../vendors/vendor-type.ts';
 
 const SPICE_LEVELS = ['none', 'mild', 'medium', 'hot', 'very_hot'] as const;
-const DIET_MARKS = ['vegetarian', 'vegan', 'halal', 'gluten_free', 'dairy_free', 'nut_free', 'contains_nuts'] as const;
+export const DIET_MARKS = [
+  'vegetarian',
+  'vegan',
+  'halal',
+  'gluten_free',
+  'dairy_free',
+  'nut_free',
+  'contains_nuts',
+] as const;
 const MEDICINE_FORMS = [
   'tablet',
   'capsule',

@@ -159,7 +159,7 @@ export const optionGroups = pgTable(
   (table) => [primaryKey({ columns: [table.vendorId, table.id] })],
 );
 
-export type UndoKind = 'status' | 'price' | 'stock' | 'category' | 'discount' | 'delete' | 'import';
+export type UndoKind = 'status' | 'price' | 'stock' | 'category' | 'discount' | 'diet' | 'delete' | 'import';
 
 /** The changed columns as JSON: moments are texts. */
 export type Before = Partial<Record<keyof typeof products.$inferSelect | 'quantity', unknown>>;

@@ -77,6 +77,50 @@ describe('changing many products', () => {
     expect((await now()).map(({ category }) => category)).toEqual(['Rice', 'Soups', 'Rice']);
   });
 
+  it('adds and removes diet labels, keeps the others, and can be undone', async () => {
+    const { shop, now } = await givenThree([
+      { category: 'Soups', attributes: { dietMarks: ['halal'], spiceLevel: 'hot' } },
+      { category: 'Soups' },
+      { category: 'Drinks', attributes: { dietMarks: ['vegan'] } },
+    ]);
+    const filter = { category: 'Soups' };
+    const vegan = { kind: 'diet' as const, dietMarks: ['vegan' as const] };
+    const added = await shop.changeMany({ filter, change: { ...vegan, action: 'add' } });
+    const attributes = async () => (await now()).map((product) => product.attributes);
+    const labelled = [
+      { dietMarks: ['vegan', 'halal'], spiceLevel: 'hot' },
+      { dietMarks: ['vegan'] },
+      { dietMarks: ['vegan'] },
+    ];
+    expect([added.payload.changed, await attributes()]).toEqual([2, labelled]);
+    const removed = await shop.changeMany({ filter: {}, change: { ...vegan, action: 'remove' } });
+    expect([removed.payload.changed, await attributes()]).toEqual([
+      3,
+      [{ dietMarks: ['halal'], spiceLevel: 'hot' }, {}, {}],
+    ]);
+    expect((await shop.undo(removed.payload.undoId)).payload.restored).toBe(3);
+    expect(await attributes()).toEqual(labelled);
+  });
+
+  it('refuses diet labels that contradict others, or that the store doesn’t use', async () => {
+    const { shop, ids, now } = await givenThree([{ attributes: { allergens: ['peanuts'] } }, {}]);
+    const change = { kind: 'diet' as const, action: 'add' as const, dietMarks: ['nut_free' as const] };
+    const { status, failure } = await shop.changeMany({ inventoryIds: ids, change });
+    expect([status, failure.fields]).toEqual([
+      400,
+      {
+        'body.change.dietMarks':
+          'One of these products has other labels that contradict these. A nut-free product can’t contain nuts or peanuts. Change one of them.',
+      },
+    ]);
+    expect((await now()).map(({ attributes }) => attributes.dietMarks)).toEqual([undefined, undefined]);
+    const pharmacy = await givenShop(test, { type: 'pharmacy' });
+    const { id } = await pharmacy.has();
+    expect((await pharmacy.changeMany({ inventoryIds: [id], change })).failure.fields).toEqual({
+      'body.change.dietMarks': 'This doesn’t apply to your type of store.',
+    });
+  });
+
   it('refuses a discount that would make one of them free, and changes none', async () => {
     const { shop, ids, now } = await givenThree([{ price: 100_000 }, { price: 50_000 }]);
     const change = { kind: 'discount' as const, discount: { kind: 'amount' as const, value: 50_000 } };

@@ -3,6 +3,7 @@ import type { DiscountInput } from '@vendor-portal/contract/products/discount.ts
 import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { attributesOf, contradictionIn, DIET_MARKS } from '@vendor-portal/contract/products/product-attributes.ts';
 import { priceByPercent } from '@vendor-portal/contract/products/discounted-price.ts';
 import type { Actor } from '../../../platform/audit/actor.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
@@ -24,6 +25,7 @@ import { getVendor } from '../../vendors/vendors.service.ts';
 
 type Deps = Pick<Platform, 'clock'>;
 type PriceChange = Extract<BulkChange, { readonly kind: 'price' }>;
+type DietChange = Extract<BulkChange, { readonly kind: 'diet' }>;
 
 type Input = CallArguments<typeof inventoryBulkContract.changeManyProducts>['body'];
 
@@ -34,6 +36,7 @@ const UNDO_KINDS: Readonly<Record<BulkChange['kind'], UndoKind>> = {
   stock_set: 'stock',
   category: 'category',
   discount: 'discount',
+  diet: 'diet',
   delete: 'delete',
 };
 
@@ -119,6 +122,8 @@ function changeEach(held: readonly ProductRow[], change: BulkChange, store: Stor
       return held.map((product) => ({ ...product, category: change.category }));
     case 'discount':
       return changeDiscounts(held, change.discount, now);
+    case 'diet':
+      return changeDiets(held, change, store);
     default:
       return held.map((product) => ({ ...product, deletedAt: now }));
   }
@@ -149,6 +154,24 @@ function changeDiscounts(held: readonly ProductRow[], input: DiscountInput | nul
   const free = changed.filter((product) => !costsSomething(product)).length;
   if (free === 0) return changed;
   throw invalid('discount.value', `${ofThese(free, 'costs', 'cost')} no more than that. Lower the discount.`);
+}
+
+/** In the contract's order, as the form writes them. */
+function changeDiets(held: readonly ProductRow[], { action, dietMarks }: DietChange, store: Store): ProductRow[] {
+  if (!attributesOf(store.vendor.type).includes('dietMarks')) {
+    throw invalid('dietMarks', 'This doesn’t apply to your type of store.');
+  }
+  const changed = held.map((product) => {
+    const { dietMarks: before = [], ...others } = product.attributes;
+    const after = DIET_MARKS.filter((mark) => (dietMarks.includes(mark) ? action === 'add' : before.includes(mark)));
+    return { ...product, attributes: after.length === 0 ? others : { ...others, dietMarks: after } };
+  });
+  // Labels that already contradicted each other don't keep one from being removed.
+  const refusals = action === 'remove' ? [] : changed.flatMap(({ attributes }) => contradictionIn(attributes) ?? []);
+  const [refusal] = refusals;
+  if (refusal === undefined) return changed;
+  const some = ofThese(refusals.length, 'has', 'have');
+  throw invalid('dietMarks', `${some} other labels that contradict these. ${refusal}`);
 }
 
 /** Products without counted stock are left alone. */

@@ -30,6 +30,7 @@ const TOUCHED = {
   stock: ['quantity'],
   category: ['category'],
   discount: ['discount'],
+  diet: ['attributes'],
   delete: ['deletedAt'],
   import: IMPORTED_COLUMNS,
 } as const satisfies Record<UndoKind, readonly (keyof ProductRow)[]>;

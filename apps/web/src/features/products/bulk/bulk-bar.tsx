@@ -1,8 +1,10 @@
-import { CircleDot, Percent, Boxes, LayoutList, Tag, Trash2, X } from 'lucide-react';
+import { CircleDot, Percent, Boxes, Leaf, LayoutList, Tag, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import { attributesOf } from '@vendor-portal/contract/products/product-attributes.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
@@ -13,7 +15,7 @@ import { productMessages } from '../products.messages.ts';
 import styles from './bulk-bar.module.css';
 import bulkDialogStyles from './bulk-dialog.module.css';
 import { type BulkDialogProps, BulkPriceDialog, BulkStockDialog } from './bulk-dialogs.tsx';
-import { BulkCategoryDialog, BulkDiscountDialog } from './bulk-label-dialogs.tsx';
+import { BulkCategoryDialog, BulkDietDialog, BulkDiscountDialog } from './bulk-label-dialogs.tsx';
 import { useChangeMany, useUndoToast } from './product-bulk.queries.ts';
 import type { Selection } from '../list/selection.tsx';
 
@@ -23,8 +25,9 @@ export function BulkBar({ selection, total }: { readonly selection: Selection; r
   const toast = useToast();
   const offerUndo = useUndoToast();
   const change = useChangeMany();
-  const [open, setOpen] = useState<'price' | 'stock' | 'category' | 'discount' | 'delete' | null>(null);
+  const [open, setOpen] = useState<'price' | 'stock' | 'category' | 'discount' | 'diet' | 'delete' | null>(null);
   const count = selection.count(total);
+  const hasDiet = attributesOf(useVendor().type).includes('dietMarks');
 
   const apply = (bulkChange: BulkChange, onDone?: () => void) =>
     change.mutate(
@@ -90,6 +93,12 @@ export function BulkBar({ selection, total }: { readonly selection: Selection; r
           <Tag aria-hidden="true" />
           {messages.discount}
         </Button>
+        {hasDiet && (
+          <Button size="small" onClick={() => setOpen('diet')}>
+            <Leaf aria-hidden="true" />
+            {messages.diet}
+          </Button>
+        )}
         <Button size="small" onClick={() => setOpen('delete')}>
           <Trash2 aria-hidden="true" />
           {messages.delete}
@@ -109,6 +118,7 @@ export function BulkBar({ selection, total }: { readonly selection: Selection; r
       {open === 'stock' && <BulkStockDialog {...dialog} />}
       {open === 'category' && <BulkCategoryDialog {...dialog} />}
       {open === 'discount' && <BulkDiscountDialog {...dialog} />}
+      {open === 'diet' && <BulkDietDialog {...dialog} />}
       {open === 'delete' && <BulkDeleteDialog {...dialog} />}
     </section>
   );

@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import { DIET_MARKS } from '@vendor-portal/contract/products/product-attributes.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { CheckboxGroup } from '../../../ui/choice/checkbox-group.tsx';
 import { SegmentedControl } from '../../../ui/choice/segmented-control.tsx';
 import { FormCount, FormMoney, FormText } from '../../../ui/form-fields/form-fields.tsx';
 import { useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
+import { attributeMessages } from '../attributes.messages.ts';
 import { discountMessages } from '../discount/discount.messages.ts';
 import { bulkMessages } from '../list/product-list.messages.ts';
 import { productCategoriesQuery } from '../products.queries.ts';
@@ -99,6 +102,60 @@ export function BulkDiscountDialog({ count, ...dialog }: BulkDialogProps) {
       {field.value === 'none' && <p className="muted">{messages.noDiscountText}</p>}
       {field.value === 'percentage' && <FormCount<DiscountValues> name="value" label={names.value} unit="%" />}
       {field.value === 'amount' && <FormMoney<DiscountValues> name="value" label={names.value} currency={currency} />}
+    </BulkDialog>
+  );
+}
+
+type DietMark = (typeof DIET_MARKS)[number];
+
+interface DietValues {
+  readonly action: 'add' | 'remove';
+  readonly dietMarks: readonly DietMark[];
+}
+
+const toDietChange = ({ action, dietMarks }: DietValues): BulkChange => ({
+  kind: 'diet',
+  action,
+  dietMarks: [...dietMarks],
+});
+
+export function BulkDietDialog({ count, ...dialog }: BulkDialogProps) {
+  const messages = useMessages(bulkMessages);
+  const { attribute, choice } = useMessages(attributeMessages);
+  const form = useSchemaForm<DietValues>({
+    defaultValues: { action: 'add', dietMarks: [] },
+    schema: BulkChange,
+    toInput: toDietChange,
+    toFieldName: () => 'dietMarks',
+  });
+  const { field: action } = useController({ control: form.control, name: 'action' });
+  const { field: marks, fieldState } = useController({ control: form.control, name: 'dietMarks' });
+  return (
+    <BulkDialog
+      {...dialog}
+      title={messages.dietTitle(count)}
+      description={messages.dietText}
+      submitLabel={messages.applyDiet}
+      form={form}
+      changeOf={toDietChange}
+    >
+      <SegmentedControl
+        label={messages.stockMode}
+        isWide
+        value={action.value}
+        onValueChange={action.onChange}
+        segments={[
+          { value: 'add', label: messages.add },
+          { value: 'remove', label: messages.take },
+        ]}
+      />
+      <CheckboxGroup
+        label={attribute.dietMarks}
+        error={fieldState.error?.message}
+        value={marks.value}
+        onValueChange={marks.onChange}
+        options={DIET_MARKS.map((value) => ({ value, label: choice.dietMarks[value] }))}
+      />
     </BulkDialog>
   );
 }

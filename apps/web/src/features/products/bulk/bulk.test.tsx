@@ -95,6 +95,22 @@ describe('changing many products at once', () => {
     );
   });
 
+  it('adds diet labels to every product that matches, or takes them off', async () => {
+    await openList('/dashboard/products?category=Mains');
+    await selectPage();
+    await user.click((await bar()).getByRole('button', { name: 'Select all 30' }));
+    await user.click((await bar()).getByRole('button', { name: 'Diet' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Diet labels of 30 products' }));
+    await user.click(await dialog.findByRole('button', { name: 'Save labels' }));
+    expect(await dialog.findByText('Choose at least one label.')).toBeTruthy();
+    await user.click(dialog.getByLabelText('Remove'));
+    await user.click(dialog.getByLabelText('Halal'));
+    await user.click(dialog.getByLabelText('Vegan'));
+    await user.click(dialog.getByRole('button', { name: 'Save labels' }));
+    const change = { kind: 'diet', action: 'remove', dietMarks: ['vegan', 'halal'] };
+    await waitFor(() => expect(bodies()).toEqual([{ filter: { category: 'Mains' }, change }]));
+  });
+
   it('changes nothing after Cancel', async () => {
     await openDialog('Price');
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));

@@ -77,6 +77,7 @@ const bulk = {
   status: 'Status',
   category: 'Category',
   discount: 'Discount',
+  diet: 'Diet',
   cancel: 'Cancel',
   delete: 'Delete',
   changed: (count: number) => (count === 0 ? 'Nothing to change.' : `${products(count)} changed.`),
@@ -108,6 +109,9 @@ const bulk = {
   noDiscountText: 'Removes their discounts.',
   discountMissing: 'Enter a discount.',
   applyDiscount: 'Save discount',
+  dietTitle: (count: number) => `Diet labels of ${products(count)}`,
+  dietText: 'Add or remove the labels you choose. Their other labels stay.',
+  applyDiet: 'Save labels',
   stockTitle: (count: number) => `Change the stock of ${products(count)}`,
   stockText: 'Items reserved by customers stay reserved.',
   stockMode: 'Change',
@@ -130,6 +134,7 @@ const kinds: Record<RecentChange['kind'], string> = {
   status: 'Status changed',
   category: 'Category changed',
   discount: 'Discount changed',
+  diet: 'Diet labels changed',
   delete: 'Deleted',
   import: 'Imported from a file',
 };
@@ -146,6 +151,7 @@ const recent = {
     quantity === null ? 'Stock no longer tracked' : `Stock set to ${formatCount(quantity)}`,
   status: (status: string) => `Status set to “${status}”`,
   category: (name: string) => `Moved to “${name}”`,
+  diet: (labels: string, isAdded: boolean) => `${isAdded ? 'Labelled' : 'No longer labelled'} ${labels}`,
   andMore: (names: string, count: number) => `${names} and ${formatCount(count)} more`,
   by: ({ actor, device, isThisDevice }: RecentChange['by']) => {
     if (isThisDevice) return 'You, on this device';

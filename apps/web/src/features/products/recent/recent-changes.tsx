@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Boxes, CircleDot, FileUp, LayoutList, Tag, History, Percent, Trash2, Undo2 } from 'lucide-react';
+import { Boxes, CircleDot, FileUp, Leaf, LayoutList, Tag, History, Percent, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { inventoryBulkContract, type RecentChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
@@ -16,6 +16,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useUndo } from '../bulk/product-bulk.queries.ts';
 import { productsKey } from '../products.queries.ts';
 import { productListMessages, recentMessages } from '../list/product-list.messages.ts';
+import { attributeMessages } from '../attributes.messages.ts';
 import { productMessages } from '../products.messages.ts';
 import styles from './recent-changes.module.css';
 
@@ -64,6 +65,7 @@ const ICONS = {
   status: CircleDot,
   category: LayoutList,
   discount: Tag,
+  diet: Leaf,
   delete: Trash2,
   import: FileUp,
 } as const;
@@ -78,7 +80,7 @@ function RecentChangeRow({ change }: { readonly change: RecentChange }) {
   const names = change.names.join(', ');
   const more = change.products - change.names.length;
   const when = (instant: string) => formatInstant(instant, timeZone, 'dayAndTime');
-  const title = changeTitle(change, messages, product);
+  const title = changeTitle(change, messages, product, useMessages(attributeMessages));
   const takeBack = () =>
     mutate(change.undoId, { onSuccess: ({ restored }) => toast.show({ title: product.restored(restored) }) });
   return (
@@ -116,6 +118,7 @@ function changeTitle(
   { kind, change }: RecentChange,
   messages: typeof recentMessages.en,
   product: typeof productMessages.en,
+  { choice }: typeof attributeMessages.en,
 ) {
   switch (change?.kind) {
     case 'price':
@@ -126,6 +129,10 @@ function changeTitle(
       return messages.stockSet(change.quantity);
     case 'category':
       return messages.category(change.category);
+    case 'diet': {
+      const labels = change.dietMarks.map((mark) => choice.dietMarks[mark].toLowerCase());
+      return messages.diet(labels.join(', '), change.action === 'add');
+    }
     case 'status':
       return messages.status(product.status[change.status]);
     default:
