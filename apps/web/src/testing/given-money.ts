@@ -116,7 +116,7 @@ export const givenStatement = (): CallAnswer<typeof accountingContract.readState
   currency: 'NGN',
   number: 'S-20261101-20261115-3F2A11',
   issuer: { name: 'Okada Foods Ltd', address: '1 Marina Road, Lagos', tin: '12345678-0001' },
-  vendor: { name: 'Mama Kay', address: '12 Allen Avenue, Ikeja' },
+  vendor: { name: 'Mama Kay', address: '12 Allen Avenue, Ikeja', tin: null },
   opening: naira(10_000),
   closing: naira(16_800),
   lines: [

@@ -18,6 +18,7 @@ export const givenVendor = (different: Partial<VendorUserDetails> = {}): VendorU
   bankName: null,
   entityStatus: { status: 'APPROVED', at: '2026-10-01T08:00:00.000Z' },
   isBusinessRegistered: true,
+  tin: null,
   timeZone: 'Africa/Lagos',
   currency: 'NGN',
   isOpen: true,

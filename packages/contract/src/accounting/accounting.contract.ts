@@ -94,7 +94,7 @@ const Statement = z.object({
   /** The same for the same days or payout of a vendor, however often it is requested. */
   number: z.string(),
   issuer: z.object({ name: z.string(), address: z.nullable(z.string()), tin: z.nullable(z.string()) }),
-  vendor: z.object({ name: z.string(), address: z.string() }),
+  vendor: z.object({ name: z.string(), address: z.string(), tin: z.nullable(z.string()) }),
   opening: Money,
   closing: Money,
   /** Signed; the opening and these add up to the closing. `base` is the base of a commission. */

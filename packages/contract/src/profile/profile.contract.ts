@@ -12,6 +12,7 @@ import { defineCalls } from '../wire/call.ts';
 import { Name } from '../values/name.ts';
 import { Instant, Line, Nothing, Paragraph, PhoneInput } from '../values/scalars.ts';
 import { CodeSent } from '../sign-in/sign-in.contract.ts';
+import { TinIfAny } from '../vendors/tin.ts';
 import { VendorType } from '../vendors/vendor-type.ts';
 import { VendorUserDetails } from '../vendors/vendor-user-details.ts';
 
@@ -36,6 +37,8 @@ export const profileContract = defineCalls({
       phone: z.optional(PhoneInput),
       firstName: z.optional(Line(1, 50)),
       lastName: z.optional(Line(1, 50)),
+      /** For the tax invoice; takes effect at once. */
+      tin: z.optional(TinIfAny),
       /** Required to change the phone number. */
       ...ownerProof,
     }),

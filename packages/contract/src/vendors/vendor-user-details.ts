@@ -29,6 +29,8 @@ export const VendorUserDetails = z.object({
   bankName: z.nullable(z.string()),
   entityStatus: z.object({ status: AccountStatus, at: Instant }),
   isBusinessRegistered: z.boolean(),
+  /** Tax identification number, for the invoices to the vendor. */
+  tin: z.nullable(z.string()),
   timeZone: z.string(),
   currency: z.string(),
   isOpen: z.boolean(),

@@ -92,7 +92,7 @@ export async function readStatement(deps: Deps, vendorId: string, { payoutId, ..
       address: config.ISSUER_ADDRESS ?? null,
       tin: config.ISSUER_TIN ?? null,
     },
-    vendor: { name: vendor.name, address: vendor.address },
+    vendor: { name: vendor.name, address: vendor.address, tin: vendor.tin },
     opening,
     closing: opening + sums.reduce((sum, { amount }) => sum + amount, 0),
     lines: ARITHMETIC_TERMS.flatMap((term) => sums.filter((line) => line.term === term)),

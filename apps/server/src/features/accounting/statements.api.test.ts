@@ -1,3 +1,4 @@
+import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { describe, expect, it } from 'vitest';
@@ -27,6 +28,16 @@ describe('the tax invoice of a statement', () => {
     expect(await readAt(new Date(`${first}T12:00:00.000Z`), month)).toBeNull();
     expect(await readAt(later, { ...month, to: addDays(month.to, -1) })).toBeNull();
     expect((await books.statement({ payoutId: (await books.payouts())[0]?.id ?? '' })).payload.invoice).toBeNull();
+  });
+});
+
+describe('the parties of a statement', () => {
+  it('are the marketplace and the vendor with its own TIN', async () => {
+    const vendorOf = async (shop: typeof books) => (await shop.statement({})).payload.vendor;
+    expect((await vendorOf(books)).tin).toBeNull();
+    await test.request(profileContract.updateDetails, { body: { tin: '204817360001' } }, books);
+    expect((await vendorOf(books)).tin).toBe('20481736-0001');
+    expect((await vendorOf(other)).tin).toBeNull();
   });
 });
 

@@ -88,6 +88,7 @@ export const seedDemoVendor = (deps: DemoDeps) =>
       type: 'restaurant',
       isBusinessRegistered: true,
       cacNumber: 'RC1684201',
+      tin: '20481736-0001',
       identificationDocument: 'international_passport',
       identificationNumber: 'A07418263',
     },

@@ -37,6 +37,7 @@ const CLEARED = {
   phone: '',
   address: '',
   cac_number: null,
+  tin: null,
   identification_document: null,
   identification_number: null,
   application_note: null,
@@ -75,7 +76,7 @@ describe('deleting an account', () => {
     await addAccount(test.db, { vendorId, ...account, createdAt: test.clock.now() });
     const notice = { kind: 'security', title: 'Hello Adaeze', text: email, link: null } as const;
     await test.db.transaction((tx) => notify(tx, test.clock, vendorId, notice));
-    const details = { body: { name: 'Unmistakable Kitchen', address: '78 Findable Road' } };
+    const details = { body: { name: 'Unmistakable Kitchen', address: '78 Findable Road', tin: '20481736-0001' } };
     await test.request(profileContract.updateDetails, details, { token });
     await test.request(passwordResetContract.requestPasswordReset, { body: { email } });
     const { rows } = await test.db.execute<{ key: string }>(
@@ -89,7 +90,7 @@ describe('deleting an account', () => {
     });
     const { outbox_messages: emails = [], ...left } = await rowsOf(test.db, vendorId);
     const text = JSON.stringify(left);
-    const personal = ['Unmistakable', 'Adaeze', 'Nwosu', '8039998877', '8304916', 'Findable', email];
+    const personal = ['Unmistakable', 'Adaeze', 'Nwosu', '8039998877', '8304916', '20481736', 'Findable', email];
     for (const trace of [...personal, 'Asked for']) {
       expect({ trace, isLeft: text.includes(trace) }).toEqual({ trace, isLeft: trace === 'Asked for' });
     }

@@ -1,3 +1,4 @@
+import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
 import { eventsContract } from '@vendor-portal/contract/events/events.contract.ts';
 import { profileContract as calls } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
@@ -45,6 +46,42 @@ describe('the details', () => {
     const refused = await update(vendor, { name: 'New name', phone: '+44 20 7946 0958', state: 'Bavaria' });
     expect(Object.keys(refused.failure.fields ?? {})).toEqual(['body.phone', 'body.state']);
     expect((await whoAmI(test, vendor)).payload.name).toBe('Old name');
+  });
+});
+
+const tinOf = async (sender: Sender) => (await test.request(calls.readDetails, {}, sender)).payload.tin;
+
+describe('the tax identification number', () => {
+  it('is stored in one spelling, at once even for an approved store, and removed with an empty text', async () => {
+    const [vendor, stranger] = [await signedInVendor(test), await signedInVendor(test)];
+    expect(await tinOf(vendor)).toBeNull();
+    expect((await update(vendor, { tin: ' 20481736 0001 ' })).payload.tin).toBe('20481736-0001');
+    expect([await tinOf(vendor), await tinOf(stranger)]).toEqual(['20481736-0001', null]);
+    expect((await update(vendor, { tin: '1234 5678 90123' })).payload.tin).toBe('1234567890123');
+    expect((await update(vendor, {})).payload.tin).toBe('1234567890123');
+    expect((await update(stranger, { tin: '' })).status).toBe(200);
+    expect(await tinOf(vendor)).toBe('1234567890123');
+    expect((await update(vendor, { tin: '' })).payload.tin).toBeNull();
+  });
+
+  it('is refused by field if malformed, and then nothing changes', async () => {
+    const vendor = await signedInVendor(test);
+    await update(vendor, { tin: '20481736-0001' });
+    const refused = await update(vendor, { tin: '20481736-01', firstName: 'Ngozi' });
+    expect([refused.status, refused.failure.fields]).toEqual([
+      400,
+      { 'body.tin': 'Enter 10 or 13 digits, or a number like 12345678-0001.' },
+    ]);
+    expect(await tinOf(vendor)).toBe('20481736-0001');
+  });
+
+  it('leaves an audit entry that names the field without the number', async () => {
+    const vendor = await signedInVendor(test);
+    await update(vendor, { tin: '20481736-0001' });
+    const { records } = (await test.request(auditContract.listActivity, { query: {} }, vendor)).payload;
+    const record = records.find(({ kind }) => kind === 'profile_changed');
+    expect(record?.after).toEqual({ fields: 'tin' });
+    expect(JSON.stringify(records)).not.toContain('20481736');
   });
 });
 

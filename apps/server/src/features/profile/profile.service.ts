@@ -67,6 +67,7 @@ export function detailsOf(
     bankName: account?.bankName ?? null,
     entityStatus: { status: vendor.status, at: vendor.statusAt.toISOString() },
     isBusinessRegistered: vendor.isBusinessRegistered,
+    tin: vendor.tin,
     timeZone: vendor.timeZone,
     currency,
     isOpen: vendor.isOpen,

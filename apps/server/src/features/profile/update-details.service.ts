@@ -1,5 +1,6 @@
 import type { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { STORE_FACTS, waitsForApproval } from '@vendor-portal/contract/store-changes/store-change.ts';
+import { tidyTin } from '@vendor-portal/contract/vendors/tin.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { maskedNumber, recordAudit, type AuditEntry } from '../../platform/audit/record-audit.ts';
@@ -29,7 +30,12 @@ type Input = CallArguments<typeof profileContract.updateDetails>['body'];
 type Details = Omit<Input, keyof OwnerProof>;
 
 /** Checks what the contract can't: the numbering plan and the list of states. */
-async function checked({ phone: phoneInput, state: stateInput, ...details }: Details): Promise<VendorChange> {
+async function checked({
+  phone: phoneInput,
+  state: stateInput,
+  tin: tinInput,
+  ...details
+}: Details): Promise<VendorChange> {
   const phone = phoneInput === undefined ? undefined : await nigerianPhone(phoneInput);
   const state = stateInput === undefined ? undefined : stateName(stateInput);
   const fields = {
@@ -38,7 +44,8 @@ async function checked({ phone: phoneInput, state: stateInput, ...details }: Det
     ...(stateInput !== undefined && state === undefined && { 'body.state': 'Choose a state from the list.' }),
   };
   if (Object.keys(fields).length > 0) throw new AppError('invalid_request', { fields });
-  const change = { ...details, phone, state };
+  const tin = tinInput === undefined ? undefined : tidyTin(tinInput);
+  const change = { ...details, phone, state, tin };
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 

@@ -154,6 +154,7 @@ export async function eraseVendor(tx: Db, vendorId: string): Promise<void> {
       phone: '',
       address: '',
       cacNumber: null,
+      tin: null,
       identificationDocument: null,
       identificationNumber: null,
       applicationNote: null,

@@ -29,6 +29,8 @@ export const vendors = pgTable(
     type: text().$type<VendorType>().notNull(),
     isBusinessRegistered: boolean().notNull(),
     cacNumber: text(),
+    /** As `tidyTin` spells it. */
+    tin: text(),
     identificationDocument: text().$type<IdentificationDocument>(),
     /** As on the document, without blanks. Never in a log, never in full in the audit log or a list. */
     identificationNumber: text(),

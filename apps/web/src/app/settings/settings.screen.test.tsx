@@ -55,6 +55,29 @@ describe('the profile page of the settings', () => {
     expect(await screen.findByText('Mama Kay Kitchen: your profile')).toBeTruthy();
   });
 
+  it('adds a TIN, refuses a malformed one, and removes it again', async () => {
+    server.responds(profileContract.updateDetails, givenVendor({ tin: '20481736-0001' }));
+    renderScreen('/dashboard/settings');
+    const card = await cardTitled('Your business');
+    expect(await card.findByText('Not added')).toBeTruthy();
+    await user.click(card.getByRole('button', { name: 'Edit' }));
+    const label = 'Tax identification number (TIN)';
+    await replaceText(user, await screen.findByLabelText(label), '2048173');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Enter 10 or 13 digits, or a number like 12345678-0001.')).toBeTruthy();
+    expect(server.bodies(profileContract.updateDetails)).toEqual([]);
+    await replaceText(user, screen.getByLabelText(label), '2048 1736 0001');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Details saved.')).toBeTruthy();
+    expect(await card.findByText('20481736-0001')).toBeTruthy();
+    server.responds(profileContract.updateDetails, givenVendor());
+    await user.click(card.getByRole('button', { name: 'Edit' }));
+    await user.clear(await screen.findByLabelText(label));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await card.findByText('Not added')).toBeTruthy();
+    expect(server.bodies(profileContract.updateDetails)).toEqual([{ tin: '2048 1736 0001' }, { tin: '' }]);
+  });
+
   it('disables the state and shows why if the states failed to load (§3.131)', async () => {
     server.fails(referenceContract.listStates, 'unavailable');
     renderScreen('/dashboard/settings');

@@ -21,6 +21,8 @@ const en = {
   issuedBy: 'Issued by',
   issuedTo: 'Issued to',
   tin: (tin: string) => `TIN ${tin}`,
+  noTin: 'No TIN yet',
+  addTin: 'Add it in Settings',
   earnedInAll: 'Your earnings, net of commission',
   otherInAll: 'Adverts, payouts and other',
   total: 'Total',

@@ -57,6 +57,7 @@ function Details({ details, change }: { details: Vendor; change: StoreChange | n
     [messages.owner, `${details.firstName} ${details.lastName}`],
     [messages.address, details.address],
     [messages.phone, details.phone],
+    [messages.tin, details.tin ?? messages.noTin],
   ] as const;
   return (
     <>

@@ -21,9 +21,9 @@ import { accountMessages } from './profile.messages.ts';
 
 type Details = CallInput<typeof profileContract.updateDetails>['body'];
 
-const FIELDS = ['name', 'type', 'address', 'phone', 'firstName', 'lastName'] as const;
+const FIELDS = ['name', 'type', 'address', 'phone', 'firstName', 'lastName', 'tin'] as const;
 
-interface Values extends Pick<Vendor, (typeof FIELDS)[number]>, OwnerValues {
+interface Values extends Record<Exclude<(typeof FIELDS)[number], 'type'>, string>, Pick<Vendor, 'type'>, OwnerValues {
   /** The vendor's details don't name it. */
   readonly state: string | null;
 }
@@ -45,9 +45,10 @@ export function DetailsDialog({ details, change, onClose }: DetailsDialogProps) 
   const factsWait = !APPLICANTS.has(details.status);
   const owner = useOwnerFields();
   const { name, type, address, phone, firstName, lastName } = details;
+  const tin = details.tin ?? '';
   const form = useMutationForm<Values, unknown>({
     schema: profileContract.updateDetails.body,
-    defaultValues: { name, type, address, phone, firstName, lastName, state: null, ...NO_PROOF },
+    defaultValues: { name, type, address, phone, firstName, lastName, tin, state: null, ...NO_PROOF },
     toInput: (values) => changes(details, values),
     save: (values, callbacks) => {
       const body = changes(details, values);
@@ -107,6 +108,7 @@ export function DetailsDialog({ details, change, onClose }: DetailsDialogProps) 
         <FormText<Values> name="firstName" required label={messages.details.firstName} autoComplete="given-name" />
         <FormText<Values> name="lastName" required label={messages.details.lastName} autoComplete="family-name" />
       </div>
+      <FormText<Values> name="tin" label={messages.details.tinLabel} help={messages.details.tinHelp} />
       {isOtherPhone && (
         <>
           <p>{messages.details.phoneTakes}</p>
@@ -120,7 +122,9 @@ export function DetailsDialog({ details, change, onClose }: DetailsDialogProps) 
 /** Only changed fields; another phone number needs the owner's proof. */
 function changes(details: Vendor, values: Values): Details {
   const { state, phone, password, otp } = values;
-  const changed = FIELDS.filter((name) => values[name] !== details[name]).map((name) => [name, values[name]] as const);
+  const changed = FIELDS.filter((name) => values[name] !== (details[name] ?? '')).map(
+    (name) => [name, values[name]] as const,
+  );
   return {
     ...Object.fromEntries(changed),
     ...(state !== null && { state }),

@@ -11,7 +11,13 @@ import { statementMessages } from '../statement.messages.ts';
 const WHOLE = 10_000;
 const percent = (basisPoints: number) => `${basisPoints / 100}%`;
 
-export function StatementPaper({ statement }: { readonly statement: Statement }) {
+interface StatementPaperProps {
+  readonly statement: Statement;
+  /** On the invoice, in place of the vendor’s TIN where there is none. */
+  readonly noTin?: ReactNode;
+}
+
+export function StatementPaper({ statement, noTin }: StatementPaperProps) {
   const messages = useMessages(statementMessages);
   const { timeZone } = useVendor();
   const { from, to, currency, invoice } = statement;
@@ -33,7 +39,7 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
   const toRow = (line: Statement['lines'][number]) => [lineText(line), formatCount(line.entries), money(line.amount)];
   const toSection = (label: string, lines: Statement['lines']) =>
     lines.length === 0 ? [] : [...lines.map(toRow), [label, '', money(sumBy(lines, ({ amount }) => amount))]];
-  const parties = (
+  const parties = (instead?: ReactNode) => (
     <>
       <Party title={messages.issuedBy} name={statement.issuer.name}>
         {statement.issuer.address !== null && <p>{statement.issuer.address}</p>}
@@ -41,6 +47,7 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
       </Party>
       <Party title={messages.issuedTo} name={statement.vendor.name}>
         <p>{statement.vendor.address}</p>
+        {statement.vendor.tin === null ? instead : <p>{messages.tin(statement.vendor.tin)}</p>}
       </Party>
     </>
   );
@@ -53,7 +60,7 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
           <p>{onlyPayout ? messages.ofPayout(onlyPayout.number) : period}</p>
           <p>{messages.madeAt(formatInstant(statement.createdAt, timeZone, 'dayAndTime'))}</p>
         </div>
-        {parties}
+        {parties()}
       </header>
       <StatementTable
         title={messages.movements}
@@ -114,7 +121,7 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
           head={
             <div className={styles['invoiceHead']}>
               <p className={styles['made']}>{messages.dated(formatDay(invoice.issuedOn, 'dated'))}</p>
-              {parties}
+              {parties(noTin)}
             </div>
           }
           heads={[messages.description, messages.amount]}

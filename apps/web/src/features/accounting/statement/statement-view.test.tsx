@@ -64,6 +64,29 @@ describe('the statement', () => {
     expect(await rowText(/^Total including VAT/)).toBe('Total including VAT₦1,200.00');
   });
 
+  it('leads to Settings from an invoice without the vendor’s TIN, on screen only', async () => {
+    givenBooks(server, { entries: [givenEntry()] });
+    const invoice = { number: 'INV-3F2A11-0003', issuedOn: '2026-11-30' };
+    server.responds(accountingContract.readStatement, { ...givenStatement(), invoice });
+    open('?view=statement');
+    const link = await screen.findByRole('link', { name: 'Add it in Settings' });
+    expect(link.getAttribute('href')).toBe('/dashboard/settings');
+    expect(link.parentElement?.textContent).toBe('No TIN yet · Add it in Settings');
+    expect(link.closest('[data-statement]')).toBeNull();
+    expect(screen.getAllByText(/No TIN yet/)).toHaveLength(1);
+  });
+
+  it('names the vendor’s TIN on the statement and on its invoice, on screen and in print', async () => {
+    givenBooks(server, { entries: [givenEntry()] });
+    const invoice = { number: 'INV-3F2A11-0003', issuedOn: '2026-11-30' };
+    const statement = givenStatement();
+    const vendor = { ...statement.vendor, tin: '20481736-0001' };
+    server.responds(accountingContract.readStatement, { ...statement, vendor, invoice });
+    open('?view=statement');
+    expect(await screen.findAllByText('TIN 20481736-0001')).toHaveLength(4);
+    expect(screen.queryByText(/No TIN yet/)).toBeNull();
+  });
+
   it('prints a returned payout as returned although it was paid, and a pending one as not yet paid', async () => {
     givenBooks(server, { entries: [givenEntry()], payouts: [givenPayout()] });
     const payouts = [

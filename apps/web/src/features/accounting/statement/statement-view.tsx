@@ -7,8 +7,10 @@ import type { Days } from '../../../platform/time/day-range.ts';
 import { monthsUpTo } from '../../../ui/date/months.ts';
 import { formatDay } from '../../../platform/i18n/format.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { PATHS } from '../../../platform/paths.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { TextLink } from '../../../ui/button/text-link.tsx';
 import { Select } from '../../../ui/choice/select.tsx';
 import { FailureAlert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -49,7 +51,7 @@ export function StatementView({ view }: { readonly view: AccountingView }) {
           ) : (
             <div className={styles['cards']}>
               <Card>
-                <StatementPaper statement={statement} />
+                <StatementPaper statement={statement} noTin={<NoTin />} />
               </Card>
               <AccountantCard range={{ from: statement.from, to: statement.to }} />
               {createPortal(
@@ -63,6 +65,19 @@ export function StatementView({ view }: { readonly view: AccountingView }) {
         }
       </QueryView>
     </Screen>
+  );
+}
+
+/** On screen only: a printed invoice leaves the line out. */
+function NoTin() {
+  const messages = useMessages(statementMessages);
+  return (
+    <p>
+      {messages.noTin} ·{' '}
+      <TextLink to={PATHS.settings} state={{ settingsPage: 'profile' }}>
+        {messages.addTin}
+      </TextLink>
+    </p>
   );
 }
 
