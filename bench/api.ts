@@ -7,7 +7,7 @@ import { withDatabase } from '../apps/server/src/testing/test-cluster.ts';
 import { CALLS } from './api/calls.ts';
 import { startChild } from './api/child-server.ts';
 import { measureIdle } from './api/idle.ts';
-import { type CallFigures, callTable, limitsOf, measureCall, type Place } from './api/measure.ts';
+import { type CallFigures, callTable, checkLimits, measureCall, type Place } from './api/measure.ts';
 import { seedMarketplace } from './api/seed.ts';
 import { readArguments } from './harness/arguments.ts';
 import { atMost, machineLoad, report, print } from './harness/print.ts';
@@ -78,7 +78,7 @@ try {
   const all: CallFigures[] = [];
   for (const call of calls) all.push(await measureCall(call, { large, small }, load));
   print(callTable(all));
-  report(all.flatMap(limitsOf));
+  report(all.flatMap(checkLimits));
   if (idle) {
     print(`${(idle.share * 100).toFixed(1)} % of a core at rest`);
     report([

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
-import { diceOf } from '@vendor-portal/contract/values/dice.ts';
+import { makeDice } from '@vendor-portal/contract/values/dice.ts';
 import { signatureHeaders } from '@vendor-portal/gateway-client/sign.ts';
 import { readArguments } from './harness/arguments.ts';
 import { openStream, type EventStream } from './harness/event-stream.ts';
@@ -9,7 +9,7 @@ import { HttpConnection, httpRequest } from './harness/http-connection.ts';
 import { atMost, exactly, machineLoad, quantile, report, print } from './harness/print.ts';
 import { countWork } from './harness/processes.ts';
 import { startServerWithStores } from './harness/server.ts';
-import { GATEWAY_KEYS, KEY, orderOf } from './harness/stores.ts';
+import { GATEWAY_KEYS, KEY, makeOrder } from './harness/stores.ts';
 
 /**
  * The time from a customer's order to the event in the store's client, and whether each order arrived exactly once, at
@@ -82,12 +82,12 @@ try {
     const batch = server.stores.slice(from, from + CONNECT_BATCH);
     streams.push(...(await Promise.all(batch.map((store) => openStream(server.address, store)))));
   }
-  const dice = diceOf(20_261_115);
+  const dice = makeDice(20_261_115);
   const placed: PlacedOrder[] = [];
   let refused = 0;
   const place = async (dueAt: number) => {
     const stream = dice.oneOf(streams);
-    const id = await sender.send(orderOf(stream.store.vendorId, stream.store.productId)).catch(() => undefined);
+    const id = await sender.send(makeOrder(stream.store.vendorId, stream.store.productId)).catch(() => undefined);
     if (id === undefined) refused += 1;
     else placed.push({ id, stream, dueAt });
   };

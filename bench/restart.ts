@@ -13,7 +13,7 @@ import { readArguments } from './harness/arguments.ts';
 import { openStream } from './harness/event-stream.ts';
 import { atLeast, exactly, machineLoad, print, quantile, report } from './harness/print.ts';
 import { SERVER, startServer } from './harness/server.ts';
-import { GATEWAY_KEYS, KEY, openStores, orderOf } from './harness/stores.ts';
+import { GATEWAY_KEYS, KEY, openStores, makeOrder } from './harness/stores.ts';
 
 /**
  * Two processes behind nginx with deploy/proxy/nginx.conf are restarted one after the other, again and again. Each call
@@ -92,7 +92,7 @@ async function send(method: string, path: string, body: string, headers: Record<
 
 async function placeOrder({ vendorId, productId, tokens: [token = ''] }: (typeof stores)[number]) {
   const { method, path } = gatewayStorefrontContract.placeOrder;
-  const body = JSON.stringify(orderOf(vendorId, productId, `bench ${randomUUID()}`));
+  const body = JSON.stringify(makeOrder(vendorId, productId, `bench ${randomUUID()}`));
   const signed = signatureHeaders(KEY, { method, path, body }, new Date());
   const answer = await send(method, path, body, { ...signed, 'idempotency-key': randomUUID() });
   if (!answer) return;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, signOut, test } from './support/test.ts';
 import { expectGoodLayout, saveAtEveryWidth } from './support/layout.ts';
-import { cardOf, expectLive, openOrders, openTab } from './support/order-screens.ts';
+import { findCard, expectLive, openOrders, openTab } from './support/order-screens.ts';
 
 test.use({ hasIdleMoments: true });
 
@@ -30,19 +30,19 @@ test('an action pressed offline waits on its card, and is sent once when the con
 }, testInfo) => {
   const customers = await openOrders(page);
   const [one, two] = [await customers.place(), await customers.place('pick_up')];
-  await expect(cardOf(page, two)).toBeVisible();
+  await expect(findCard(page, two)).toBeVisible();
   await disconnect(page);
   for (const order of [one, two]) {
-    await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
-    await expect(cardOf(page, order).getByText('Waiting for connection')).toBeVisible();
+    await findCard(page, order).getByRole('button', { name: 'Confirm' }).click();
+    await expect(findCard(page, order).getByText('Waiting for connection')).toBeVisible();
   }
   await saveAtEveryWidth(page, testInfo, 'waiting');
   expect((await customers.read(one.id)).status).toBe('placed');
   await reconnect(page);
-  for (const order of [one, two]) await expect(cardOf(page, order)).toBeHidden();
+  for (const order of [one, two]) await expect(findCard(page, order)).toBeHidden();
   for (const order of [one, two]) expect((await customers.read(order.id)).status).not.toBe('placed');
   await openTab(page, 'Ongoing');
-  await expect(cardOf(page, one)).toBeVisible();
+  await expect(findCard(page, one)).toBeVisible();
 });
 
 test('after a lost answer the same request is sent again, and the order shows its current state', async ({ page }) => {
@@ -55,13 +55,13 @@ test('after a lost answer the same request is sent again, and the order shows it
     await route.fetch();
     return route.abort('connectionreset');
   });
-  await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
+  await findCard(page, order).getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(`${order.number} confirmed`)).toBeVisible();
   await expect.poll(() => keys.length, { timeout: 30_000 }).toBeGreaterThan(1);
   expect(new Set(keys).size).toBe(1);
   await expect(page.getByText('wasn’t changed')).toHaveCount(0);
   await openTab(page, 'Ongoing');
-  await expect(cardOf(page, order)).toBeVisible();
+  await expect(findCard(page, order)).toBeVisible();
 });
 
 test('a queued action survives a reload, and another while it is sent', async ({ page }) => {
@@ -69,25 +69,25 @@ test('a queued action survives a reload, and another while it is sent', async ({
   const order = await customers.place();
   // No answer at all, like a connection that drops everything.
   await page.route(CONFIRM, (route) => route.abort('connectionreset'));
-  await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
-  await expect(cardOf(page, order).getByText('Waiting for connection')).toBeVisible();
+  await findCard(page, order).getByRole('button', { name: 'Confirm' }).click();
+  await expect(findCard(page, order).getByText('Waiting for connection')).toBeVisible();
   await page.reload();
-  await expect(cardOf(page, order).getByText('Waiting for connection')).toBeVisible();
+  await expect(findCard(page, order).getByText('Waiting for connection')).toBeVisible();
   await page.unroute(CONFIRM);
   await page.reload();
   await expect.poll(async () => (await customers.read(order.id)).status).not.toBe('placed');
   await openTab(page, 'Ongoing');
-  await expect(cardOf(page, order)).toBeVisible();
+  await expect(findCard(page, order)).toBeVisible();
 });
 
 test('an undoable action is sent at once when the page is left, and counts once', async ({ page }) => {
   const customers = await openOrders(page);
   const order = await customers.place();
-  await cardOf(page, order).getByRole('button', { name: 'Decline' }).click();
+  await findCard(page, order).getByRole('button', { name: 'Decline' }).click();
   const dialog = page.getByRole('dialog', { name: `Decline ${order.number}?` });
   await dialog.getByText('Too busy').click();
   await dialog.getByRole('button', { name: 'Decline order' }).click();
-  await expect(cardOf(page, order).getByText(/^Declining in \d+ s$/)).toBeVisible();
+  await expect(findCard(page, order).getByText(/^Declining in \d+ s$/)).toBeVisible();
   // Nothing retries after this: only the request sent on unload is left.
   await page.goto('about:blank');
   await expect.poll(async () => (await customers.read(order.id)).status).toBe('declined');
@@ -101,21 +101,21 @@ test('an action that is too late is said in the alert line until dismissed, and 
 }, testInfo) => {
   const customers = await openOrders(page);
   const [first, order] = [await customers.place(), await customers.place()];
-  await expect(cardOf(page, order)).toBeVisible();
+  await expect(findCard(page, order)).toBeVisible();
   // A card that arrives is on its way for a moment.
-  await cardOf(page, first).evaluate(async (card) => {
+  await findCard(page, first).evaluate(async (card) => {
     await Promise.all(card.getAnimations().map(({ finished }) => finished));
   });
-  const before = await cardOf(page, first).boundingBox();
+  const before = await findCard(page, first).boundingBox();
   await disconnect(page);
-  await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
-  await expect(cardOf(page, order).getByText('Waiting for connection')).toBeVisible();
+  await findCard(page, order).getByRole('button', { name: 'Confirm' }).click();
+  await expect(findCard(page, order).getByText('Waiting for connection')).toBeVisible();
   await customers.cancel(order.id);
   await reconnect(page);
   const text = `${order.number} wasn’t confirmed: the customer cancelled it.`;
   const notice = page.getByRole('region', { name: 'Alerts' }).filter({ hasText: text });
   await expect(notice).toBeVisible();
-  expect(await cardOf(page, first).boundingBox(), 'the first card').toEqual(before);
+  expect(await findCard(page, first).boundingBox(), 'the first card').toEqual(before);
   await page.reload();
   await expect(notice).toBeVisible();
   await expectGoodLayout(page, 'refused', testInfo);
@@ -132,7 +132,7 @@ test('two tabs send an action once, and a sign-out confirms before it drops queu
   await other.goto('/dashboard/orders');
   await expectLive(other);
   const order = await customers.place();
-  await expect(cardOf(other, order)).toBeVisible();
+  await expect(findCard(other, order)).toBeVisible();
   const keys: (string | undefined)[] = [];
   for (const each of [page, other]) {
     await each.route(CONFIRM, (route) => {
@@ -140,8 +140,8 @@ test('two tabs send an action once, and a sign-out confirms before it drops queu
       return route.abort('connectionreset');
     });
   }
-  await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
-  await expect(cardOf(other, order).getByText('Waiting for connection')).toBeVisible();
+  await findCard(page, order).getByRole('button', { name: 'Confirm' }).click();
+  await expect(findCard(other, order).getByText('Waiting for connection')).toBeVisible();
   expect(new Set(keys).size).toBe(1);
 
   await signOut(page);
@@ -155,7 +155,7 @@ test('two tabs send an action once, and a sign-out confirms before it drops queu
   for (const each of [page, other]) await each.unroute(CONFIRM);
   await signIn(page);
   await page.goto('/dashboard/orders');
-  await expect(cardOf(page, order).getByRole('button', { name: 'Confirm' })).toBeVisible();
+  await expect(findCard(page, order).getByRole('button', { name: 'Confirm' })).toBeVisible();
   expect((await customers.read(order.id)).status).toBe('placed');
 });
 

@@ -4,10 +4,10 @@ import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-store
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { openSignedIn } from './support/stored-session.ts';
-import { expect, moveClock, type Page, serverOf, signIn, test } from './support/test.ts';
+import { expect, moveClock, type Page, findServer, signIn, test } from './support/test.ts';
 import { expectGoodLayout, expectSteadyLayout, watchShifts } from './support/layout.ts';
 import { agreeOnTime, serveOrder } from './support/order-screens.ts';
-import { marketplaceOf } from './support/gateway.ts';
+import { openMarketplace } from './support/gateway.ts';
 import { serverPort, startServer, type TestServer } from './support/server.ts';
 import { picture } from './support/sample-files.ts';
 import { CAKE_SHOP, orderCakes } from './support/stores.ts';
@@ -33,9 +33,9 @@ async function book(page: Page, title: string, cost: string) {
 }
 
 async function comeBackOn(page: Page, day: string) {
-  const { now } = await serverOf(page);
+  const { now } = await findServer(page);
   await moveClock(page, startOfDay(LAGOS, day).getTime() - now.getTime() + 60_000);
-  await page.clock.setSystemTime((await serverOf(page)).now);
+  await page.clock.setSystemTime((await findServer(page)).now);
   await page.goto('/dashboard/adverts');
   const [email, title] = [page.getByLabel('Email'), page.getByRole('heading', { level: 1, name: 'Adverts' })];
   await expect(email.or(title)).toBeVisible();
@@ -57,7 +57,7 @@ test.describe('an advert, from an empty balance to its last day', () => {
   test.afterAll(() => server.remove());
   test.use({ baseURL: `http://127.0.0.1:${PORT}` });
 
-  const marketplace = (page: Page) => marketplaceOf(page, server.dataDir);
+  const marketplace = (page: Page) => openMarketplace(page, server.dataDir);
 
   async function advertIdOf(page: Page, title: string): Promise<string> {
     const call = await marketplace(page);
@@ -84,7 +84,7 @@ test.describe('an advert, from an empty balance to its last day', () => {
     await agreeOnTime(page);
     await page.goto('/dashboard/adverts');
     await expect(page.getByText('No pending adverts')).toBeVisible();
-    const today = dayIn(LAGOS, (await serverOf(page)).now);
+    const today = dayIn(LAGOS, (await findServer(page)).now);
     const [first, last] = [addDays(today, 1), addDays(today, 2)];
 
     const title = 'Cakes for the whole street';
@@ -160,7 +160,7 @@ test('adverts fit every width, in light and dark, and nothing shifts', async ({ 
 
   await page.goto('/dashboard/adverts/add-new');
   await expectSteadyLayout(page, 'advert-form-empty', testInfo);
-  const today = dayIn(LAGOS, (await serverOf(page)).now);
+  const today = dayIn(LAGOS, (await findServer(page)).now);
   await fillIn(page, 'Party trays for up to forty guests, at two hours’ notice', addDays(today, 1), addDays(today, 90));
   await expect(page.getByText('Uploading picture')).toBeHidden();
   await expectGoodLayout(page, 'advert-form', testInfo);

@@ -4,8 +4,8 @@ import { alarmsHeard, allowSound, bellsHeard, blockSoundUntilTouched, listenToSo
 import { expectGoodLayout, expectNoShift, saveScreenshot, watchShifts } from './support/layout.ts';
 import { openNetworkProxy } from './support/network-proxy.ts';
 import { passTime } from './support/passing-time.ts';
-import { cardOf, connectionLight, expectLive, openOrders, openTab } from './support/order-screens.ts';
-import { marketplaceOf } from './support/gateway.ts';
+import { findCard, connectionLight, expectLive, openOrders, openTab } from './support/order-screens.ts';
+import { openMarketplace } from './support/gateway.ts';
 import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 
 test.use({ hasIdleMoments: true });
@@ -13,7 +13,7 @@ test.use({ hasIdleMoments: true });
 const alarms = (page: Page) => page.getByRole('region', { name: 'Alerts' });
 
 async function cancelAsMarketplace(page: Page, { id }: { readonly id: string }) {
-  const call = await marketplaceOf(page);
+  const call = await openMarketplace(page);
   await call(gatewayStorefrontContract.cancelPlacedOrder, {
     params: { orderId: id },
     body: { by: 'administrator', reason: 'The customer cannot be reached.' },
@@ -42,11 +42,11 @@ test('the alarm for a cancelled accepted order sounds and stays on every screen 
   await listenToSounds(page);
   const customers = await openOrders(page);
   const [cooking, waiting] = [await customers.place(), await customers.place()];
-  await cardOf(page, cooking).getByRole('button', { name: 'Confirm' }).click();
+  await findCard(page, cooking).getByRole('button', { name: 'Confirm' }).click();
   await openTab(page, 'Ongoing');
-  await expect(cardOf(page, cooking)).toBeVisible();
+  await expect(findCard(page, cooking)).toBeVisible();
   await openTab(page, 'Pending');
-  await cardOf(page, waiting).click({ position: { x: 4, y: 4 } });
+  await findCard(page, waiting).click({ position: { x: 4, y: 4 } });
   await page.evaluate(() => ((window as unknown as { shift: number }).shift = 0));
   await cancelAsMarketplace(page, cooking);
   await expect(alarms(page).getByText(`${cooking.number} cancelled`)).toBeVisible();
@@ -55,9 +55,9 @@ test('the alarm for a cancelled accepted order sounds and stays on every screen 
   await expectNoShift(page, 'a cancellation');
   for (const { width, height } of WIDTHS) {
     await page.setViewportSize({ width, height });
-    await expect(cardOf(page, waiting).getByRole('button', { name: 'Confirm' })).toBeVisible();
+    await expect(findCard(page, waiting).getByRole('button', { name: 'Confirm' })).toBeVisible();
     await expectNothingCovered(page);
-    if (width < 600) expect((await cardOf(page, waiting).boundingBox())?.y, 'the first card').toBeLessThan(260);
+    if (width < 600) expect((await findCard(page, waiting).boundingBox())?.y, 'the first card').toBeLessThan(260);
   }
   await expectGoodLayout(page, 'alarm-cancelled', testInfo);
   // A reload and another screen show it as well.
@@ -194,7 +194,7 @@ test('blocked sound is shown while it lasts, and the bell’s test sounds', asyn
   await expectLive(page);
   await expect(alarms(page).getByText('Sound is off.')).toBeVisible();
   const order = await customers.place();
-  await expect(cardOf(page, order)).toBeVisible();
+  await expect(findCard(page, order)).toBeVisible();
   await expect(alarms(page).getByText(/^1 new · oldest \d:\d\d left$/)).toBeVisible();
   expect(await bellsHeard(page)).toBe(0);
   // Not with the keyboard: a key press on the order's card would count as a touch.
@@ -207,7 +207,7 @@ test('blocked sound is shown while it lasts, and the bell’s test sounds', asyn
   await alarms(page).getByRole('button', { name: 'Turn on sound' }).click();
   await expect(page.getByRole('button', { name: 'Turn on sound' })).toHaveCount(0);
   await expect.poll(() => bellsHeard(page)).toBeGreaterThan(0);
-  await cardOf(page, order).click({ position: { x: 4, y: 4 } });
+  await findCard(page, order).click({ position: { x: 4, y: 4 } });
   const rung = await bellsHeard(page);
   await page.getByRole('button', { name: 'Bell settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sound on this device' });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { customersOf, type Customers } from './support/customers.ts';
-import { DEMO, serverOf, signIn } from './support/test.ts';
+import { makeCustomers, type Customers } from './support/customers.ts';
+import { DEMO, findServer, signIn } from './support/test.ts';
 import { openNetworkProxy, type NetworkProxy } from './support/network-proxy.ts';
-import { cardOf, connectionLight, expectLive } from './support/order-screens.ts';
+import { findCard, connectionLight, expectLive } from './support/order-screens.ts';
 import { passTime } from './support/passing-time.ts';
 import { serverPort, startServer, type TestServer } from './support/server.ts';
 
@@ -30,7 +30,7 @@ test.beforeAll(async ({ browser }) => {
   await signIn(page);
   await page.goto('/dashboard/orders');
   await expectLive(page);
-  customers = await customersOf({ ...server, now: (await serverOf(page)).now });
+  customers = await makeCustomers({ ...server, now: (await findServer(page)).now });
 });
 
 test.afterAll(async () => {
@@ -45,7 +45,7 @@ const expectOffline = () => expect(connectionLight(page, 'Offline')).toBeVisible
 const waitUntilConnected = () => passTime(page, 'the page is live', () => connectionLight(page, 'Live').isVisible());
 
 async function expectOnce(orders: readonly { readonly number: string }[]) {
-  for (const order of orders) await expect(cardOf(page, order)).toHaveCount(1, COMES_BACK);
+  for (const order of orders) await expect(findCard(page, order)).toHaveCount(1, COMES_BACK);
   const numbers = await page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.ariaLabel));
   expect(new Set(numbers).size).toBe(numbers.length);
 }
@@ -55,7 +55,7 @@ const placeTwo = async () => [await customers.place(), await customers.place('pi
 /** So that the next test's orders are on the first page too. */
 async function cancelAll(orders: readonly { readonly id: string; readonly number: string }[]) {
   for (const { id } of orders) await customers.cancel(id);
-  for (const order of orders) await expect(cardOf(page, order)).toHaveCount(0);
+  for (const order of orders) await expect(findCard(page, order)).toHaveCount(0);
 }
 
 test('the demo’s terminal ends with its addresses, and requests are logged to a file', async () => {

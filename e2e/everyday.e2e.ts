@@ -4,7 +4,7 @@ import { storePlaceContract } from '@vendor-portal/contract/store-place/store-pl
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { httpReceiver, type HttpReceiver } from '../apps/server/src/testing/fakes/http-receiver.ts';
-import { zipOf } from '../apps/server/src/testing/given/sample-files.ts';
+import { makeZip } from '../apps/server/src/testing/given/sample-files.ts';
 import { openSignedIn } from './support/stored-session.ts';
 import {
   DEMO,
@@ -14,7 +14,7 @@ import {
   moveClock,
   newestCode,
   type Page,
-  serverOf,
+  findServer,
   test,
 } from './support/test.ts';
 import { finishOrder, openOrders } from './support/order-screens.ts';
@@ -54,7 +54,7 @@ test('a figure has the same value for a day on home, in accounting, on the state
   const customers = await openOrders(page);
   await finishOrder(page, customers);
   await page.setViewportSize(PHONE);
-  const today = dayIn(LAGOS, (await serverOf(page)).now);
+  const today = dayIn(LAGOS, (await findServer(page)).now);
   await page.goto('/dashboard');
   const earned = page.getByRole('link', { name: /^Earnings from delivered orders/ });
   await expect(earned).toBeVisible();
@@ -123,7 +123,7 @@ test('a list with pictures is imported once even if the answer is lost, and repo
   const dialog = page.getByRole('dialog', { name: 'Import products' });
   const rows = ['Item name,Section,Price,Image', 'Meat pie,Pies,"₦1,200",pie.png', 'Chin chin,Snacks,500,gone.png'];
   const pie = await picture('pie.png', '#be823c');
-  const buffer = await zipOf({ 'list.csv': rows.join('\n'), 'menu/pie.png': pie.buffer });
+  const buffer = await makeZip({ 'list.csv': rows.join('\n'), 'menu/pie.png': pie.buffer });
   await dialog.locator('input[type=file]').setInputFiles({ name: 'menu.zip', mimeType: 'application/zip', buffer });
   await expect(dialog.getByText('1 picture will be added after the rows.')).toBeVisible();
   await expect(dialog.getByText('There’s no file with this name in the ZIP.')).toBeVisible();
@@ -172,7 +172,7 @@ test('a vendor signs in with a code sent by SMS', async ({ page }) => {
   const bySms = page.getByRole('button', { name: 'Send it by SMS' });
   await expect(bySms).toBeDisabled();
   await moveClock(page, 61_000);
-  await page.clock.install({ time: (await serverOf(page)).now });
+  await page.clock.install({ time: (await findServer(page)).now });
   await page.reload();
   await bySms.click();
   await expect(page.getByText(/a new code by SMS/)).toBeVisible();
@@ -222,7 +222,7 @@ test.describe('where payments and support are set up', () => {
 
   test('an advert is paid by card from an empty balance, and support is a tap away', async ({ page }) => {
     await openSignedIn(page, '/dashboard/adverts/add-new', CAKE_SHOP);
-    const today = dayIn(LAGOS, (await serverOf(page)).now);
+    const today = dayIn(LAGOS, (await findServer(page)).now);
     const title = 'Cakes that came by card';
     await page.getByLabel('Title').fill(title);
     await page.locator('input[type=file]').setInputFiles(await picture('cakes.png', '#b43c78', 1200, 900));

@@ -2,7 +2,7 @@ import { passIdleMoment } from './support/passing-time.ts';
 import { expect, moveClock, test } from './support/test.ts';
 import { untilStoredOffline } from './support/offline-data.ts';
 import { saveAtEveryWidth } from './support/layout.ts';
-import { cardOf, expectLive, openOrders } from './support/order-screens.ts';
+import { findCard, expectLive, openOrders } from './support/order-screens.ts';
 
 // Like a vendor's tablet: the whole portal is stored on the device.
 test.use({ serviceWorkers: 'allow' });
@@ -13,12 +13,12 @@ const MINUTE = 60_000;
 test('an action that expired offline is shown on its screen, and never sent', async ({ page, context }, testInfo) => {
   const customers = await openOrders(page);
   const order = await customers.place();
-  await expect(cardOf(page, order)).toBeVisible();
+  await expect(findCard(page, order)).toBeVisible();
   await passIdleMoment(page);
   await untilStoredOffline(page, '["orders","open"]');
   await context.setOffline(true);
-  await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
-  await expect(cardOf(page, order).getByText('Waiting for connection')).toBeVisible();
+  await findCard(page, order).getByRole('button', { name: 'Confirm' }).click();
+  await expect(findCard(page, order).getByText('Waiting for connection')).toBeVisible();
   await page.getByRole('button', { name: /Open or pause your store$/ }).click();
   await page.getByRole('menuitem', { name: 'Pause for 1 hour' }).click();
   await expect(page.getByRole('button', { name: /^Waiting for connection/ })).toBeVisible();
@@ -26,7 +26,7 @@ test('an action that expired offline is shown on its screen, and never sent', as
   await page.clock.fastForward(16 * MINUTE);
   const line = page.getByRole('region', { name: 'Alerts' });
   const expired = [`${order.number}: too late, not sent.`, 'Store: too late, not sent.'] as const;
-  await expect(cardOf(page, order).getByText('Confirm: too late, not sent')).toBeVisible();
+  await expect(findCard(page, order).getByText('Confirm: too late, not sent')).toBeVisible();
   await expect(line.getByText(expired[0])).toBeVisible();
   await saveAtEveryWidth(page, testInfo, 'expired');
   const sent: string[] = [];
@@ -39,7 +39,7 @@ test('an action that expired offline is shown on its screen, and never sent', as
   await expectLive(page);
   expect(sent.filter((path) => /order\/confirm|availability/.test(path))).toEqual([]);
   // Nobody answered it in time.
-  await expect(cardOf(page, order)).toHaveCount(0);
+  await expect(findCard(page, order)).toHaveCount(0);
   // An alert above them: the order was missed.
   await line.getByRole('button', { name: 'Got it' }).click();
   for (const text of expired) {

@@ -2,7 +2,7 @@ import { openSignedIn } from './support/stored-session.ts';
 import { expect, moveClock, type Page, test, WIDTHS } from './support/test.ts';
 import { expectReadableAtTwiceTheSize } from './support/large-text.ts';
 import { expectAccessible, expectGoodLayout, expectLegible, saveScreenshot, turn } from './support/layout.ts';
-import { cardOf, openOrders } from './support/order-screens.ts';
+import { findCard, openOrders } from './support/order-screens.ts';
 
 test('the longest reason in the top bar leaves room for the title, on every device and with large text', async ({
   page,
@@ -100,7 +100,7 @@ test('a toast covers no bar at the bottom: navigation, selection or save bar', a
   };
   const customers = await openOrders(page);
   const order = await customers.place();
-  await cardOf(page, order).getByRole('button', { name: 'Decline' }).click();
+  await findCard(page, order).getByRole('button', { name: 'Decline' }).click();
   const dialog = page.getByRole('dialog', { name: `Decline ${order.number}?` });
   await dialog.getByText('Too busy').click();
   await dialog.getByRole('button', { name: 'Decline order' }).click();

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expect, test, type Page } from './support/test.ts';
 import { makeLossy } from './support/lossy-connection.ts';
-import { cardOf, confirmOrder, connectionLight, expectLive, openOrders, openTab } from './support/order-screens.ts';
+import { findCard, confirmOrder, connectionLight, expectLive, openOrders, openTab } from './support/order-screens.ts';
 
 test.use({ hasIdleMoments: true });
 
@@ -32,7 +32,7 @@ test('on a slow connection that loses every twentieth request, all orders appear
     const order = await customers.place();
     const placedAt = Date.now();
     orders.push(order);
-    await expect(cardOf(page, order)).toBeVisible(ARRIVES);
+    await expect(findCard(page, order)).toBeVisible(ARRIVES);
     waits.push(Date.now() - placedAt);
   }
   const description = `slowest card ${Math.max(...waits)} ms, ${calls.length} calls for ${ORDERS} orders`;
@@ -41,7 +41,7 @@ test('on a slow connection that loses every twentieth request, all orders appear
   expect(calls.length).toBeLessThan(3 * ORDERS);
   for (const order of orders) {
     await confirmOrder(page, order);
-    await expect(cardOf(page, order)).toBeHidden(ARRIVES);
+    await expect(findCard(page, order)).toBeHidden(ARRIVES);
   }
   await expect
     .poll(async () => (await Promise.all(orders.map(({ id }) => customers.read(id)))).map(({ status }) => status), {
@@ -49,7 +49,7 @@ test('on a slow connection that loses every twentieth request, all orders appear
     })
     .not.toContain('placed');
   await openTab(page, 'Ongoing');
-  for (const order of orders) await expect(cardOf(page, order)).toHaveCount(1, ARRIVES);
+  for (const order of orders) await expect(findCard(page, order)).toHaveCount(1, ARRIVES);
 });
 
 test('a page opened on such a connection becomes live and shows waiting orders', async ({ page }) => {
@@ -62,11 +62,11 @@ test('a page opened on such a connection becomes live and shows waiting orders',
   await page.goto('/dashboard/orders', { waitUntil: 'commit' });
   // A page that lost a file reloads; routed requests have no cache, so each load fetches all files over the slow
   // connection.
-  await expect(cardOf(page, order)).toBeVisible({ timeout: 150_000 });
+  await expect(findCard(page, order)).toBeVisible({ timeout: 150_000 });
   await expect(connectionLight(page, 'Live')).toBeVisible({ timeout: 60_000 });
   test.info().annotations.push({ type: 'figure', description: `live after ${Date.now() - openedAt} ms` });
   const later = await customers.place();
-  await expect(cardOf(page, later)).toBeVisible(ARRIVES);
+  await expect(findCard(page, later)).toBeVisible(ARRIVES);
 });
 
 test('an order that is placed while the page opens slowly is shown', async ({ page }) => {
@@ -81,7 +81,7 @@ test('an order that is placed while the page opens slowly is shown', async ({ pa
   };
   await page.route('**/a/v1/orders/open', answerLate, { times: 1 });
   await page.goto('/dashboard/orders');
-  await expect(cardOf(page, await placed)).toBeVisible(ARRIVES);
+  await expect(findCard(page, await placed)).toBeVisible(ARRIVES);
 });
 
 test('offline, three minutes cause few requests', async ({ browser, server }, testInfo) => {
@@ -115,7 +115,7 @@ test('"Save data" loads no pictures and sends no telemetry, and orders still arr
   await page.goto('/dashboard/orders');
   await expectLive(page);
   const order = await customers.place();
-  await expect(cardOf(page, order)).toBeVisible();
+  await expect(findCard(page, order)).toBeVisible();
   await page.goto('/dashboard/settings');
   await page.getByRole('switch', { name: 'Save data' }).uncheck();
 });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './support/test.ts';
-import { cardOf, expectLive, openOrders } from './support/order-screens.ts';
+import { findCard, expectLive, openOrders } from './support/order-screens.ts';
 import { passTime } from './support/passing-time.ts';
 
 test.use({ hasIdleMoments: true });
@@ -21,16 +21,16 @@ test('a page that loses each of its files once reloads, and shows its orders', a
   const lost = await loseEachOnce(page);
   await page.reload();
   await expectLive(page);
-  await expect(cardOf(page, order)).toBeVisible();
+  await expect(findCard(page, order)).toBeVisible();
   expect(lost.length).toBeGreaterThan(10);
 });
 
 test('a dialog is loaded with its screen', async ({ page }) => {
   const customers = await openOrders(page);
   const order = await customers.place();
-  await expect(cardOf(page, order)).toBeVisible();
+  await expect(findCard(page, order)).toBeVisible();
   await page.route('**/assets/*', (route) => route.abort());
-  await cardOf(page, order).getByRole('button', { name: 'Decline' }).click();
+  await findCard(page, order).getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import type { TestInfo } from '@playwright/test';
 import { wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
-import { expect, type Page, serverOf, test } from './support/test.ts';
+import { expect, type Page, findServer, test } from './support/test.ts';
 import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
 import { signInWithoutOrders } from './support/order-screens.ts';
 
@@ -32,7 +32,7 @@ test('a section gets hours and a position, options are shared, and customers see
   await expectNoShift(page, 'sections');
   await page.getByRole('button', { name: `Move ${name} up`, exact: true }).click();
   await section.getByRole('switch', { name: 'Sold at certain hours only' }).click();
-  const { now } = await serverOf(page);
+  const { now } = await findServer(page);
   const timeIn = (hours: number) =>
     wallClock('Africa/Lagos', new Date(now.getTime() + hours * 3_600_000)).slice(11, 16);
   await section.getByLabel('From').fill(timeIn(2));

@@ -4,7 +4,7 @@ import { passIdleMoment } from './support/passing-time.ts';
 import { expect, moveClock, neverIdle, type Page, test } from './support/test.ts';
 import { offlineData, untilStoredOffline } from './support/offline-data.ts';
 import { openDeploys, type Deploys } from './support/next-build.ts';
-import { agreeOnTime, cardOf, confirmOrder, markReady, openOrders, openTab } from './support/order-screens.ts';
+import { agreeOnTime, findCard, confirmOrder, markReady, openOrders, openTab } from './support/order-screens.ts';
 
 // Blocked elsewhere (playwright.config.ts); here it is under test.
 test.use({ serviceWorkers: 'allow' });
@@ -67,7 +67,7 @@ test('a newer build waits for a quiet moment, and shows once what is new', async
   await passIdleMoment(page);
   await untilStoredOffline(page);
   const order = await customers.place();
-  await expect(cardOf(page, order)).toBeVisible();
+  await expect(findCard(page, order)).toBeVisible();
   const before = await mainScript(page);
   deploys.deploy('First', FIRST_NOTES);
   await page.reload();
@@ -77,7 +77,7 @@ test('a newer build waits for a quiet moment, and shows once what is new', async
   await expectStillBefore(before);
 
   await confirmOrder(page, order);
-  await expect(cardOf(page, order)).toBeHidden();
+  await expect(findCard(page, order)).toBeHidden();
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
@@ -87,10 +87,10 @@ test('a newer build waits for a quiet moment, and shows once what is new', async
 
   // An action queued offline is being sent.
   await openTab(page, 'Ongoing');
-  await expect(cardOf(page, order)).toBeVisible();
+  await expect(findCard(page, order)).toBeVisible();
   await context.setOffline(true);
   await markReady(page, order);
-  await expect(cardOf(page, order).getByText('Waiting for connection')).toBeVisible();
+  await expect(findCard(page, order).getByText('Waiting for connection')).toBeVisible();
   await expectStillBefore(before);
 
   await context.setOffline(false);

@@ -1,8 +1,8 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { customersOf, type Customers } from './support/customers.ts';
-import { serverOf, signIn } from './support/test.ts';
+import { makeCustomers, type Customers } from './support/customers.ts';
+import { findServer, signIn } from './support/test.ts';
 import { untilStoredOffline } from './support/offline-data.ts';
-import { cardOf, expectLive } from './support/order-screens.ts';
+import { findCard, expectLive } from './support/order-screens.ts';
 import { passIdleMoment, passTime } from './support/passing-time.ts';
 import { serverPort, startServer, type TestServer } from './support/server.ts';
 
@@ -26,7 +26,7 @@ test.beforeAll(async ({ browser }) => {
   await context.clock.install();
   page = await context.newPage();
   await signIn(page);
-  customers = await customersOf({ ...server, now: (await serverOf(page)).now });
+  customers = await makeCustomers({ ...server, now: (await findServer(page)).now });
   await customers.untilServed();
 });
 
@@ -65,17 +65,17 @@ test('the portal can be installed, with its icons, shortcuts and pictures', asyn
 test('orders, products and home open and reload offline, and show their age', async () => {
   const order = await customers.place();
   await page.goto('/dashboard/orders');
-  await expect(cardOf(page, order)).toBeVisible();
+  await expect(findCard(page, order)).toBeVisible();
   await passIdleMoment(page);
   // Neither home nor the products were opened here.
   await untilStoredOffline(page, ...ALL, order.number);
 
   await context.setOffline(true);
   await openCold('/dashboard/orders');
-  await expect(cardOf(page, order)).toBeVisible();
+  await expect(findCard(page, order)).toBeVisible();
   await expect(page.getByText(AGE)).toBeVisible();
   await page.reload();
-  await expect(cardOf(page, order)).toBeVisible();
+  await expect(findCard(page, order)).toBeVisible();
   await expect(page.getByText(AGE)).toBeVisible();
   await expect(page.getByText('We couldn’t load this')).toHaveCount(0);
 
@@ -102,7 +102,7 @@ test('back online everything is up to date', async () => {
   await expect(page.getByText(AGE)).toBeVisible();
   await context.setOffline(false);
   await expectLive(page);
-  await expect(cardOf(page, later)).toBeVisible();
+  await expect(findCard(page, later)).toBeVisible();
   await expect(page.getByText(AGE)).toHaveCount(0);
 });
 

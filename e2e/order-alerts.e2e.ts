@@ -1,9 +1,9 @@
 import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
-import { customersOf } from './support/customers.ts';
-import { cardOf, confirmOrder, expectLive, openOrders, openOtherDevice } from './support/order-screens.ts';
+import { makeCustomers } from './support/customers.ts';
+import { findCard, confirmOrder, expectLive, openOrders, openOtherDevice } from './support/order-screens.ts';
 import { alarmsHeard, allowSound, listenToSounds } from './support/sounds.ts';
-import { marketplaceOf } from './support/gateway.ts';
-import { expect, moveClock, type Page, serverOf, test } from './support/test.ts';
+import { openMarketplace } from './support/gateway.ts';
+import { expect, moveClock, type Page, findServer, test } from './support/test.ts';
 
 const MINUTE = 60_000;
 
@@ -25,14 +25,14 @@ test('a missed order stays on every device, also after a reload, until one ackno
   const order = await customers.place();
   for (const each of [page, device]) {
     await allowSound(each);
-    await expect(cardOf(each, order)).toBeVisible();
+    await expect(findCard(each, order)).toBeVisible();
   }
   await moveClock(page, 11 * MINUTE);
   const missed = new RegExp(`^You missed ${order.number} \\(₦[\\d,.]+\\)\\.$`);
   for (const each of [page, device]) {
     await expect(alerts(each).getByText(missed)).toBeVisible();
     await expect(alerts(each).getByText(/Nobody answered in time\. Keep this screen open/)).toBeVisible();
-    await expect(cardOf(each, order)).toBeHidden();
+    await expect(findCard(each, order)).toBeHidden();
     await expect.poll(() => alarmsHeard(each)).toBeGreaterThan(0);
   }
   await page.reload();
@@ -58,7 +58,7 @@ test('a cancellation sounds on every device until one acknowledges it, and the o
   await confirmOrder(page, order);
   await expect.poll(async () => (await customers.read(order.id)).status).toBe('ongoing');
   for (const each of [page, device]) await allowSound(each);
-  const call = await marketplaceOf(page);
+  const call = await openMarketplace(page);
   await call(gatewayStorefrontContract.cancelPlacedOrder, {
     params: { orderId: order.id },
     body: { by: 'administrator', reason: 'The customer cannot be reached.' },
@@ -85,7 +85,7 @@ test('the alert line shows a seen order again at half of its time and in its las
   const order = await customers.place();
   const line = alerts(page);
   await expect(line.getByText(/^1 new · oldest (?:9:\d\d|10:00) left$/)).toBeVisible();
-  await cardOf(page, order).click({ position: { x: 4, y: 4 } });
+  await findCard(page, order).click({ position: { x: 4, y: 4 } });
   await expect(line).toBeHidden();
   for (const [minutes, text] of [
     [5, /4:\d\d left/],
@@ -93,7 +93,7 @@ test('the alert line shows a seen order again at half of its time and in its las
   ] as const) {
     await moveClock(page, minutes * MINUTE);
     // The page gets the new time with the next event.
-    const later = await customersOf({ ...(await serverOf(page)), dataDir: process.env['E2E_DATA'] ?? '' });
+    const later = await makeCustomers({ ...(await findServer(page)), dataDir: process.env['E2E_DATA'] ?? '' });
     await later.place();
     await expect(line.getByText(new RegExp(`^${order.number}: ${text.source}$`))).toBeVisible();
   }
@@ -108,16 +108,16 @@ for (const [name, wrongBy] of [
 ] as const) {
   test(`on a device whose clock is ${name}, a new order shows the real time left`, async ({ page }) => {
     const customers = await openOrders(page);
-    const setWrong = async () => page.clock.setSystemTime((await serverOf(page)).now.getTime() + wrongBy);
+    const setWrong = async () => page.clock.setSystemTime((await findServer(page)).now.getTime() + wrongBy);
     await setWrong();
     const before = await customers.place();
-    await expect(cardOf(page, before)).toContainText(FRESH);
+    await expect(findCard(page, before)).toContainText(FRESH);
     // The offset isn't stored: a new page determines it again.
     await page.reload();
     await setWrong();
     await expectLive(page);
     const after = await customers.place();
-    await expect(cardOf(page, after)).toContainText(FRESH);
-    await expect(cardOf(page, before)).toContainText(A_LITTLE_LATER);
+    await expect(findCard(page, after)).toContainText(FRESH);
+    await expect(findCard(page, before)).toContainText(A_LITTLE_LATER);
   });
 }

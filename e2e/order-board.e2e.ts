@@ -1,6 +1,6 @@
 import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
-import { marketplaceOf } from './support/gateway.ts';
-import { cardOf, confirmOrder, openOrders, openTab } from './support/order-screens.ts';
+import { openMarketplace } from './support/gateway.ts';
+import { findCard, confirmOrder, openOrders, openTab } from './support/order-screens.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 const ORDERS = 60;
@@ -45,7 +45,7 @@ test(`with ${ORDERS} orders a column scrolls alone, and a cancellation shows abo
   expect(await beside.boundingBox(), 'the other columns stay where they are').toEqual(placeBeside);
 
   const placeOfLast = await last.boundingBox();
-  const call = await marketplaceOf(page);
+  const call = await openMarketplace(page);
   await call(gatewayStorefrontContract.cancelPlacedOrder, {
     params: { orderId: cooking.id },
     body: { by: 'administrator', reason: 'The customer cannot be reached.' },
@@ -59,7 +59,7 @@ test(`with ${ORDERS} orders a column scrolls alone, and a cancellation shows abo
 
   await page.setViewportSize({ width: 390, height: 844 });
   await openTab(page, 'Pending');
-  await cardOf(page, newest).hover();
+  await findCard(page, newest).hover();
   await page.mouse.wheel(0, 4000);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2000);
   await expect(alerts(page).getByRole('button', { name: 'I’ve stopped' })).toBeInViewport({ ratio: 1 });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { expectGoodLayout, expectSteadyLayout, watchShifts } from './support/layout.ts';
-import { cardOf, confirmOrder, markReady, openOrders, openTab } from './support/order-screens.ts';
+import { findCard, confirmOrder, markReady, openOrders, openTab } from './support/order-screens.ts';
 
 test('orders have a good layout at every width: waiting, in preparation, ready, past, found and not found', async ({
   page,
@@ -10,13 +10,13 @@ test('orders have a good layout at every width: waiting, in preparation, ready, 
   await watchShifts(page);
   const customers = await openOrders(page);
   const orders = [await customers.place(), await customers.place('pick_up'), await customers.place()];
-  for (const order of orders) await expect(cardOf(page, order)).toBeVisible();
+  for (const order of orders) await expect(findCard(page, order)).toBeVisible();
   await page.reload();
-  for (const order of orders) await expect(cardOf(page, order)).toBeVisible();
+  for (const order of orders) await expect(findCard(page, order)).toBeVisible();
   await expectSteadyLayout(page, 'orders-pending', testInfo);
   for (const order of orders.slice(0, 2)) {
     await confirmOrder(page, order);
-    await expect(cardOf(page, order)).toBeHidden();
+    await expect(findCard(page, order)).toBeHidden();
   }
   await openTab(page, 'History');
   await expect(page.getByRole('table', { name: 'Past orders' })).toBeVisible();
@@ -57,7 +57,7 @@ test('a tablet’s board shows three orders with options per column, and a phone
   await expect(pending).toHaveCount(3);
   await expect.poll(async () => (await boxOf(pending.nth(2))).bottom).toBeLessThanOrEqual(tablet.height);
   // Above these, other tests may have left orders.
-  const boxes = await Promise.all(cooking.map((order) => boxOf(cardOf(page, order))));
+  const boxes = await Promise.all(cooking.map((order) => boxOf(findCard(page, order))));
   const gaps = 2 * ((await boxOf(pending.nth(1))).y - (await boxOf(pending.first())).bottom);
   const { y: top } = await boxOf(cardsIn('Ongoing').first());
   expect(boxes.reduce((end, { height }) => end + height, top + gaps)).toBeLessThanOrEqual(tablet.height);
@@ -66,7 +66,7 @@ test('a tablet’s board shows three orders with options per column, and a phone
   await expect(page.getByRole('region', { name: 'Alerts' }).getByText(/^3 new/)).toBeVisible();
   await expect.poll(async () => (await boxOf(page.getByRole('article').first())).y).toBeLessThan(260);
   await openTab(page, 'Ongoing');
-  for (const order of cooking) await expect(cardOf(page, order)).toBeVisible();
+  for (const order of cooking) await expect(findCard(page, order)).toBeVisible();
   await expect.poll(async () => (await boxOf(page.getByRole('article').first())).y).toBeLessThan(260);
   expect((await boxOf(page.getByText('Live', { exact: true }))).width).toBeGreaterThan(20);
   for (const target of await page.getByRole('banner').getByRole('button').all()) {
@@ -84,7 +84,7 @@ test('a tall order leaves no gap: the next one in its column follows directly be
   await expect(page.getByRole('article')).toHaveCount(5);
   // A card that arrives is on its way for a moment.
   await expect(async () => {
-    const [tall, second, , fourth, fifth] = await Promise.all(orders.map((order) => boxOf(cardOf(page, order))));
+    const [tall, second, , fourth, fifth] = await Promise.all(orders.map((order) => boxOf(findCard(page, order))));
     if (!tall || !second || !fourth || !fifth) throw new Error('Expected more orders.');
     expect(tall.height - second.height).toBeGreaterThan(60);
     for (const [above, below] of [
@@ -105,13 +105,13 @@ test('the board and one order have a good layout at every width, and nothing shi
   const [waiting, cooking, done] = [await customers.place(), await customers.place(), await customers.place('pick_up')];
   for (const order of [cooking, done]) {
     await confirmOrder(page, order);
-    await expect(cardOf(page, order)).toBeHidden();
+    await expect(findCard(page, order)).toBeHidden();
   }
   await page.getByText('Board', { exact: true }).click();
   await markReady(page, done);
-  await expect(cardOf(page, done).getByText('Waiting for pick-up')).toBeVisible();
+  await expect(findCard(page, done).getByText('Waiting for pick-up')).toBeVisible();
   await page.reload();
-  for (const order of [waiting, cooking, done]) await expect(cardOf(page, order)).toBeVisible();
+  for (const order of [waiting, cooking, done]) await expect(findCard(page, order)).toBeVisible();
   await expectSteadyLayout(page, 'orders-board', testInfo);
 
   await page.goto(`/dashboard/orders/${waiting.id}`);

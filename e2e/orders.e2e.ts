@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './support/test.ts';
-import { cardOf, markReady, openOrders, openOtherDevice, openTab, rowOf } from './support/order-screens.ts';
+import { findCard, markReady, openOrders, openOtherDevice, openTab, findRow } from './support/order-screens.ts';
 
 const wasRefused = (page: Page, number: string) =>
   page.getByText(new RegExp(`^${number} wasn’t (?:confirmed|declined)`));
@@ -12,18 +12,18 @@ test('two devices follow an order to its end, and one of two simultaneous presse
   const other = await openOtherDevice(browser, page);
 
   const order = await customers.place('pick_up');
-  await Promise.all([page, other].map((each) => expect(cardOf(each, order)).toBeVisible()));
+  await Promise.all([page, other].map((each) => expect(findCard(each, order)).toBeVisible()));
   await expect(page).toHaveTitle(/^\(1\) /);
   await expect(page.getByText(/^1 new · oldest/)).toBeVisible();
 
-  await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
-  await expect(cardOf(other, order)).toBeHidden();
+  await findCard(page, order).getByRole('button', { name: 'Confirm' }).click();
+  await expect(findCard(other, order)).toBeHidden();
   await openTab(other, 'Ongoing');
-  await expect(cardOf(other, order)).toBeVisible();
+  await expect(findCard(other, order)).toBeVisible();
   await markReady(other, order);
   await openTab(page, 'Ready');
-  await expect(cardOf(page, order)).toBeVisible();
-  await expect(cardOf(page, order).getByText('Waiting for pick-up')).toBeVisible();
+  await expect(findCard(page, order)).toBeVisible();
+  await expect(findCard(page, order).getByText('Waiting for pick-up')).toBeVisible();
 
   // Both requests are sent at the same moment, once both have pressed.
   const contested = await customers.place();
@@ -39,12 +39,12 @@ test('two devices follow an order to its end, and one of two simultaneous presse
       await route.continue();
     });
   }
-  await cardOf(page, contested).getByRole('button', { name: 'Decline' }).click();
+  await findCard(page, contested).getByRole('button', { name: 'Decline' }).click();
   const dialog = page.getByRole('dialog', { name: `Decline ${contested.number}?` });
   await dialog.getByText('Too busy').click();
   await dialog.getByRole('button', { name: 'Decline order' }).click();
-  await expect(cardOf(page, contested).getByText(/^Declining in \d+ s$/)).toBeVisible();
-  await cardOf(other, contested).getByRole('button', { name: 'Confirm' }).click();
+  await expect(findCard(page, contested).getByText(/^Declining in \d+ s$/)).toBeVisible();
+  await findCard(other, contested).getByRole('button', { name: 'Confirm' }).click();
   await page.clock.runFor(10_000);
   await pressed.promise;
   const refusals = async () =>
@@ -54,7 +54,7 @@ test('two devices follow an order to its end, and one of two simultaneous presse
   expect(['declined', 'ongoing']).toContain(status);
   for (const each of [page, other]) {
     await openTab(each, status === 'declined' ? 'History' : 'Ongoing');
-    await expect(status === 'declined' ? rowOf(each, contested) : cardOf(each, contested)).toBeVisible();
+    await expect(status === 'declined' ? findRow(each, contested) : findCard(each, contested)).toBeVisible();
   }
   await other.context().close();
 });
@@ -62,7 +62,7 @@ test('two devices follow an order to its end, and one of two simultaneous presse
 test('a decline is undone, then sent, and an order the customer cancels disappears @quick', async ({ page }) => {
   const customers = await openOrders(page);
   const order = await customers.place();
-  const card = cardOf(page, order);
+  const card = findCard(page, order);
   const decline = async () => {
     await card.getByRole('button', { name: 'Decline' }).click();
     const dialog = page.getByRole('dialog', { name: `Decline ${order.number}?` });
@@ -85,13 +85,13 @@ test('a decline is undone, then sent, and an order the customer cancels disappea
   await expect(card).toBeHidden();
   await expect.poll(async () => (await customers.read(order.id)).status).toBe('declined');
   await openTab(page, 'History');
-  await expect(rowOf(page, order).getByText('Declined', { exact: true })).toBeVisible();
+  await expect(findRow(page, order).getByText('Declined', { exact: true })).toBeVisible();
 
   await openTab(page, 'Pending');
   const regretted = await customers.place();
-  await expect(cardOf(page, regretted)).toBeVisible();
+  await expect(findCard(page, regretted)).toBeVisible();
   await customers.cancel(regretted.id);
-  await expect(cardOf(page, regretted)).toBeHidden();
+  await expect(findCard(page, regretted)).toBeHidden();
 });
 
 test('the board works by keyboard, and an order is found by its number and handed over against the code', async ({
@@ -102,7 +102,7 @@ test('the board works by keyboard, and an order is found by its number and hande
   await page.getByText('Board', { exact: true }).click();
   const column = (name: string) => page.getByRole('region', { name, exact: true });
   const order = await customers.place('pick_up');
-  const card = cardOf(page, order);
+  const card = findCard(page, order);
   await expect(column('Pending').getByRole('article', { name: `Order ${order.number}` })).toBeVisible();
 
   await card.focus();
@@ -117,8 +117,8 @@ test('the board works by keyboard, and an order is found by its number and hande
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
   const next = await customers.place();
-  await expect(cardOf(page, next)).toBeVisible();
-  await cardOf(page, next).focus();
+  await expect(findCard(page, next)).toBeVisible();
+  await findCard(page, next).focus();
   await page.keyboard.press('d');
   await page.keyboard.press('c');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -159,7 +159,7 @@ test('a ticket is printed from its card, on one sheet as wide as the roll and as
   });
   const customers = await openOrders(page);
   const order = await customers.place();
-  await cardOf(page, order)
+  await findCard(page, order)
     .getByRole('button', { name: `Print ticket for ${order.number}` })
     .click();
   await expect(page.locator('html[data-printed]')).toHaveCount(1);

@@ -1,21 +1,21 @@
 import { gatewayCourierContract } from '@vendor-portal/contract/gateway-courier/gateway-courier.contract.ts';
 import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { openSignedIn } from './support/stored-session.ts';
-import { expect, serverOf, test } from './support/test.ts';
+import { expect, findServer, test } from './support/test.ts';
 import { serveOrder } from './support/order-screens.ts';
-import { marketplaceOf } from './support/gateway.ts';
+import { openMarketplace } from './support/gateway.ts';
 import { CAKE_SHOP, orderCakes } from './support/stores.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('a vendor sees the courier, calls them through a relay number, and sets the store’s place', async ({ page }) => {
   await openSignedIn(page, '/dashboard/orders', CAKE_SHOP);
-  const call = await marketplaceOf(page);
+  const call = await openMarketplace(page);
   const order = await orderCakes(call, { product: 'Vanilla birthday cake', quantity: 1 });
   const params = { orderId: order.id };
   await serveOrder(page, order);
 
-  const { now } = await serverOf(page);
+  const { now } = await findServer(page);
   const until = new Date(now.getTime() + 3_600_000).toISOString();
   await call(gatewayCourierContract.assignCourier, {
     params,

@@ -1,10 +1,10 @@
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import { openSignedIn } from './support/stored-session.ts';
-import { expect, moveClock, type Page, serverOf, test } from './support/test.ts';
+import { expect, moveClock, type Page, findServer, test } from './support/test.ts';
 import { expectGoodLayout, expectNoShift, expectSteadyLayout, untilLoaded, watchShifts } from './support/layout.ts';
 import { agreeOnTime } from './support/order-screens.ts';
-import { marketplaceOf } from './support/gateway.ts';
+import { openMarketplace } from './support/gateway.ts';
 import { CAKE_SHOP, cancelAsCustomer, orderCakes } from './support/stores.ts';
 
 const CUPCAKES = { product: 'Cupcakes, box of 6', quantity: 2 } as const;
@@ -67,7 +67,7 @@ const KINDS = [
 
 test('every kind of promotion is started, used by an order, counted live, and stopped', async ({ page }) => {
   await openPromos(page, CAKE_SHOP);
-  const call = await marketplaceOf(page);
+  const call = await openMarketplace(page);
   for (const { name, kind, fields, sees, given } of KINDS) {
     await addPromo(page, name, kind, async () => {
       for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
@@ -92,7 +92,7 @@ test('a promotion for one product is reactivated with new dates, and keeps its h
   page,
 }) => {
   await openPromos(page, CAKE_SHOP);
-  const call = await marketplaceOf(page);
+  const call = await openMarketplace(page);
   const name = 'Cupcake week';
   await addPromo(page, name, 'Percentage', async () => {
     await page.getByLabel('Percentage off').fill('20');
@@ -118,7 +118,7 @@ test('a promotion for one product is reactivated with new dates, and keeps its h
   await page.getByRole('tab', { name: 'Expired' }).click();
   await page.getByRole('link', { name: `Reactivate “${name}”` }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reactivate promo' })).toBeVisible();
-  const today = wallClock('Africa/Lagos', (await serverOf(page)).now).slice(0, 10);
+  const today = wallClock('Africa/Lagos', (await findServer(page)).now).slice(0, 10);
   await page.getByLabel('Ends').fill(`${addDays(today, -2)}T10:00`);
   await page.getByRole('button', { name: 'Reactivate' }).click();
   await expect(page.getByText('The promo can’t end before it starts.')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Customers } from './support/customers.ts';
-import { cardOf, openOrders } from './support/order-screens.ts';
+import { findCard, openOrders } from './support/order-screens.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const TAPS = 200;
@@ -91,7 +91,7 @@ for (const { width, height } of [
     const placed = new Map<string, Awaited<ReturnType<Customers['place']>>>();
     const expectListed = (number: string, isListed: boolean) =>
       expect
-        .poll(() => page.clock.runFor(1).then(() => cardOf(page, { number }).count()), { intervals: [20] })
+        .poll(() => page.clock.runFor(1).then(() => findCard(page, { number }).count()), { intervals: [20] })
         .toBe(isListed ? 1 : 0);
     const place = async (count: number) => {
       const orders = await Promise.all(Array.from({ length: count }, () => customers.place()));

@@ -1,4 +1,4 @@
-import { cardOf, confirmOrder, openOrders, openTab } from './support/order-screens.ts';
+import { findCard, confirmOrder, openOrders, openTab } from './support/order-screens.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const ORDERS = 77;
@@ -69,9 +69,9 @@ for (const { name, width, height } of [
     await watchCards(page);
     const customers = await openOrders(page);
     const oldest = [await customers.place(), await customers.place(), await customers.place()];
-    for (const order of oldest) await expect(cardOf(page, order)).toBeVisible();
+    for (const order of oldest) await expect(findCard(page, order)).toBeVisible();
     const cards = page.getByRole('article');
-    const places = () => Promise.all(oldest.map((order) => cardOf(page, order).evaluate(placeOf)));
+    const places = () => Promise.all(oldest.map((order) => findCard(page, order).evaluate(placeOf)));
     const before = await places();
 
     for (let placed = oldest.length; placed < ORDERS;) {
@@ -87,6 +87,6 @@ for (const { name, width, height } of [
     await expect(cards).toHaveCount(ORDERS - oldest.length);
     expect(await jumps(page), 'cards that moved without sliding').toEqual([]);
     await openTab(page, 'Ongoing');
-    for (const order of oldest) await expect(cardOf(page, order)).toBeVisible();
+    for (const order of oldest) await expect(findCard(page, order)).toBeVisible();
   });
 }

@@ -1,9 +1,19 @@
 import { nubanCheckDigit } from '@vendor-portal/contract/banks/nuban.ts';
-import { momentOf, wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
+import { toMoment, wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import { openSignedIn } from './support/stored-session.ts';
-import { DEMO, expect, messagesTo, moveClock, type Page, proveOwner, serverOf, signIn, test } from './support/test.ts';
+import {
+  DEMO,
+  expect,
+  messagesTo,
+  moveClock,
+  type Page,
+  proveOwner,
+  findServer,
+  signIn,
+  test,
+} from './support/test.ts';
 import { expectGoodLayout, expectSteadyLayout, watchShifts } from './support/layout.ts';
-import { BUKA, HOME_STORE, storefrontOf } from './support/stores.ts';
+import { BUKA, HOME_STORE, openStorefront } from './support/stores.ts';
 import { agreeOnTime, serveOrder } from './support/order-screens.ts';
 
 const ZONE = 'Africa/Lagos';
@@ -17,8 +27,8 @@ async function openSettings(page: Page, who: { email: string; password: string }
 
 /** The next time that the store's clock shows this time. */
 async function moveTo(page: Page, time: string) {
-  const { now } = await serverOf(page);
-  const today = momentOf(ZONE, wallClock(ZONE, now).slice(0, 10), time).getTime();
+  const { now } = await findServer(page);
+  const today = toMoment(ZONE, wallClock(ZONE, now).slice(0, 10), time).getTime();
   await moveClock(page, (today > now.getTime() ? today : today + DAY) - now.getTime());
 }
 
@@ -30,7 +40,7 @@ test('hours are set, copied and saved, and the storefront opens and closes by th
   baseURL,
 }) => {
   await openSettings(page);
-  const storefront = await storefrontOf(page, HOME_STORE.email);
+  const storefront = await openStorefront(page, HOME_STORE.email);
   await page.getByRole('button', { name: /^(?:Set|Edit) hours$/ }).click();
   await page.getByRole('switch', { name: 'Open on Monday' }).setChecked(false);
   await page.getByRole('switch', { name: 'Open on Monday' }).setChecked(true);
@@ -180,7 +190,7 @@ test('each boolean decides which messages a pick-up and a drop-off send (§1.10)
   // Well into the hours that were set above.
   await moveTo(page, '14:05');
   await openSettings(page);
-  const storefront = await storefrontOf(page, HOME_STORE.email);
+  const storefront = await openStorefront(page, HOME_STORE.email);
 
   const messagesWith = async (wanted: Record<string, boolean>) => {
     await switchTo(page, wanted);

@@ -2,7 +2,7 @@ import { eventsContract } from '@vendor-portal/contract/events/events.contract.t
 import { telemetryContract } from '@vendor-portal/contract/telemetry/telemetry.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import type { Request } from '@playwright/test';
-import { cardOf, confirmOrder, openOrders } from './support/order-screens.ts';
+import { findCard, confirmOrder, openOrders } from './support/order-screens.ts';
 import { passTime } from './support/passing-time.ts';
 import { expect, submitPassword, test, type Page } from './support/test.ts';
 
@@ -118,7 +118,7 @@ test(`telemetry is less than a twentieth of the bytes of ${CONFIRMS} confirmed o
   const orders: Awaited<ReturnType<typeof customers.place>>[] = [];
   while (orders.length < CONFIRMS) orders.push(await customers.place());
   for (const order of orders) await confirmOrder(page, order);
-  for (const order of orders) await expect(cardOf(page, order)).toBeHidden({ timeout: 15_000 });
+  for (const order of orders) await expect(findCard(page, order)).toBeHidden({ timeout: 15_000 });
   const figure = (name: string, { telemetry, all }: Bytes) => {
     const description = `${name}: ${telemetry} of ${all} bytes, ${((telemetry / all) * 100).toFixed(1)}%`;
     testInfo.annotations.push({ type: 'figure', description });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, moveClock, signIn, signOut, test } from './support/test.ts';
 import { expectGoodLayout } from './support/layout.ts';
-import { cardOf, confirmOrder, expectLive, openOrders, openOtherDevice } from './support/order-screens.ts';
+import { findCard, confirmOrder, expectLive, openOrders, openOtherDevice } from './support/order-screens.ts';
 
 // These tests are independent, so any free worker may take the next one.
 test.describe.configure({ mode: 'parallel' });
@@ -16,7 +16,7 @@ test('an order seen on one device stops ringing on other devices and tabs', asyn
   await expectLive(tab);
   const order = await customers.place();
   for (const each of [page, tab, device]) await expect(ringing(each)).toBeVisible();
-  await cardOf(page, order)
+  await findCard(page, order)
     .getByText(/placed/)
     .click();
   for (const each of [page, tab, device]) await expect(ringing(each)).toBeHidden(WITHIN_A_SECOND);
@@ -34,7 +34,7 @@ test('a dialog stays with what was typed while another device answers its order,
   for (const view of ['List', 'Board']) {
     await page.getByText(view, { exact: true }).click();
     const order = await customers.place();
-    await cardOf(page, order).getByRole('button', { name: 'Decline' }).click();
+    await findCard(page, order).getByRole('button', { name: 'Decline' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: 'Another reason' }).click();
     await dialog.getByLabel(/^Note/).fill('The oven is');
@@ -45,7 +45,7 @@ test('a dialog stays with what was typed while another device answers its order,
     if (view === 'Board') await expectGoodLayout(page, 'order-moved-on', testInfo);
     await dialog.getByText('Close', { exact: true }).click();
     await expect(dialog).toBeHidden();
-    await expect(cardOf(page, order)).toHaveCount(view === 'List' ? 0 : 1);
+    await expect(findCard(page, order)).toHaveCount(view === 'List' ? 0 : 1);
   }
   await device.context().close();
 });

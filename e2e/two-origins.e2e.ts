@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
-import { customersOf } from './support/customers.ts';
+import { makeCustomers } from './support/customers.ts';
 import { DEMO, enterCode, expect, submitPassword } from './support/test.ts';
-import { cardOf, expectLive } from './support/order-screens.ts';
+import { findCard, expectLive } from './support/order-screens.ts';
 import { document } from './support/sample-files.ts';
 import { serverPort, startServer, type TestServer } from './support/server.ts';
 
@@ -68,10 +68,10 @@ test('calls, events, pictures and documents work if the portal and its API have 
 
   await page.goto('/dashboard/orders');
   await expectLive(page);
-  const customers = await customersOf({ address: api.address, now: new Date(), dataDir: api.dataDir });
+  const customers = await makeCustomers({ address: api.address, now: new Date(), dataDir: api.dataDir });
   await customers.untilServed();
   const order = await customers.place();
-  await expect(cardOf(page, order)).toBeVisible();
+  await expect(findCard(page, order)).toBeVisible();
 
   await page.goto('/upload-proof-of-address');
   await page

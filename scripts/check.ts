@@ -13,7 +13,7 @@ import {
 } from './check/counts.ts';
 import { program, ROOT } from './check/root.ts';
 import { runStep } from './check/run-step.ts';
-import { playwrightProofs, rowVerdicts, sumOf, tableOf, unknownIds, vitestProofs } from './specification/proofs.ts';
+import { playwrightProofs, rowVerdicts, summarise, toTable, unknownIds, vitestProofs } from './specification/proofs.ts';
 import { readRows, specifiedCalls } from './specification/rows.ts';
 import { checkVulnerabilities } from './supply-chain/vulnerabilities.ts';
 
@@ -82,7 +82,9 @@ const specificationRows = (vitestReports: readonly string[], browserReports: rea
   const verdicts = rowVerdicts(rows, proofs).filter(({ verdict }) => isFull || verdict !== 'not proven');
   const open = verdicts.filter(({ verdict }) => verdict !== 'passed');
   const unknown = unknownIds(rows, proofs);
-  process.stdout.write(`${tableOf(open)}\n${unknown.map((id) => `no such row: ${id}\n`).join('')}${sumOf(verdicts)}\n`);
+  process.stdout.write(
+    `${toTable(open)}\n${unknown.map((id) => `no such row: ${id}\n`).join('')}${summarise(verdicts)}\n`,
+  );
   return { passed: verdicts.length - open.length, failed: open.length + unknown.length };
 };
 

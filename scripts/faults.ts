@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { program, ROOT } from './check/root.ts';
 import { spawnSync } from 'node:child_process';
-import { diceOf } from '@vendor-portal/contract/values/dice.ts';
+import { makeDice } from '@vendor-portal/contract/values/dice.ts';
 import { findChromium } from './check/chromium.ts';
 import { readPlaywrightReport, readVitestReport } from './check/counts.ts';
 import { CALL_FAULTS } from './faults/call-faults.ts';
@@ -62,7 +62,7 @@ function chooseFaults(args: readonly string[]): readonly Fault[] {
   if (args.length > 0) return FAULTS.filter(({ row }) => args.includes(row));
   const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 10_000);
   process.stdout.write(`One fault of each section with FAULT_SEED=${seed}\n`);
-  const dice = diceOf(seed);
+  const dice = makeDice(seed);
   const quick = FAULTS.filter((fault) => !needsBrowser(fault));
   const sections = Map.groupBy(quick, ({ row }) => row.split('.')[0]);
   return [...sections.values()].map((faults) => dice.oneOf(faults));

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fingerprint } from './build-portal.ts';
-import { fixtureRepository, isRunning, launcherOf, removeFixtures, run } from './launch/fixture-repository.ts';
+import { fixtureRepository, isRunning, launcherPath, removeFixtures, run } from './launch/fixture-repository.ts';
 import { installEnvironment, isInstalled, npmCommand } from './launch/install.mjs';
 
 afterEach(removeFixtures);
@@ -28,7 +28,7 @@ describe('the launcher', () => {
     const root = fixtureRepository(
       `console.log(JSON.stringify({ node: process.execPath, cwd: process.cwd(), args: process.argv.slice(2) })); process.exitCode = 3;`,
     );
-    const launched = run([launcherOf(root), 'test', 'one', 'two words']);
+    const launched = run([launcherPath(root), 'test', 'one', 'two words']);
     expect(await launched.nextLine()).toEqual({ node: process.execPath, cwd: root, args: ['one', 'two words'] });
     expect(await launched.exitCode).toBe(3);
   });
@@ -38,13 +38,13 @@ describe('the launcher', () => {
     ['dev', 'dev.ts'],
     ['test', 'check.ts'],
   ])('with %s runs scripts/%s', async (task, script) => {
-    const launched = run([launcherOf(fixtureRepository('console.log(JSON.stringify("here"));', script)), task]);
+    const launched = run([launcherPath(fixtureRepository('console.log(JSON.stringify("here"));', script)), task]);
     expect(await launched.nextLine()).toBe('here');
     expect(await launched.exitCode).toBe(0);
   });
 
   it('passes a signal on once, waits for the end, and leaves nothing running', async () => {
-    const launched = run([launcherOf(fixtureRepository(LINGERING)), 'test']);
+    const launched = run([launcherPath(fixtureRepository(LINGERING)), 'test']);
     const { pid, sleeper } = await launched.nextLine();
     launched.child.kill('SIGTERM');
     expect(await launched.nextLine()).toBe('stopping');
@@ -53,7 +53,7 @@ describe('the launcher', () => {
   });
 
   it('leaves nothing running if it is killed', async () => {
-    const launched = run([launcherOf(fixtureRepository(LINGERING)), 'test']);
+    const launched = run([launcherPath(fixtureRepository(LINGERING)), 'test']);
     const { pid, sleeper } = await launched.nextLine();
     launched.child.kill('SIGKILL');
     await expect.poll(stillRunning(pid, sleeper), SOON).toEqual([]);
@@ -62,7 +62,7 @@ describe('the launcher', () => {
   it('leaves nothing running if npm is killed', async () => {
     const root = fixtureRepository(LINGERING);
     const npm = `require('node:child_process').spawn(process.execPath, process.argv.slice(1), { stdio: 'inherit' })`;
-    const launched = run(['-e', npm, launcherOf(root), 'test'], { npm_lifecycle_event: 'test' });
+    const launched = run(['-e', npm, launcherPath(root), 'test'], { npm_lifecycle_event: 'test' });
     const { pid, sleeper } = await launched.nextLine();
     launched.child.kill('SIGKILL');
     await expect.poll(stillRunning(pid, sleeper), SOON).toEqual([]);
@@ -75,14 +75,14 @@ describe('the launcher', () => {
       console.log(JSON.stringify({ sleeper: sleeper.pid }));
       process.exit(0);
     `);
-    const launched = run([launcherOf(root), 'test']);
+    const launched = run([launcherPath(root), 'test']);
     const { sleeper } = await launched.nextLine();
     expect(await launched.exitCode).toBe(0);
     await expect.poll(stillRunning(sleeper), SOON).toEqual([]);
   });
 
   it('does nothing for a task it does not know', async () => {
-    const args = [launcherOf(fixtureRepository('')), 'toString'];
+    const args = [launcherPath(fixtureRepository('')), 'toString'];
     const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
     expect([status, stderr]).toEqual([1, 'Use `npm start`, `npm run dev` or `npm test`.\n']);
   });

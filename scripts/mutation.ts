@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { diceOf } from '@vendor-portal/contract/values/dice.ts';
+import { makeDice } from '@vendor-portal/contract/values/dice.ts';
 import { program, ROOT } from './check/root.ts';
 import { runStep } from './check/run-step.ts';
 
@@ -14,7 +14,7 @@ const lines = Number(process.env['MUTATION_LINES'] ?? 300);
 
 const config = JSON.parse(readFileSync(join(ROOT, 'stryker.config.json'), 'utf8')) as { mutate: string[] };
 const left = globSync(config.mutate, { cwd: ROOT }).toSorted();
-const dice = diceOf(seed);
+const dice = makeDice(seed);
 const sample: string[] = [];
 for (let count = 0; count < lines && left.length > 0;) {
   const [file = ''] = left.splice(dice.between(0, left.length - 1), 1);

@@ -8,8 +8,8 @@ import {
   namesRows,
   playwrightProofs,
   rowVerdicts,
-  sumOf,
-  tableOf,
+  summarise,
+  toTable,
   unknownIds,
   vitestProofs,
 } from './specification/proofs.ts';
@@ -51,6 +51,6 @@ const proofs = [
 ];
 const verdicts = rowVerdicts(rows, proofs);
 const unknown = unknownIds(rows, proofs);
-process.stdout.write(`${tableOf(verdicts)}\n\n${unknown.map((id) => `no such row: ${id}\n`).join('')}`);
-process.stdout.write(`${sumOf(verdicts)}\n`);
+process.stdout.write(`${toTable(verdicts)}\n\n${unknown.map((id) => `no such row: ${id}\n`).join('')}`);
+process.stdout.write(`${summarise(verdicts)}\n`);
 process.exitCode = unknown.length === 0 && verdicts.every(({ verdict }) => verdict === 'passed') ? 0 : 1;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
 import { makeProductionFolder } from '../../scripts/release/production-folder.ts';
-import { memoryOf, processorTime } from '../harness/processes.ts';
+import { readMemory, processorTime } from '../harness/processes.ts';
 import { startServer, temporaryFolder } from '../harness/server.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -55,7 +55,7 @@ export async function measureIdle(environment: Readonly<Record<string, string>>,
     const [timeBefore, transactionsBefore] = [processorTime(pid), await transactions()];
     await pause(seconds * 1000);
     return {
-      megabytes: memoryOf(pid),
+      megabytes: readMemory(pid),
       share: (processorTime(pid) - timeBefore) / 1000 / seconds,
       transactionsPerSecond: ((await transactions()) - transactionsBefore) / seconds,
     };

@@ -158,7 +158,7 @@ const HOME_STATEMENTS = 6;
 const ORDER_LIST_SPREAD = 4;
 const ORDER_LIST_GROWTH = 1.3;
 
-export function limitsOf({ call, ratio, statements, p50, p99, growth }: CallFigures): Result[] {
+export function checkLimits({ call, ratio, statements, p50, p99, growth }: CallFigures): Result[] {
   const against = `${call} against the bare server`;
   return [
     ...(LISTS.test(call) ? [atLeast(against, ratio, LIST_RATIO)] : []),

@@ -1,6 +1,6 @@
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { randomBytes } from 'node:crypto';
-import { damagedZipOf } from '../../apps/server/src/testing/given/sample-files.ts';
+import { makeDamagedZip } from '../../apps/server/src/testing/given/sample-files.ts';
 import { countWork } from '../harness/processes.ts';
 import type { Outcome, Target } from './target.ts';
 
@@ -20,7 +20,7 @@ export async function damagedPictures({ address, pid, attackers: [attacker] }: T
   const headers = { authorization: `Bearer ${attacker?.tokens[0]}`, 'content-type': 'text/csv' };
   const url = `${address}${inventoryBulkContract.importProducts.path}?dryRun=true`;
   const importing = async (picture: string) => {
-    const zip = await damagedZipOf({ 'list.csv': listOf(picture), 'damaged.png': PICTURE });
+    const zip = await makeDamagedZip({ 'list.csv': listOf(picture), 'damaged.png': PICTURE });
     const work = countWork(pid);
     const { status } = await fetch(url, { method: 'POST', headers, body: new Uint8Array(zip) });
     return { status, work: work() };

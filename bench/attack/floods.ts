@@ -10,7 +10,7 @@ import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract
 import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
 import { LIMITS } from '../../apps/server/src/platform/http/guard/limits.ts';
 import { HttpConnection, httpRequest } from '../harness/http-connection.ts';
-import { memoryOf } from '../harness/processes.ts';
+import { readMemory } from '../harness/processes.ts';
 import type { OpenStore } from '../harness/stores.ts';
 import { noisePicture, rawConnection, type Outcome } from './target.ts';
 
@@ -93,7 +93,7 @@ async function streams({ address, attacker }: FloodTarget): Promise<Outcome> {
 async function pictures({ address, attacker, pid }: FloodTarget): Promise<Outcome> {
   const picture = await noisePicture(2_000, 1_500, 60);
   let most = 0;
-  const watching = setInterval(() => (most = Math.max(most, memoryOf(pid, 'drawing-process'))), 200);
+  const watching = setInterval(() => (most = Math.max(most, readMemory(pid, 'drawing-process'))), 200);
   const statuses = await Promise.all(
     Array.from({ length: 100 }, async (_, index) => {
       const form = new FormData();

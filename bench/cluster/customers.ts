@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { gatewayClient, GatewayRefusal, GatewayUnreachable } from '@vendor-portal/gateway-client/gateway-client.ts';
-import { KEY, type OpenStore, orderOf } from '../harness/stores.ts';
+import { KEY, type OpenStore, makeOrder } from '../harness/stores.ts';
 import { Client } from 'pg';
 import type { EventStream } from '../harness/event-stream.ts';
 import { atLeast, exactly, type Result } from '../harness/print.ts';
@@ -31,7 +31,7 @@ export function openCustomers(baseUrl: string, stores: readonly OpenStore[]) {
   const place = async (): Promise<void> => {
     const store = stores[(turn += 1) % stores.length];
     const sentAt = performance.now();
-    const body = orderOf(store?.vendorId ?? '', store?.productId ?? '', `bench ${randomUUID()}`);
+    const body = makeOrder(store?.vendorId ?? '', store?.productId ?? '', `bench ${randomUUID()}`);
     const idempotencyKey = randomUUID();
     for (;;) {
       try {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
-import { childrenOf, postmasterIn } from '../harness/processes.ts';
+import { listChildren, postmasterIn } from '../harness/processes.ts';
 import { type Program, signal, until, type Workspace } from './workspace.ts';
 
 const PROGRAMS = {
@@ -103,7 +103,7 @@ postgresql:
 function processesIn(dataDir: string): number[] {
   try {
     const first = postmasterIn(dataDir);
-    return [first, ...childrenOf(first)];
+    return [first, ...listChildren(first)];
   } catch {
     return [];
   }

@@ -21,7 +21,7 @@ export function processorTime(pid: number): number {
   return (user + system) * MS_PER_TICK;
 }
 
-export const childrenOf = (pid: number): number[] =>
+export const listChildren = (pid: number): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
@@ -30,7 +30,7 @@ export const childrenOf = (pid: number): number[] =>
 /** Processor time of these processes and their children from now on; children that end meanwhile are not counted. */
 export function countWork(...parents: readonly number[]): () => number {
   const timesOf = () =>
-    new Map(parents.flatMap((pid) => childrenOf(pid).concat(pid)).map((pid) => [pid, processorTime(pid)] as const));
+    new Map(parents.flatMap((pid) => listChildren(pid).concat(pid)).map((pid) => [pid, processorTime(pid)] as const));
   const before = timesOf();
   return () => [...timesOf()].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
 }
@@ -38,10 +38,10 @@ export function countWork(...parents: readonly number[]): () => number {
 const memoryOfOne = (pid: number) => Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
 
 /** In megabytes, including the children whose command line contains `childProgram`. */
-export function memoryOf(pid: number, childProgram?: string): number {
+export function readMemory(pid: number, childProgram?: string): number {
   const isNamed = (child: number) =>
     childProgram !== undefined && read(`/proc/${child}/cmdline`).includes(childProgram);
-  return [pid, ...childrenOf(pid).filter(isNamed)].reduce((sum, each) => sum + memoryOfOne(each), 0);
+  return [pid, ...listChildren(pid).filter(isNamed)].reduce((sum, each) => sum + memoryOfOne(each), 0);
 }
 
 export const postmasterIn = (folder: string): number =>

@@ -15,7 +15,7 @@ import { hashSecret } from '../../apps/server/src/platform/secrets.ts';
 export const KEY = { id: 'bench', secret: 'bench-secret-of-at-least-32-characters' };
 export const GATEWAY_KEYS = `${KEY.id}:${KEY.secret}:storefront+courier+admin`;
 
-export const orderOf = (vendorId: string, productId: string, customerId = 'customer') => ({
+export const makeOrder = (vendorId: string, productId: string, customerId = 'customer') => ({
   vendorId,
   kind: 'delivery' as const,
   customer: { id: customerId, firstName: 'Chidi', phone: '+2348031112222' },

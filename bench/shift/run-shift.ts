@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
-import { customersOf, type Customers } from '../../e2e/support/customers.ts';
+import { makeCustomers, type Customers } from '../../e2e/support/customers.ts';
 import { dropRequests, SLOW } from '../../e2e/support/lossy-connection.ts';
 import { openDeploys } from '../../e2e/support/next-build.ts';
 import { startServer } from '../../e2e/support/server.ts';
@@ -44,7 +44,7 @@ async function openShift(browser: Browser) {
   const context = await browser.newContext({ baseURL: deploys.address, viewport: { width: 820, height: 1180 } });
   const page = await context.newPage();
   await signIn(page);
-  const customers = await customersOf({ address: server.address, now: new Date(), dataDir: server.dataDir });
+  const customers = await makeCustomers({ address: server.address, now: new Date(), dataDir: server.dataDir });
   await customers.untilServed();
   const kitchen = new Kitchen(context, page);
   await kitchen.open();

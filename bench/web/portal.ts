@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import type { Browser } from '@playwright/test';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
-import { customersOf } from '../../e2e/support/customers.ts';
+import { makeCustomers } from '../../e2e/support/customers.ts';
 import { startServer } from '../../e2e/support/server.ts';
 import { signIn } from '../../e2e/support/test.ts';
 
@@ -89,7 +89,7 @@ export async function openPortal(browser: Browser, certificate: Certificate) {
     await server.remove();
   };
   try {
-    const customers = await customersOf({ address, now: new Date(), dataDir });
+    const customers = await makeCustomers({ address, now: new Date(), dataDir });
     await customers.untilServed();
     return {
       address: proxy.origin,

@@ -3,7 +3,7 @@ import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-store
 import type { OrderKind } from '@vendor-portal/contract/orders/order-status.ts';
 import { GatewayRefusal } from '@vendor-portal/gateway-client/gateway-client.ts';
 import { expect } from '@playwright/test';
-import { gatewayOf, type Portal } from './gateway.ts';
+import { openGateway, type Portal } from './gateway.ts';
 import { DEMO } from './test.ts';
 
 interface OrderDetails {
@@ -18,10 +18,10 @@ const isUnavailable = (error: unknown) =>
   error instanceof GatewayRefusal &&
   ['stock_too_low', 'product_unavailable', 'outside_serving_hours'].includes(error.code);
 
-export type Customers = Awaited<ReturnType<typeof customersOf>>;
+export type Customers = Awaited<ReturnType<typeof makeCustomers>>;
 
-export async function customersOf(portal: Portal) {
-  const call = gatewayOf(portal);
+export async function makeCustomers(portal: Portal) {
+  const call = openGateway(portal);
 
   const { vendors } = await call(gatewayAdminContract.listVendors, { query: { search: DEMO.email } });
   const vendorId = vendors[0]?.vendorId ?? '';

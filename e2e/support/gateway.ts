@@ -5,7 +5,7 @@ import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gate
 import type { Call, CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { gatewayClient, type CallGateway } from '@vendor-portal/gateway-client/gateway-client.ts';
 import { keyFor } from '@vendor-portal/gateway-client/stored-key.ts';
-import { serverOf } from './test.ts';
+import { findServer } from './test.ts';
 
 export interface Portal {
   readonly address: string;
@@ -15,7 +15,7 @@ export interface Portal {
 }
 
 /** It calls the server directly, so the browser's connection doesn't affect it. */
-export function gatewayOf({ address, now, dataDir }: Portal): CallGateway {
+export function openGateway({ address, now, dataDir }: Portal): CallGateway {
   const key = keyFor('storefront', readFileSync(join(dataDir, 'keys', 'gateway'), 'utf8'));
   if (key === undefined) throw new Error(`There is no gateway key in ${dataDir}.`);
   const ahead = now.getTime() - Date.now();
@@ -23,15 +23,15 @@ export function gatewayOf({ address, now, dataDir }: Portal): CallGateway {
 }
 
 /** Created per call: the server's clock may have been moved meanwhile. */
-export const marketplaceOf = async (page: Page, dataDir = process.env['E2E_DATA'] ?? ''): Promise<CallGateway> =>
-  gatewayOf({ ...(await serverOf(page)), dataDir });
+export const openMarketplace = async (page: Page, dataDir = process.env['E2E_DATA'] ?? ''): Promise<CallGateway> =>
+  openGateway({ ...(await findServer(page)), dataDir });
 
 export async function asAdministrator<C extends Call>(
   page: Page,
   call: C,
   input: CallInput<C>,
 ): Promise<CallPayload<C>> {
-  return (await marketplaceOf(page))(call, input);
+  return (await openMarketplace(page))(call, input);
 }
 
 export async function applicantWith(page: Page, email: string) {

@@ -1,22 +1,22 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import type { CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
-import { type Customers, customersOf } from './customers.ts';
+import { type Customers, makeCustomers } from './customers.ts';
 import { restoreSession } from './stored-session.ts';
-import { moveClock, serverOf, signIn } from './test.ts';
+import { moveClock, findServer, signIn } from './test.ts';
 import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
 import { gatewayCourierContract } from '@vendor-portal/contract/gateway-courier/gateway-courier.contract.ts';
 import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
-import { marketplaceOf } from './gateway.ts';
+import { openMarketplace } from './gateway.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
 /** In any tab; Playwright's strict mode requires exactly one match. */
-export const cardOf = (page: Page, { number }: { readonly number: string }) =>
+export const findCard = (page: Page, { number }: { readonly number: string }) =>
   page.getByRole('article', { name: `Order ${number}`, exact: true });
 
-export const rowOf = (page: Page, { number }: { readonly number: string }) =>
+export const findRow = (page: Page, { number }: { readonly number: string }) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: `Open order ${number}`, exact: true }) });
 
 /** With its full stop: the strip below the bar says "Offline since …" too. */
@@ -27,7 +27,7 @@ export const expectLive = (page: Page) => expect(connectionLight(page, 'Live')).
 
 /** Retries until the card is answered: one that has just moved ignores taps. */
 async function answerOrder(page: Page, order: { readonly number: string }, name: string): Promise<void> {
-  const button = cardOf(page, order).getByRole('button', { name });
+  const button = findCard(page, order).getByRole('button', { name });
   await button.waitFor();
   await expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 5_000 });
@@ -44,7 +44,7 @@ export async function serveOrder(page: Page, order: { readonly number: string })
   await openTab(page, 'Ongoing');
   await markReady(page, order);
   await openTab(page, 'Ready');
-  await expect(cardOf(page, order)).toBeVisible();
+  await expect(findCard(page, order)).toBeVisible();
 }
 
 export const openTab = (page: Page, name: 'Pending' | 'Ongoing' | 'Ready' | 'History') =>
@@ -52,7 +52,7 @@ export const openTab = (page: Page, name: 'Pending' | 'Ongoing' | 'Ready' | 'His
 
 /** Sets the browser's clock to the server's, so that countdowns are realistic. */
 export async function agreeOnTime(page: Page): Promise<void> {
-  await page.clock.install({ time: (await serverOf(page)).now });
+  await page.clock.install({ time: (await findServer(page)).now });
 }
 
 async function readOpenOrders(page: Page, token: string) {
@@ -90,7 +90,7 @@ export async function openOrders(page: Page, dataDir = process.env['E2E_DATA'] ?
   await signInWithoutOrders(page);
   await agreeOnTime(page);
   await page.goto('/dashboard/orders');
-  const customers = await customersOf({ ...(await serverOf(page)), dataDir });
+  const customers = await makeCustomers({ ...(await findServer(page)), dataDir });
   await customers.untilServed();
   await expect(page.getByText('No pending orders')).toBeVisible();
   await expectLive(page);
@@ -118,7 +118,7 @@ export async function finishOrder(page: Page, customers: Customers): Promise<Gat
   const order = await customers.place('pick_up');
   await openTab(page, 'Pending');
   await serveOrder(page, order);
-  const call = await marketplaceOf(page);
+  const call = await openMarketplace(page);
   return call(gatewayCourierContract.collectOrderAtGateway, {
     params: { orderId: order.id },
     body: { code: order.collectionCode ?? '' },
@@ -128,6 +128,6 @@ export async function finishOrder(page: Page, customers: Customers): Promise<Gat
 type Review = CallInput<typeof gatewayStorefrontContract.reviewOrder>['body'];
 
 export async function reviewAsCustomer(page: Page, review: Review): Promise<void> {
-  const call = await marketplaceOf(page);
+  const call = await openMarketplace(page);
   await call(gatewayStorefrontContract.reviewOrder, { body: review });
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { DEMO, type Page, serverOf, signIn } from './test.ts';
+import { DEMO, type Page, findServer, signIn } from './test.ts';
 
 type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -35,7 +35,7 @@ async function isValid(page: Page, { token, startedAt }: StoredSession, now: Dat
 
 /** Returns the session's token. */
 export async function restoreSession(page: Page, who: { email: string; password: string } = DEMO): Promise<string> {
-  const { address, now } = await serverOf(page);
+  const { address, now } = await findServer(page);
   const name = `${address} ${who.email}`;
   const session = sessions.get(name);
   if (session !== undefined && (await isValid(page, session, now))) {

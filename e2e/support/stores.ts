@@ -4,7 +4,7 @@ import { gatewayCourierContract } from '@vendor-portal/contract/gateway-courier/
 import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import type { OrderKind } from '@vendor-portal/contract/orders/order-status.ts';
 import type { CallGateway } from '@vendor-portal/gateway-client/gateway-client.ts';
-import { applicantWith, marketplaceOf } from './gateway.ts';
+import { applicantWith, openMarketplace } from './gateway.ts';
 import { DEMO, type Page } from './test.ts';
 
 const { password } = DEMO;
@@ -19,8 +19,8 @@ export const SUPERMARKET = { email: 'tunde@freshmart.ng', password } as const;
 export const CAKE_SHOP = { email: 'ngozi@zumacakes.ng', password } as const;
 
 /** The server's clock may be moved at any time, so each request reads it. */
-export async function storefrontOf(page: Page, email: string) {
-  const call: CallGateway = async (...request) => (await marketplaceOf(page))(...request);
+export async function openStorefront(page: Page, email: string) {
+  const call: CallGateway = async (...request) => (await openMarketplace(page))(...request);
   const { vendorId } = await applicantWith(page, email);
   const menu = () => call(gatewayStorefrontContract.readMenu, { params: { vendorId } });
   return {

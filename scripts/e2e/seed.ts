@@ -5,7 +5,7 @@ import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { chooseDataDir } from '../../apps/server/src/platform/database/embedded/data-dir.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/database/schema/migrate.ts';
-import { ownSecret, sealerOf, sealWith } from '../../apps/server/src/platform/sealing.ts';
+import { ownSecret, makeSealer, sealWith } from '../../apps/server/src/platform/sealing.ts';
 import { openFileStore } from '../../apps/server/src/platform/storage/file-store.ts';
 import { ROOT } from '../check/root.ts';
 
@@ -14,7 +14,7 @@ const E2E_CONFIG = readConfig({ DEMO: '1', DEV_CLOCK: '1' });
 
 /** `node scripts/e2e/seed.ts <folder>` */
 const { path, keys, uploads } = chooseDataDir({ DATA_DIR: process.argv[2] }, ROOT);
-sealWith(sealerOf(ownSecret(join(keys, 'app-secret'))));
+sealWith(makeSealer(ownSecret(join(keys, 'app-secret'))));
 const postgres = await startEmbeddedPostgres({ dataDir: path });
 try {
   await migrateDatabase(postgres.connectionString);

@@ -30,7 +30,7 @@ export function removeFixtures(): void {
   for (const root of made.splice(0)) rmSync(root, { recursive: true, force: true });
 }
 
-export const launcherOf = (root: string) => join(root, 'scripts/launch.mjs');
+export const launcherPath = (root: string) => join(root, 'scripts/launch.mjs');
 
 /** Ends with the test; its output is parsed line by line as JSON. */
 export function run(args: string[], environment: Record<string, string> = {}) {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { customersOf } from '../../e2e/support/customers.ts';
+import { makeCustomers } from '../../e2e/support/customers.ts';
 import { signIn } from '../../e2e/support/test.ts';
 import { serverPort, startServer } from '../../e2e/support/server.ts';
 import { findChromium } from '../check/chromium.ts';
@@ -52,7 +52,7 @@ const browser = await chromium.launch({
 });
 try {
   const { address, dataDir } = server;
-  const customers = await customersOf({ address, now: new Date(), dataDir });
+  const customers = await makeCustomers({ address, now: new Date(), dataDir });
   await customers.untilServed();
   for (let each = 0; each < ORDERS; each += 1) await customers.place(each === 1 ? 'pick_up' : 'delivery');
   const context = await browser.newContext({ baseURL: address });

@@ -13,7 +13,7 @@ import { accountFor, dropTo, isRoot } from '../../apps/server/src/platform/datab
 import { PAGE, portalFixture } from '../../apps/server/src/testing/fakes/portal-fixture.ts';
 import { ROOT } from '../check/root.ts';
 import type { Bill } from '../supply-chain/bill-of-materials.ts';
-import { nameOf, readLock } from '../supply-chain/npm.ts';
+import { packageName, readLock } from '../supply-chain/npm.ts';
 import { EXTERNAL } from './bundle.ts';
 import { makeProductionFolder } from './production-folder.ts';
 
@@ -152,7 +152,7 @@ describe('the production folder', () => {
     const lock = readLock(ROOT);
     const pinned = readLock(folder);
     const packages = Object.keys(pinned).filter((place) => place !== '');
-    const purlOf = (place: string) => `pkg:npm/${nameOf(place)}@${pinned[place]?.version}`;
+    const purlOf = (place: string) => `pkg:npm/${packageName(place)}@${pinned[place]?.version}`;
     expect(packages.filter((place) => !listed.has(purlOf(place)))).toEqual([]);
     // The repository's versions, for other machine types too.
     expect(packages.filter((place) => pinned[place]?.integrity !== lock[place]?.integrity)).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playwrightProofs, rowVerdicts, sumOf, tableOf, unknownIds, vitestProofs } from './proofs.ts';
+import { playwrightProofs, rowVerdicts, summarise, toTable, unknownIds, vitestProofs } from './proofs.ts';
 
 const row = (id: string) => ({ id, section: '§2 Auth group', text: `what ${id} says` });
 const rows = [row('§2.1'), row('§2.2'), row('§2.3')];
@@ -47,15 +47,15 @@ describe('the printed table', () => {
   ]);
 
   it('has section, row and the proof nearest to what a vendor sees', () => {
-    expect(tableOf(sample)).toContain('§2 Auth group: 2 of 3');
-    expect(tableOf(sample)).toMatch(
+    expect(toTable(sample)).toContain('§2 Auth group: 2 of 3');
+    expect(toTable(sample)).toMatch(
       /§2\.1 {2}passed {6}what §2\.1 says\n.*browser: a\.e2e\.ts screens §2\.1 on screen/,
     );
-    expect(tableOf(sample)).toMatch(/§2\.3 {2}not proven/);
+    expect(toTable(sample)).toMatch(/§2\.3 {2}not proven/);
   });
 
   it('ends with the three counts and the sum', () => {
-    expect(sumOf(sample).split('\n')).toEqual([
+    expect(summarise(sample).split('\n')).toEqual([
       'proven in a browser: 1',
       'proven over HTTP: 1',
       'proven in a unit test: 0',

@@ -80,7 +80,7 @@ const linesOf = (row: RowVerdict, idWidth: number) =>
     `  ${' '.repeat(idWidth)}  ${' '.repeat(VERDICT_WIDTH)}  ${bestProof(row)}`.trimEnd(),
   ].join('\n');
 
-export function tableOf(rows: readonly RowVerdict[]): string {
+export function toTable(rows: readonly RowVerdict[]): string {
   const idWidth = Math.max(0, ...rows.map(({ id }) => id.length));
   const sections = Map.groupBy(rows, ({ section }) => section);
   return [...sections]
@@ -92,7 +92,7 @@ export function tableOf(rows: readonly RowVerdict[]): string {
     .join('\n');
 }
 
-export function sumOf(rows: readonly RowVerdict[]): string {
+export function summarise(rows: readonly RowVerdict[]): string {
   const passed = rows.filter(({ verdict }) => verdict === 'passed');
   const at = (level: Level) => passed.filter((row) => levelOf(row) === level).length;
   return [

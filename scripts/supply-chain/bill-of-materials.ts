@@ -1,5 +1,5 @@
 import { ROOT } from '../check/root.ts';
-import { type Lock, nameOf, readLock, runNpm } from './npm.ts';
+import { type Lock, packageName, readLock, runNpm } from './npm.ts';
 
 interface Component {
   readonly 'bom-ref': string;
@@ -19,7 +19,7 @@ const isForDevelopment = ({ properties = [] }: Component) =>
   properties.some(({ name }) => name === 'cdx:npm:package:development');
 
 /** Without development packages. npm lists a version once, so one of them may also be among `shipped`. */
-export function shippedOf(bill: Bill, shipped: ReadonlySet<string> = new Set()): Bill {
+export function listShipped(bill: Bill, shipped: ReadonlySet<string> = new Set()): Bill {
   const isLeftOut = (component: Component) => isForDevelopment(component) && !shipped.has(component.purl ?? '');
   const left = new Set(bill.components.filter(isLeftOut).map((component) => component['bom-ref']));
   const isShipped = (ref: string) => !left.has(ref);
@@ -38,10 +38,10 @@ export function shippedOf(bill: Bill, shipped: ReadonlySet<string> = new Set()):
  */
 export async function billOfMaterials(): Promise<Bill> {
   const text = await runNpm('sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline');
-  return shippedOf(JSON.parse(text) as Bill, shippedPackages(readLock(ROOT)));
+  return listShipped(JSON.parse(text) as Bill, shippedPackages(readLock(ROOT)));
 }
 
-export const purlOf = (folder: string, version = '') => `pkg:npm/${nameOf(folder).replace('@', '%40')}@${version}`;
+export const toPurl = (folder: string, version = '') => `pkg:npm/${packageName(folder).replace('@', '%40')}@${version}`;
 
 const shippedPackages = (lock: Lock) =>
-  new Set(Object.entries(lock).flatMap(([folder, { version, dev }]) => (dev ? [] : [purlOf(folder, version)])));
+  new Set(Object.entries(lock).flatMap(([folder, { version, dev }]) => (dev ? [] : [toPurl(folder, version)])));

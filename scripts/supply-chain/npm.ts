@@ -37,4 +37,4 @@ export function readLock(root: string): Lock {
 }
 
 /** `node_modules/a/node_modules/@b/c` is the package `@b/c`. */
-export const nameOf = (folder: string): string => folder.slice(folder.lastIndexOf('node_modules/') + 13);
+export const packageName = (folder: string): string => folder.slice(folder.lastIndexOf('node_modules/') + 13);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../check/root.ts';
-import { billOfMaterials, purlOf, shippedOf } from './bill-of-materials.ts';
+import { billOfMaterials, toPurl, listShipped } from './bill-of-materials.ts';
 import { checkAudit, type AuditAnswer } from './vulnerabilities.ts';
 import { readLock } from './npm.ts';
 
@@ -81,7 +81,7 @@ describe('the bill of materials', () => {
     const missing = Object.entries(readLock(ROOT)).filter(([folder, { version, integrity = '', ...locked }]) => {
       // Optional for a shipped package, such as types: may be listed or not.
       const mayBeMissing = locked.dev || locked.devOptional || locked.link || !folder.includes('node_modules/');
-      const component = listed.get(purlOf(folder, version));
+      const component = listed.get(toPurl(folder, version));
       const isSame = component?.hashes?.some(({ content }) => content === hexOf(integrity));
       return !mayBeMissing && !(isSame && component?.licenses?.length);
     });
@@ -98,7 +98,7 @@ describe('the bill of materials', () => {
       { ref: 'vitest@5', dependsOn: [] },
     ];
     const shipped = { 'bom-ref': 'pg@8.0.0', purl: 'pkg:npm/pg@8.0.0' };
-    expect(shippedOf({ bomFormat: 'CycloneDX', components: [shipped, dev], dependencies })).toEqual({
+    expect(listShipped({ bomFormat: 'CycloneDX', components: [shipped, dev], dependencies })).toEqual({
       bomFormat: 'CycloneDX',
       components: [shipped],
       dependencies: [{ ref: 'pg@8.0.0', dependsOn: ['pg-types@2'] }],

@@ -61,7 +61,7 @@ export class CommandRefusal extends Error {
 }
 
 /** In any case; `refusal` goes before the list of choices. */
-export function choiceOf<Choice extends string>(
+export function readChoice<Choice extends string>(
   choices: readonly Choice[],
   typed: string | undefined,
   refusal: string,

@@ -2,7 +2,7 @@ import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gate
 import { ACCOUNT_STATUSES, type AccountStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { personalDataContract } from '@vendor-portal/contract/personal-data/personal-data.contract.ts';
-import { type Command, CommandRefusal, type Session, UsageError, choiceOf } from './command.ts';
+import { type Command, CommandRefusal, type Session, UsageError, readChoice } from './command.ts';
 import { commandLine } from './explain-refusal.ts';
 import { documentCounts, documentLines, pageLines, vendorLine, vendorLines } from './lines.ts';
 import { BOOKS_COMMANDS, MONEY_COMMANDS } from './money-commands.ts';
@@ -67,7 +67,7 @@ const judging = (name: string, status: 'accepted' | 'refused', does: string): Co
 const NEEDS_REASON = new Set<string>(['DECLINED', 'SUSPENDED', 'BLOCKED']);
 
 const statusOf = (input: string | undefined) =>
-  choiceOf(ACCOUNT_STATUSES, input, `Unknown account status ${input}. Use one of`);
+  readChoice(ACCOUNT_STATUSES, input, `Unknown account status ${input}. Use one of`);
 
 const approval = setting('approve', 'APPROVED', 'approve an application, or end a suspension');
 

@@ -1,7 +1,7 @@
 import { PAYOUT_STATUSES, type PayoutSkip } from '@vendor-portal/contract/payouts/payout.ts';
 import { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
-import { type Command, choiceOf } from './command.ts';
+import { type Command, readChoice } from './command.ts';
 import { columns, pageLines } from './lines.ts';
 
 type Payout = CallPayload<typeof payoutsContract.readPayout>;
@@ -81,7 +81,7 @@ const {
 } = payoutsContract;
 
 const statusOf = (input: string | undefined) =>
-  choiceOf(PAYOUT_STATUSES, input, `Unknown payout status ${input}. Use one of`);
+  readChoice(PAYOUT_STATUSES, input, `Unknown payout status ${input}. Use one of`);
 
 const settling = (name: string, status: 'sent' | 'paid' | 'returned', does: string): Command => ({
   usage: `${name} <payout>${status === 'returned' ? ' --reason "…"' : ''}`,

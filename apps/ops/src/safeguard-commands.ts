@@ -1,6 +1,6 @@
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
-import { type Command, UsageError, choiceOf } from './command.ts';
+import { type Command, UsageError, readChoice } from './command.ts';
 import { pageLines, vendorLine } from './lines.ts';
 import { gatewayKeysContract } from '@vendor-portal/contract/gateway-keys/gateway-keys.contract.ts';
 import { auditContract, type AuditRecord } from '@vendor-portal/contract/audit/audit.contract.ts';
@@ -153,7 +153,7 @@ export const AUDIT_COMMANDS = {
     run: async ({ call }, _, { vendor, kind, limit, after }) => {
       const query = {
         vendorId: vendor,
-        kind: choiceOf(KINDS, kind, `Unknown audit kind ${kind}. Use one of`),
+        kind: readChoice(KINDS, kind, `Unknown audit kind ${kind}. Use one of`),
         limit,
         after,
       };

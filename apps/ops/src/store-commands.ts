@@ -1,7 +1,7 @@
 import { STORE_CHANGE_STATUSES, STORE_FACTS } from '@vendor-portal/contract/store-changes/store-change.ts';
 import { storeChangesContract } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
-import { type Command, UsageError, choiceOf } from './command.ts';
+import { type Command, UsageError, readChoice } from './command.ts';
 import { columns, pageLines } from './lines.ts';
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { ADVERT_STATUSES } from '@vendor-portal/contract/adverts/advert.ts';
@@ -28,7 +28,7 @@ export const STORE_COMMANDS = {
     argCount: 0,
     run: async ({ call }, _, { status = 'waiting', limit, after }) => {
       const query = {
-        status: choiceOf(STORE_CHANGE_STATUSES, status, `Unknown change status ${status}. Use one of`),
+        status: readChoice(STORE_CHANGE_STATUSES, status, `Unknown change status ${status}. Use one of`),
         limit,
         after,
       };
@@ -63,7 +63,7 @@ export const ADVERT_COMMANDS = {
     argCount: 0,
     run: async ({ call }, _, { status, limit, after }) => {
       const query = {
-        status: choiceOf(ADVERT_STATUSES, status, `Unknown advert status ${status}. Use one of`),
+        status: readChoice(ADVERT_STATUSES, status, `Unknown advert status ${status}. Use one of`),
         limit,
         after,
       };

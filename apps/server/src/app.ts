@@ -23,7 +23,7 @@ import { signatureCheck } from './features/gateway-keys/signature.service.ts';
 import { sealWebhooksAgain } from './features/webhooks/registration.service.ts';
 import { resealKeys, keepKeysFresh, openKeyRings } from './features/gateway-keys/app-keys.service.ts';
 import { cursorCodec } from './platform/paging.ts';
-import { outsideOf, type OutsideTransport } from './platform/outside/outside.ts';
+import { makeOutside, type OutsideTransport } from './platform/outside/outside.ts';
 import type { Platform } from './platform/platform.ts';
 import { fileLinks, serveFiles } from './platform/storage/file-links.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
@@ -69,7 +69,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; p
   const cursors = cursorCodec(keyRings.cursor);
   const links = fileLinks(keyRings.file_links, clock);
   const authenticate = authenticator(db, clock);
-  const outside = outsideOf(config, deps.outsideTransport);
+  const outside = makeOutside(config, deps.outsideTransport);
   const signing = { keyring, keyRings, cursors, links };
   const platform: Platform = {
     config,

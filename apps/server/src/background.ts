@@ -13,13 +13,13 @@ import { removalDueJob } from './platform/storage/given-up-files.ts';
 const features: readonly Feature[] = Object.values(FEATURES);
 
 /** Run as soon as they are due, in every process. */
-export const dueJobsOf = (background: Background): DueJob[] => [
+export const listDueJobs = (background: Background): DueJob[] => [
   removalDueJob(background),
   ...features.flatMap(({ dueJobs = [] }) => dueJobs).map((dueJob) => dueJob(background)),
 ];
 
 /** Run on a schedule, by one process at a time. */
-export const jobsOf = (background: Background): ScheduledJob[] => {
+export const listJobs = (background: Background): ScheduledJob[] => {
   const cleanupSteps = features.flatMap((feature) => feature.cleanup ?? []);
   return [
     housekeeping(background, [...cleanupSteps, deleteOldMessages, deleteOldUses]),
@@ -39,9 +39,9 @@ export async function startBackground(work: BackgroundWork): Promise<() => Promi
   const { clock, log } = background;
   const jobs = await startJobs(
     { ...background, ...(reportLag && { reportLag }), ...(jobEnded && { jobEnded }) },
-    jobsOf(background),
+    listJobs(background),
   );
-  const runningJobs = dueJobsOf(background).map((dueJob) =>
+  const runningJobs = listDueJobs(background).map((dueJob) =>
     startDueJob({ ...dueJob, clock, log, ...(reportLag && { reportLag }) }),
   );
   // Work is scheduled together with an event, so a commit may have made something due.

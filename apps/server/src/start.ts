@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import { startBackground } from './background.ts';
 import { refuseDemoData, seedDemo } from './features/demo/demo-data.ts';
 import { startSimulator } from './features/demo/live/simulator.service.ts';
-import { fridayClock, stageOf } from './features/demo/live/stage.ts';
+import { fridayClock, makeStage } from './features/demo/live/stage.ts';
 import { stopAddress } from './features/notifications/notifications.service.ts';
 import { pushDelivery } from './features/notifications/push-delivery.service.ts';
 import { vapidKeys } from './features/notifications/push.service.ts';
@@ -16,7 +16,7 @@ import { openDatabase, countConnections, type Database } from './platform/databa
 import { findPooler } from './platform/database/pooler.ts';
 import { prepareDatabase } from './platform/database/schema/migrate.ts';
 import { gatewayKeys } from './features/gateway-keys/configured-keys.ts';
-import { appSecrets, sealerOf, sealWith } from './platform/sealing.ts';
+import { appSecrets, makeSealer, sealWith } from './platform/sealing.ts';
 import type { LogFile } from './platform/http/logging.ts';
 import { openTracing } from './platform/tracing/tracing.ts';
 import { workMetrics } from './platform/jobs/work-metrics.ts';
@@ -76,12 +76,12 @@ async function bringUp(deps: ServerDeps, held: Held) {
   const tracing = await openTracing(config, version);
   if (tracing) held.push(tracing.close);
   const keys = gatewayKeys(config.GATEWAY_KEYS, join(deps.keysFolder, 'gateway'));
-  sealWith(sealerOf(...appSecrets(config, join(deps.keysFolder, 'app-secret'))));
+  sealWith(makeSealer(...appSecrets(config, join(deps.keysFolder, 'app-secret'))));
   const files = await openFileStore(config.STORAGE_URL, deps.uploadsFolder);
   const devClock = config.hasDevClock ? movableClock() : undefined;
   const isFriday = config.isDemo && config.DEMO_SCENE === 'busy_friday';
   const clock = devClock ?? (isFriday ? fridayClock() : systemClock);
-  const stage = config.hasSimulator ? stageOf(config.DEMO_SCENE) : undefined;
+  const stage = config.hasSimulator ? makeStage(config.DEMO_SCENE) : undefined;
 
   const directUrl = config.DATABASE_DIRECT_URL ?? connectionString;
 

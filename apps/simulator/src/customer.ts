@@ -2,7 +2,7 @@ import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/ga
 import { later, type Scene } from './scene.ts';
 import { basket } from '@vendor-portal/contract/demo/baskets.ts';
 import { hourIn, RAIN, rainsOn, whoOrders } from '@vendor-portal/contract/demo/people.ts';
-import { noteOf } from '@vendor-portal/contract/demo/comments.ts';
+import { drawNote } from '@vendor-portal/contract/demo/comments.ts';
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import type { PublicProduct } from '@vendor-portal/contract/products/product.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
@@ -31,7 +31,7 @@ const isUnanswered = ({ status, history }: GatewayOrder) =>
  * Most orders go to the first store. The others receive orders only while somebody there answers: a store that nobody
  * has signed in to would fill with missed orders.
  */
-export function storesOf({ dice, now, vendorIds }: Pick<Scene, 'dice' | 'now' | 'vendorIds'>): Stores {
+export function makeStores({ dice, now, vendorIds }: Pick<Scene, 'dice' | 'now' | 'vendorIds'>): Stores {
   const [first = '', ...others] = vendorIds;
   const shunned = new Map<string, { readonly until: number; readonly spell: number }>();
   return {
@@ -80,7 +80,7 @@ export async function placeOneOrder(scene: Scene, vendorId: string): Promise<Gat
     quantity,
     optionIds: chosenOf(product),
   }));
-  const note = noteOf(dice);
+  const note = drawNote(dice);
   const { id, firstName, phone } = person;
   const input = { vendorId, kind, customer: { id, firstName, phone }, items, ...(note !== undefined && { note }) };
   const { quoteId } = await call(storefront.quoteOrder, { body: input });

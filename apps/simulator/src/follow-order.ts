@@ -1,9 +1,9 @@
 import { gatewayAdminContract as admin } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { gatewayCourierContract as courier } from '@vendor-portal/contract/gateway-courier/gateway-courier.contract.ts';
 import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
-import { type OrderStatus, stepOf } from '@vendor-portal/contract/orders/order-status.ts';
+import { type OrderStatus, orderStep } from '@vendor-portal/contract/orders/order-status.ts';
 import { later, type Plan, type Scene } from './scene.ts';
-import { cancelReason, moodOf, ownComments, starsFor } from '@vendor-portal/contract/demo/comments.ts';
+import { cancelReason, drawMood, ownComments, starsFor } from '@vendor-portal/contract/demo/comments.ts';
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 
 const COURIERS = [
@@ -87,7 +87,7 @@ const SOON = [20, 240] as const;
 type Patience = (order: GatewayOrder) => string | undefined;
 
 /** How long this customer waits for an answer; scheduled orders wait almost to the end. */
-export function patienceOf({ dice, now }: Pick<Scene, 'dice' | 'now'>): Patience {
+export function drawPatience({ dice, now }: Pick<Scene, 'dice' | 'now'>): Patience {
   const [waits, soon] = [dice.between(...WAITS), dice.between(...SOON)];
   const changed = dice.roll() < CHANGES_MIND ? cancelReason(dice) : undefined;
   return ({ status, placedAt, confirmBy, scheduledFor }) => {
@@ -109,8 +109,8 @@ type Review = (order: GatewayOrder) => Promise<void>;
 export function reviewer({ call, dice }: Pick<Scene, 'call' | 'dice'>): Review {
   const commentOn = ownComments(dice);
   return async ({ id: orderId, status, items }) => {
-    if (stepOf(status).outcome !== 'received' || dice.roll() > REVIEWS) return;
-    const mood = moodOf(dice);
+    if (orderStep(status).outcome !== 'received' || dice.roll() > REVIEWS) return;
+    const mood = drawMood(dice);
     const marks = starsFor(dice, mood);
     const dishes = items.slice(0, 2).map(({ name }) => name);
     const comment = dice.roll() < WRITES ? commentOn(mood, dishes) : undefined;
@@ -138,7 +138,7 @@ interface Outcome {
 /** Polls an order and performs the next action until it is finished. */
 export function followOrder(scene: Scene, orderId: string, { onOver, review }: Outcome): Plan {
   const { call } = scene;
-  const takesBack = patienceOf(scene);
+  const takesBack = drawPatience(scene);
   let failures = 0;
   const inSeconds = (seconds: number, act: Plan['act']): Plan => ({ at: later(scene, seconds), act: withRetries(act) });
   /** The server restarts, or the vendor was faster: tries again later, unless it is pointless. */
@@ -155,7 +155,7 @@ export function followOrder(scene: Scene, orderId: string, { onOver, review }: O
     };
   const look = async (): Promise<Plan | undefined> => {
     const seen = await call(storefront.readPlacedOrder, { params: { orderId } });
-    if (stepOf(seen.status).outcome !== undefined) {
+    if (orderStep(seen.status).outcome !== undefined) {
       onOver(seen);
       await review(seen).catch(() => undefined);
       return undefined;

@@ -1,4 +1,4 @@
-import { diceOf } from '@vendor-portal/contract/values/dice.ts';
+import { makeDice } from '@vendor-portal/contract/values/dice.ts';
 import { gatewayClient } from '@vendor-portal/gateway-client/gateway-client.ts';
 import { keyFor } from '@vendor-portal/gateway-client/stored-key.ts';
 import type { Scene } from './scene.ts';
@@ -39,7 +39,7 @@ for (const end of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const) proces
 
 const scene: Scene = {
   call: gatewayClient({ baseUrl, key, now, timeoutMs: 10_000 }),
-  dice: diceOf(Number(seed)),
+  dice: makeDice(Number(seed)),
   now,
   vendorIds,
   ordersPerHour: Number(rate),

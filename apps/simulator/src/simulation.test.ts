@@ -1,7 +1,7 @@
-import { diceOf } from '@vendor-portal/contract/values/dice.ts';
+import { makeDice } from '@vendor-portal/contract/values/dice.ts';
 import type { CallGateway } from '@vendor-portal/gateway-client/gateway-client.ts';
 import { describe, expect, it } from 'vitest';
-import { patienceOf } from './follow-order.ts';
+import { drawPatience } from './follow-order.ts';
 import { simulate } from './simulation.ts';
 
 const VENDOR = '0193a4c0-0000-7000-8000-000000000001';
@@ -83,7 +83,7 @@ async function day(seed: number, story: Story = {}) {
       : market.call(definition as never, input)) as CallGateway;
   const scene = {
     call,
-    dice: diceOf(seed),
+    dice: makeDice(seed),
     now: () => new Date(start + second * 1_000),
     vendorIds,
     ordersPerHour: 30,
@@ -155,7 +155,7 @@ describe('the simulation', () => {
     const refusing = (() => Promise.reject(new Error('The store is closed.'))) as unknown as CallGateway;
     let moment = 0;
     const now = () => new Date(moment);
-    const scene = { dice: diceOf(1), now, vendorIds: [VENDOR], ordersPerHour: 3_600, timeZone: 'Africa/Lagos' };
+    const scene = { dice: makeDice(1), now, vendorIds: [VENDOR], ordersPerHour: 3_600, timeZone: 'Africa/Lagos' };
     const simulation = simulate({ call: refusing, isBusyFriday: () => false, ...scene });
     moment += 10_000;
     await simulation.step();
@@ -174,7 +174,7 @@ const PLACED = { status: 'placed', placedAt: '2026-11-15T12:00:00Z', confirmBy: 
 function givesUp(seed: number, order: object): { after: number; reason: string } | undefined {
   let after = 0;
   const now = () => new Date(Date.parse(PLACED.placedAt) + after * 1_000);
-  const takesBack = patienceOf({ dice: diceOf(seed), now });
+  const takesBack = drawPatience({ dice: makeDice(seed), now });
   for (; after < 900; after += 5) {
     const reason = takesBack(order as Parameters<typeof takesBack>[0]);
     if (reason !== undefined) return { after, reason };

@@ -1,9 +1,9 @@
 import { gatewayAdminContract as admin } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { later, type Plan, type Scene } from './scene.ts';
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
-import { type Dice, diceOf } from '@vendor-portal/contract/values/dice.ts';
+import { type Dice, makeDice } from '@vendor-portal/contract/values/dice.ts';
 import { appetite, hungerAt } from '@vendor-portal/contract/demo/people.ts';
-import { placeOneOrder, storesOf } from './customer.ts';
+import { placeOneOrder, makeStores } from './customer.ts';
 import { followOrder, reviewer } from './follow-order.ts';
 
 /** How often adverts are reviewed, and how long one waits at least, in seconds. */
@@ -54,7 +54,7 @@ async function look({ call }: Scene, dice: Dice): Promise<void> {
  * Views and clicks of running adverts. They have their own random numbers, so that adverts do not change who orders
  * what.
  */
-function viewAdverts(scene: Scene, dice: Dice = diceOf(20_261_115)): Plan {
+function viewAdverts(scene: Scene, dice: Dice = makeDice(20_261_115)): Plan {
   const act = async () => {
     await look(scene, dice).catch(() => undefined);
     return viewAdverts(scene, dice);
@@ -89,7 +89,7 @@ async function ignoringRefusals<T>(action: () => Promise<T | undefined>): Promis
 /** `underWay`: orders placed by others or by an earlier simulation; they are taken to their end too. */
 export function simulate(scene: Scene, underWay: readonly string[] = []): Simulation {
   const { dice, now, ordersPerHour } = scene;
-  const stores = storesOf(scene);
+  const stores = makeStores(scene);
   const afterwards = { onOver: stores.remember, review: reviewer(scene) };
   const follow = (orderId: string) => followOrder(scene, orderId, afterwards);
   let plans: Plan[] = [administrate(scene), viewAdverts(scene), ...underWay.map(follow)];

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { gatewayCourierContract as courier } from '@vendor-portal/contract/gateway-courier/gateway-courier.contract.ts';
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
-import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
+import { orderStep } from '@vendor-portal/contract/orders/order-status.ts';
 import type {
   CallInput,
   CallPayload,
@@ -52,7 +52,7 @@ export const orderQuery = (orderId: string) =>
     refetchInterval: ({ state: { data } }) => (data && isFinal(data) ? false : FOLLOW_EVERY),
   });
 
-const isFinal = ({ status }: Order) => stepOf(status).outcome !== undefined;
+const isFinal = ({ status }: Order) => orderStep(status).outcome !== undefined;
 
 export const cancelOrder = ({ id }: Order) =>
   callGateway(storefront.cancelPlacedOrder, {

@@ -18,11 +18,11 @@ export class WebhookRefused extends Error {
 }
 
 /** The secret is `whsec_` and base64, as standardwebhooks.com defines it. */
-const keyOf = (secret: string) => Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+const rowKey = (secret: string) => Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
 
 /** `v1,` and the base64 HMAC-SHA-256 of `id.timestamp.body`. */
 export const signWebhook = (secret: string, { id, timestamp, body }: Delivery): string =>
-  `v1,${createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+  `v1,${createHmac('sha256', rowKey(secret)).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
 
 const isSame = (given: string, expected: string) => {
   const [left, right] = [Buffer.from(given), Buffer.from(expected)];

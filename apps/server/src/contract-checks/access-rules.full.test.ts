@@ -12,7 +12,7 @@ import {
   LISTED_CALLS,
   type Requester,
 } from '../testing/hostile/expected-admission.ts';
-import { givenVendor, sessionOf } from '../testing/given/given-vendor.ts';
+import { givenVendor, givenSession } from '../testing/given/given-vendor.ts';
 import { sampleInput } from '../testing/hostile/sample-input.ts';
 import {
   ALL_CALLS,
@@ -72,12 +72,12 @@ async function vendorIn(status: AccountStatus, before: WorkingStatus | null, isL
 
 async function requesters(): Promise<{ name: string; requester: Requester; authorization?: string }[]> {
   const approved = vendorOf.get('APPROVED') ?? '';
-  const ended = await sessionOf(test, approved);
+  const ended = await givenSession(test, approved);
   const { rows } = await test.db.execute<{ id: string }>(
     sql`select id from sessions where vendor_id = ${approved} order by id desc limit 1`,
   );
   await endSession(test.db, test.clock, SYSTEM, approved, rows[0]?.id ?? '');
-  const good = await sessionOf(test, approved);
+  const good = await givenSession(test, approved);
   const strangers = Object.entries({
     'a malformed token': 'Bearer nonsense',
     'an unknown token': `Bearer ${'x'.repeat(43)}`,
@@ -88,7 +88,7 @@ async function requesters(): Promise<{ name: string; requester: Requester; autho
   });
   const known = await Promise.all(
     STATES.map(async ({ name, isLimited, requester }) => {
-      const { token } = await sessionOf(test, vendorOf.get(name) ?? '', isLimited);
+      const { token } = await givenSession(test, vendorOf.get(name) ?? '', isLimited);
       return { name, requester, authorization: `Bearer ${token}` };
     }),
   );

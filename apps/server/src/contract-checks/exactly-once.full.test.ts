@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../platform/database/ids.ts';
 import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { vendorCopier } from '../testing/given/copied-vendor.ts';
-import { sessionOf } from '../testing/given/given-vendor.ts';
+import { givenSession } from '../testing/given/given-vendor.ts';
 import { withOwnIds, admitted } from '../testing/hostile/sample-request.ts';
 import { aPdf, aPng } from '../testing/given/sample-files.ts';
 import { sampleInput } from '../testing/hostile/sample-input.ts';
 import { ALL_CALLS, send, wireRequest, type WireRequest } from '../testing/hostile/wire-request.ts';
-import { formOf } from '../testing/make-call.ts';
+import { makeForm } from '../testing/make-call.ts';
 import { fingerprinter, takeWriters } from '../testing/table-contents.ts';
 
 const test = await sharedTestApp();
@@ -32,7 +32,7 @@ async function sameUpload(call: Call, plain: WireRequest): Promise<() => Promise
   const file = await FILES[call.bodyKind ?? '']?.();
   if (!file) return () => Promise.resolve(plain);
   return async () => {
-    const { contentType, payload } = await formOf(call.bodyKind === 'files' ? 'files' : 'file', [file]);
+    const { contentType, payload } = await makeForm(call.bodyKind === 'files' ? 'files' : 'file', [file]);
     return { ...plain, headers: { 'content-type': contentType }, payload };
   };
 }
@@ -44,7 +44,7 @@ const withKey = (request: WireRequest, key: string): WireRequest => ({
 
 async function duplicates(call: Call, seed: number) {
   const { vendorId, rows } = await anotherShop();
-  const { token } = await sessionOf(test, vendorId);
+  const { token } = await givenSession(test, vendorId);
   const input = withOwnIds(sampleInput(call, seed), rows);
   const next = await sameUpload(call, wireRequest(call, input));
   const key = newId();

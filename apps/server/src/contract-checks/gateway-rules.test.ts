@@ -11,7 +11,7 @@ import { sampleInput } from '../testing/hostile/sample-input.ts';
 import {
   ALL_CALLS,
   isOfGateway,
-  scopeOf,
+  gatewayScope,
   send,
   wireRequest,
   withSignature,
@@ -83,7 +83,7 @@ describe.each(ALL_CALLS.filter(isOfGateway))('the gateway call $name', (call) =>
 
   it('refuses a key without its scope', async () => {
     const refusal = await refusalOf(call, withSignature(request, storefront, test.clock));
-    expect(refusal === 'scope_missing').toBe(!['storefront', 'any'].includes(scopeOf(call)));
+    expect(refusal === 'scope_missing').toBe(!['storefront', 'any'].includes(gatewayScope(call)));
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { violationsIn, isSuccess } from '../testing/answer-violations.ts';
 import { furnishedVendor } from '../testing/given/furnished-vendor.ts';
-import { sessionOf } from '../testing/given/given-vendor.ts';
+import { givenSession } from '../testing/given/given-vendor.ts';
 import { admitted } from '../testing/hostile/sample-request.ts';
 import { hostileInputs, isAccepted } from '../testing/hostile/hostile-inputs.ts';
 import { hostileRequests } from '../testing/hostile/hostile-requests.ts';
@@ -27,7 +27,7 @@ const test = await sharedTestApp();
 const fingerprints = await fingerprinter(test.db);
 const { vendorId } = await furnishedVendor(test, 'A shop under attack');
 
-const newToken = async () => (await sessionOf(test, vendorId)).token;
+const newToken = async () => (await givenSession(test, vendorId)).token;
 
 const some = <T>(values: readonly T[], count: number): T[] =>
   values.length <= count

@@ -7,9 +7,9 @@ import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { dailyUses } from '../features/daily-uses/daily-uses.tables.ts';
 import { holdsAnId, needsId, secretsIn, takesId, withId } from '../testing/hostile/sample-request.ts';
 import { furnishedVendor } from '../testing/given/furnished-vendor.ts';
-import { sessionOf } from '../testing/given/given-vendor.ts';
+import { givenSession } from '../testing/given/given-vendor.ts';
 import { sampleInput, type WireInput } from '../testing/hostile/sample-input.ts';
-import { rowsOf } from '../testing/table-contents.ts';
+import { readTables } from '../testing/table-contents.ts';
 import { ALL_CALLS, isOfSession, send, wireRequest, withSession } from '../testing/hostile/wire-request.ts';
 
 interface Column {
@@ -77,12 +77,12 @@ const test = await sharedTestApp();
 const ada = await furnishedVendor(test, 'The shop of Ada, who calls');
 const bola = await furnishedVendor(test, 'The shop of Bola, which is not hers');
 await fillEmptyTables(test.db, bola.vendorId);
-let guarded = await rowsOf(test.db, bola.vendorId);
+let guarded = await readTables(test.db, bola.vendorId);
 const secrets = secretsIn(guarded);
-const readOwn = async () => new Set(secretsIn(await rowsOf(test.db, ada.vendorId)).texts);
+const readOwn = async () => new Set(secretsIn(await readTables(test.db, ada.vendorId)).texts);
 let own = await readOwn();
 
-const tokenOfAda = async () => (await sessionOf(test, ada.vendorId)).token;
+const tokenOfAda = async () => (await givenSession(test, ada.vendorId)).token;
 
 const callAsAda = (call: Call, input: WireInput, token: string) =>
   send(test.app, withSession(wireRequest(call, input), token), call);
@@ -103,7 +103,7 @@ function leakedSecrets(body: string): string[] {
 }
 
 async function expectBolaUntouched() {
-  const [before, after] = [guarded, await rowsOf(test.db, bola.vendorId)];
+  const [before, after] = [guarded, await readTables(test.db, bola.vendorId)];
   guarded = after;
   expect(after).toEqual(before);
 }

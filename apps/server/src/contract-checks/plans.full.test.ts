@@ -2,7 +2,7 @@ import type { CallName } from '@vendor-portal/contract/all-calls.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../platform/audit/actor.ts';
-import { jobsOf, dueJobsOf } from '../background.ts';
+import { listJobs, listDueJobs } from '../background.ts';
 import { CHANNELS } from '../platform/platform.tables.ts';
 import { sendDue } from '../platform/outbox/sender.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
@@ -103,7 +103,7 @@ function readWhole(by: string) {
 function duties(): readonly (readonly [string, () => Promise<unknown>])[] {
   const { db, clock } = test;
   const background = { ...test.platform, log: test.app.log };
-  const [jobs, dueJobs] = [jobsOf(background), dueJobsOf(background)];
+  const [jobs, dueJobs] = [listJobs(background), listDueJobs(background)];
   return [
     ...jobs.filter(({ name }) => !(name in ALL_VENDOR_JOBS)).map(({ name, run }) => [name, () => run(SYSTEM)] as const),
     ...dueJobs.flatMap(({ duty, run, nextDue }) => [

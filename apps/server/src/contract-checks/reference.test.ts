@@ -2,9 +2,9 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/v4/core';
-import { openApiDocument, sideOf } from '../openapi/documents.ts';
+import { openApiDocument, callSide } from '../openapi/documents.ts';
 import { sharedTestApp } from '../testing/shared-test-app.ts';
-import { ALL_CALLS, isOfGateway, scopeOf } from '../testing/hostile/wire-request.ts';
+import { ALL_CALLS, isOfGateway, gatewayScope } from '../testing/hostile/wire-request.ts';
 
 const test = await sharedTestApp();
 
@@ -37,7 +37,7 @@ const gateway = openApiDocument('gateway', about) as Reference;
 const documents = { portal, gateway };
 
 const operationOf = (call: Call) =>
-  documents[sideOf(call)].paths[call.path.replaceAll(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()];
+  documents[callSide(call)].paths[call.path.replaceAll(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()];
 
 const named = (isWrong: (call: Call, operation: Operation | undefined) => boolean) =>
   ALL_CALLS.filter((call) => isWrong(call, operationOf(call))).map(({ name }) => name);
@@ -121,7 +121,7 @@ describe('the API reference', () => {
     expect(named(({ access }, operation) => (operation?.security.length === 0) !== (access === 'open'))).toEqual([]);
     const wrong = named((call, operation) => {
       const scopes = operation?.security[0]?.['signature'];
-      const expected = scopeOf(call) === 'any' ? [] : [scopeOf(call)];
+      const expected = gatewayScope(call) === 'any' ? [] : [gatewayScope(call)];
       return isOfGateway(call) && scopes?.join() !== expected.join();
     });
     expect(wrong).toEqual([]);

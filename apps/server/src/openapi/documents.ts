@@ -3,8 +3,8 @@ import { type Call, FailureEnvelope } from '@vendor-portal/contract/wire/call.ts
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { operationOf, refusalsOfAll, SHARED_PARAMETERS, tagOf } from './operation.ts';
-import { schemaOf, withNamedSchemas, type Json } from './schemas.ts';
+import { toOperation, refusalsOfAll, SHARED_PARAMETERS, contractTag } from './operation.ts';
+import { toJsonSchema, withNamedSchemas, type Json } from './schemas.ts';
 import { webhookOperations, webhookSchemas } from './webhooks.ts';
 
 export type Side = 'portal' | 'gateway';
@@ -55,14 +55,14 @@ const HEADERS: Json = {
   },
 };
 
-export const sideOf = ({ access }: Call): Side => (access.startsWith('gateway:') ? 'gateway' : 'portal');
+export const callSide = ({ access }: Call): Side => (access.startsWith('gateway:') ? 'gateway' : 'portal');
 
 const openApiPath = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
 
 const callsOf = (side: Side): [ContractName, Call][] =>
   Object.entries(contracts).flatMap(([name, calls]) =>
     Object.values<Call>(calls)
-      .filter((call) => sideOf(call) === side)
+      .filter((call) => callSide(call) === side)
       .map((call): [ContractName, Call] => [name as ContractName, call]),
   );
 
@@ -77,13 +77,13 @@ export function openApiDocument(side: Side, { version, publicUrl }: About): Json
   const paths: Record<string, Record<string, Json>> = {};
   for (const [contract, call] of calls) {
     const entry = (paths[openApiPath(call.path)] ??= {});
-    entry[call.method.toLowerCase()] = operationOf(tagOf(contract), call);
+    entry[call.method.toLowerCase()] = toOperation(contractTag(contract), call);
   }
   const parts = withNamedSchemas({
     paths,
     ...(side === 'gateway' && { webhooks: webhookOperations() }),
     messages: side === 'gateway' ? webhookSchemas() : {},
-    failure: schemaOf(FailureEnvelope, 'output'),
+    failure: toJsonSchema(FailureEnvelope, 'output'),
   });
   const { messages, failure, ...operations } = parts.document;
   return {
@@ -153,7 +153,7 @@ const isMadeForGateway = (contract: ContractName) => contract.startsWith('gatewa
 const tagsOf = (names: readonly ContractName[]) =>
   names
     .toSorted((one, other) => Number(isMadeForGateway(other)) - Number(isMadeForGateway(one)))
-    .map((contract) => ({ name: tagOf(contract), description: TAGS[contract] }));
+    .map((contract) => ({ name: contractTag(contract), description: TAGS[contract] }));
 
 /** Swagger's page hides an empty drawing with a style attribute, which is allowed on its pages only. */
 const REFERENCE_CSP = {

@@ -3,11 +3,11 @@ import { type Access, type Call, successEnvelope } from '@vendor-portal/contract
 import type { CallName, ContractName } from '@vendor-portal/contract/all-calls.ts';
 import type { $ZodType } from 'zod/v4/core';
 import { needsSession } from '../platform/http/guard/access.ts';
-import { exampleOf, requestExample, schemaOf, type Json, type Schema } from './schemas.ts';
-import { refusalsOf } from './refusals.ts';
+import { makeExample, requestExample, toJsonSchema, type Json, type Schema } from './schemas.ts';
+import { listRefusals } from './refusals.ts';
 import meanings from './parameter-meanings.json' with { type: 'json' };
 
-export function tagOf(contract: ContractName): string {
+export function contractTag(contract: ContractName): string {
   const words = contract
     .replace(/^gateway/, '')
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -57,7 +57,7 @@ function requestBody({ name, body, bodyKind }: Call): Json | undefined {
     return { required: true, content: { ...formOf({ files }), ...RAW_FILE } };
   }
   if (!body) return undefined;
-  const content = { schema: schemaOf(body, 'input'), example: requestExample(body, name) };
+  const content = { schema: toJsonSchema(body, 'input'), example: requestExample(body, name) };
   return { required: true, content: { 'application/json': content } };
 }
 
@@ -69,7 +69,7 @@ const XLSX: Json = {
 };
 
 const mayBeXlsx = ({ query }: Call) =>
-  query !== undefined && (schemaOf(query, 'input').properties?.['format']?.enum ?? []).includes('xlsx');
+  query !== undefined && (toJsonSchema(query, 'input').properties?.['format']?.enum ?? []).includes('xlsx');
 
 function contentOfSuccess(call: Call): Json {
   const { answer, payload } = call;
@@ -79,8 +79,8 @@ function contentOfSuccess(call: Call): Json {
       'text/event-stream': { schema: { type: 'string' }, example: 'id: 1042\nevent: order_moved\ndata: {}\n\n' },
     };
   }
-  const schema = schemaOf(successEnvelope(payload), 'output');
-  return { 'application/json': { schema, example: exampleOf(schema, { call: call.name }) } };
+  const schema = toJsonSchema(successEnvelope(payload), 'output');
+  return { 'application/json': { schema, example: makeExample(schema, { call: call.name }) } };
 }
 
 const success = (call: Call): Json => ({
@@ -118,7 +118,7 @@ function refusal(status: number, codes: readonly ErrorCode[]): Json {
 }
 
 const byStatus = (call: Call) =>
-  Object.entries(Object.groupBy(refusalsOf(call), (code) => ERRORS[code].status)).map(
+  Object.entries(Object.groupBy(listRefusals(call), (code) => ERRORS[code].status)).map(
     ([status, codes]) => [Number(status), codes.toSorted()] as const,
   );
 
@@ -136,7 +136,7 @@ function securityOf(access: Access): Json[] {
   return [{ key: [], signature: scope === 'any' ? [] : [scope] }];
 }
 
-export function operationOf(tag: string, call: Call): Json {
+export function toOperation(tag: string, call: Call): Json {
   const body = requestBody(call);
   const refusals = byStatus(call).map(([status, codes]) => [
     status,
@@ -171,14 +171,14 @@ const onTheWire = (schema: Schema): Schema =>
 
 function parametersIn(call: Call, schema: $ZodType | undefined, place: 'query' | 'path'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input');
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input');
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
     description: EXCEPTIONS[call.name as CallName]?.[name] ?? MEANINGS[name],
     required: place === 'path' || required.includes(name),
     schema: onTheWire(property),
-    example: exampleOf(onTheWire(property), { call: call.name, name }),
+    example: makeExample(onTheWire(property), { call: call.name, name }),
   }));
 }
 

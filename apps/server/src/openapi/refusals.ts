@@ -149,7 +149,7 @@ function ofWrite({ params, body, bodyKind = 'json', access }: Call): ErrorCode[]
   ];
 }
 
-export function refusalsOf(call: Call): readonly ErrorCode[] {
+export function listRefusals(call: Call): readonly ErrorCode[] {
   const own: readonly ErrorCode[] = OWN[call.name as CallName] ?? [];
   const ofMethod = call.method === 'GET' ? ofRead(call) : ofWrite(call);
   return [

@@ -30,7 +30,7 @@ export interface Schema {
 }
 
 /** Answers may get new fields, so no object is closed. The bounds of a safe integer are left out as noise. */
-export function schemaOf(schema: $ZodType, io: 'input' | 'output'): Schema {
+export function toJsonSchema(schema: $ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -171,7 +171,7 @@ function make(schema: Schema, within: Context): unknown {
 }
 
 /** Deterministic. */
-export function exampleOf(schema: Schema, { call = '', name = '', isShort = false } = {}): unknown {
+export function makeExample(schema: Schema, { call = '', name = '', isShort = false } = {}): unknown {
   return make(schema, { definitions: schema.$defs ?? {}, call, name, parent: '', isShort });
 }
 
@@ -180,9 +180,9 @@ export function exampleOf(schema: Schema, { call = '', name = '', isShort = fals
  * and at most one more.
  */
 export function requestExample(schema: $ZodType, call: string): unknown {
-  const written = schemaOf(schema, 'input');
-  const whole = exampleOf(written, { call }) as object;
-  const short = exampleOf(written, { call, isShort: true }) as object;
+  const written = toJsonSchema(schema, 'input');
+  const whole = makeExample(written, { call }) as object;
+  const short = makeExample(written, { call, isShort: true }) as object;
   const withOneMore = Object.entries(whole).map((field) => Object.assign({}, short, Object.fromEntries([field])));
   return [whole, short, ...withOneMore].find((example) => safeParse(schema, example).success);
 }

@@ -6,8 +6,8 @@ import {
 } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import type { PayoutStatus } from '@vendor-portal/contract/payouts/payout.ts';
-import { exampleOf, schemaOf, type Json, type Schema } from './schemas.ts';
-import { tagOf } from './operation.ts';
+import { makeExample, toJsonSchema, type Json, type Schema } from './schemas.ts';
+import { contractTag } from './operation.ts';
 
 interface Kind {
   readonly when: string;
@@ -66,7 +66,7 @@ const carriedBy = (kind: MessageKind): Carried | undefined =>
 
 const isOfPayoutMessage = (kind: MessageKind) => kind !== 'ping' && isOfPayout(kind);
 
-const { $defs: named = {} } = schemaOf(WebhookMessage, 'output');
+const { $defs: named = {} } = toJsonSchema(WebhookMessage, 'output');
 const whole: Schema = named['WebhookMessage'] ?? {};
 const nothing: Schema = { type: 'null' };
 
@@ -106,7 +106,7 @@ export const webhookSchemas = (): Record<string, Schema> =>
 
 const operationOfKind = (kind: MessageKind): Json => ({
   operationId: `receive${schemaName(kind)}`,
-  tags: [tagOf('webhooks')],
+  tags: [contractTag('webhooks')],
   summary: KINDS[kind].when,
   description: `${KINDS[kind].when} Anything but 2xx within ten seconds is tried again for a day; messages of one order come one after the other.`,
   parameters: HEADERS,
@@ -115,7 +115,7 @@ const operationOfKind = (kind: MessageKind): Json => ({
     content: {
       'application/json': {
         schema: { $ref: `#/components/schemas/${schemaName(kind)}` },
-        example: exampleOf(schemaOfKind(kind)),
+        example: makeExample(schemaOfKind(kind)),
       },
     },
   },

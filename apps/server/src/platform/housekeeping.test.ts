@@ -1,7 +1,7 @@
 import { sql, type SQL, lt } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { SYSTEM } from './audit/actor.ts';
-import { jobsOf } from '../background.ts';
+import { listJobs } from '../background.ts';
 import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { signedInVendor } from '../testing/given/given-vendor.ts';
 import { before, days, hours, minutes } from './clock.ts';
@@ -17,7 +17,7 @@ const { vendorId } = await signedInVendor(test);
 const background = { ...test.platform, log: test.app.log };
 /** As it is scheduled, with the cleanup steps of every feature. */
 const clean = async () =>
-  jobsOf(background)
+  listJobs(background)
     .find(({ name }) => name === 'housekeeping')
     ?.run(SYSTEM);
 

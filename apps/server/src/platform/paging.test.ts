@@ -14,7 +14,7 @@ const listOf = (numbers: () => readonly number[]) => {
     const beyond = sorted.filter((n) => from === undefined || (direction === 'next' ? n > from : n < from));
     return (direction === 'next' ? beyond : beyond.toReversed()).slice(0, limit);
   };
-  return { list: 'numbers of ada', keyOf: (n: number) => [n], read };
+  return { list: 'numbers of ada', rowKey: (n: number) => [n], read };
 };
 
 const readNumbers = (query: PageQuery, numbers: readonly number[]) =>

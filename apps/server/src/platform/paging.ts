@@ -47,7 +47,7 @@ export type ReadRows<Row> = (range: PageRange) => Promise<Row[]>;
 export interface PagedList<Row> {
   /** Includes owner, filters and order, so that cursors of another list don't fit. */
   readonly list: string;
-  readonly keyOf: (row: Row) => RowKey;
+  readonly rowKey: (row: Row) => RowKey;
   readonly read: ReadRows<Row>;
 }
 
@@ -55,7 +55,7 @@ export interface PagedList<Row> {
 const EDGE: RowKey = [];
 
 /** Keyset pagination: exact while rows are added and removed. */
-export async function readPage<Row>(codec: CursorCodec, query: PageQuery, { list, keyOf, read }: PagedList<Row>) {
+export async function readPage<Row>(codec: CursorCodec, query: PageQuery, { list, rowKey, read }: PagedList<Row>) {
   const { direction, cursor } = whereTo(query);
   const limit = query.limit ?? PAGE_SIZE;
   const input = cursor === undefined ? EDGE : codec.read(list, cursor);
@@ -65,7 +65,7 @@ export async function readPage<Row>(codec: CursorCodec, query: PageQuery, { list
   const rows = ahead.slice(0, limit);
   if (direction === 'previous') rows.reverse();
 
-  const [start, end] = [rows.slice(0, 1), rows.slice(-1)].map(([row]) => (row === undefined ? undefined : keyOf(row)));
+  const [start, end] = [rows.slice(0, 1), rows.slice(-1)].map(([row]) => (row === undefined ? undefined : rowKey(row)));
   // The rows we came from may have been deleted meanwhile, so this has to be queried. After an empty page, start from
   // the list's end on this side: starting beyond the row we came from would leave that row out.
   const behindKey = direction === 'next' ? start : end;

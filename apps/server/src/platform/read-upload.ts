@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from './http/answers/app-error.ts';
-import { LIMITS, tenantOf } from './http/guard/limits.ts';
+import { LIMITS, tenantKey } from './http/guard/limits.ts';
 import { byteBudget } from './http/guard/byte-budget.ts';
 import { tenantSemaphore } from './http/guard/concurrency.ts';
 
@@ -75,7 +75,7 @@ interface UploadSlot {
 
 /** Waits for a slot before any of the body is read. */
 async function takeUploadSlot(request: FastifyRequest): Promise<UploadSlot> {
-  const tenant = tenantOf(request);
+  const tenant = tenantKey(request);
   const signal = request.disconnected ?? new AbortController().signal;
   const freeSlot = await uploads(tenant, signal);
   if (!freeSlot) throw signal.aborted ? new AppError('upload_incomplete') : tooMany();

@@ -2,7 +2,7 @@ import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { appSecrets, sealerOf } from './sealing.ts';
+import { appSecrets, makeSealer } from './sealing.ts';
 import { readConfig } from './config.ts';
 
 const folder = temporaryFolder();
@@ -12,7 +12,7 @@ const SECOND = 'the-second-secret-of-this-installation';
 
 describe('a sealed value', () => {
   it('opens only under the same secret and name, and looks different every time', () => {
-    const { seal, open } = sealerOf(FIRST);
+    const { seal, open } = makeSealer(FIRST);
     const [once, again] = [seal('a key', 'cursor'), seal('a key', 'cursor')];
     expect(once).not.toBe(again);
     expect(once).not.toContain('a key');
@@ -21,20 +21,20 @@ describe('a sealed value', () => {
   });
 
   it('does not open if a single character was changed', () => {
-    const { seal, open } = sealerOf(FIRST);
+    const { seal, open } = makeSealer(FIRST);
     const sealed = seal('a key', 'cursor');
     const other = sealed.at(-4) === 'A' ? 'B' : 'A';
     expect(() => open(`${sealed.slice(0, -4)}${other}${sealed.slice(-3)}`, 'cursor')).toThrow('unable to authenticate');
   });
 
   it('opens after a change of secret if the previous one is named, and is then due for resealing', () => {
-    const sealed = sealerOf(FIRST).seal('a key', 'cursor');
-    expect(sealerOf(SECOND, FIRST).open(sealed, 'cursor')).toEqual({ text: 'a key', isCurrent: false });
-    expect(() => sealerOf(SECOND).open(sealed, 'cursor')).toThrow(/^APP_SECRET is not the one[^\n]+$/);
+    const sealed = makeSealer(FIRST).seal('a key', 'cursor');
+    expect(makeSealer(SECOND, FIRST).open(sealed, 'cursor')).toEqual({ text: 'a key', isCurrent: false });
+    expect(() => makeSealer(SECOND).open(sealed, 'cursor')).toThrow(/^APP_SECRET is not the one[^\n]+$/);
   });
 
   it('is never plain text, whose refusal says how to seal it', () => {
-    expect(() => sealerOf(FIRST).open('bGVnYWN5', 'gateway shop')).toThrow(
+    expect(() => makeSealer(FIRST).open('bGVnYWN5', 'gateway shop')).toThrow(
       /^The stored secret of "gateway shop" is in clear text\. .*start that version once/,
     );
   });

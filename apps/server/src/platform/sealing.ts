@@ -24,7 +24,7 @@ interface SealingKey {
   readonly key: Buffer;
 }
 
-function keyOf(secret: string): SealingKey {
+function rowKey(secret: string): SealingKey {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'stored keys of the vendor portal', 32));
   // Identifies the secret without revealing anything about it.
   return { id: createHash('sha256').update(key).digest('hex').slice(0, 12), key };
@@ -43,8 +43,8 @@ const notSealed = (name: string) =>
 export const isSealed = (text: string): boolean => text.startsWith(`${MARK}.`);
 
 /** AES-256-GCM. Values sealed with previous secrets can still be opened. */
-export function sealerOf(secret: string, ...previous: readonly string[]): Sealer {
-  const [current, ...older] = [keyOf(secret), ...previous.map(keyOf)] as [SealingKey, ...SealingKey[]];
+export function makeSealer(secret: string, ...previous: readonly string[]): Sealer {
+  const [current, ...older] = [rowKey(secret), ...previous.map(rowKey)] as [SealingKey, ...SealingKey[]];
   return {
     seal: (text, name) => {
       const iv = randomBytes(IV_BYTES);

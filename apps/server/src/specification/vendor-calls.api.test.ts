@@ -7,7 +7,7 @@ import { givenBooks } from '../testing/given/given-books.ts';
 import { PASSWORD, signedInVendor } from '../testing/given/given-vendor.ts';
 import { aForm } from '../testing/given/onboarding-form.ts';
 import { aPdf, aPng } from '../testing/given/sample-files.ts';
-import { formOf } from '../testing/make-call.ts';
+import { makeForm } from '../testing/make-call.ts';
 import { instant, specifiedCalls } from '../testing/specified-call.ts';
 
 const test = await sharedTestApp();
@@ -45,7 +45,7 @@ describe('signing up (§7)', () => {
 
 describe('files of a vendor (§7)', () => {
   it('§7.3 POST /v1/vendor/proof-of-address takes a form of files and answers the documents', async () => {
-    const upload = await formOf('files', [{ name: 'bill.pdf', bytes: aPdf(), type: 'application/pdf' }]);
+    const upload = await makeForm('files', [{ name: 'bill.pdf', bytes: aPdf(), type: 'application/pdf' }]);
     const payload = await call('POST /v1/vendor/proof-of-address', { token, upload });
     const stored = await row('documents', { vendor_id: vendorId, kind: 'proof_of_address' });
     expect(payload).toEqual({

@@ -15,7 +15,7 @@ import type { GatewayKey } from '../platform/gateway-keys.ts';
 import type { BodyLimits } from '../platform/http/body-parsers.ts';
 import type { RateLimits } from '../platform/http/guard/limits.ts';
 import type { CallConcurrency } from '../platform/http/guard/concurrency.ts';
-import { sealerOf, sealWith } from '../platform/sealing.ts';
+import { makeSealer, sealWith } from '../platform/sealing.ts';
 import type { OutsideTransport } from '../platform/outside/outside.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type FileStore, openFileStore } from '../platform/storage/file-store.ts';
@@ -103,7 +103,7 @@ export async function buildTestApp(options: TestOptions = {}): Promise<TestApp> 
   const database = openDatabase(connectionString, { maxConnections: CONNECTIONS, ...options.database });
   const pubSub = postgresPubSub(connectionString);
   database.onCommit(pubSub.publish);
-  sealWith(sealerOf(TEST_APP_SECRET));
+  sealWith(makeSealer(TEST_APP_SECRET));
   const clock = options.clock ?? movableClock();
   const config = readConfig({
     LOG_LEVEL: 'silent',

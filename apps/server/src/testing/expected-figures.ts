@@ -1,6 +1,6 @@
 import { earningsRefunded } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { weekDayOf } from '@vendor-portal/contract/values/day.ts';
+import { findWeekDay } from '@vendor-portal/contract/values/day.ts';
 import { dayIn, wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { History, HistoryOrder } from './given/random-history.ts';
 
@@ -102,7 +102,7 @@ export function expectedAnalytics({ orders, timeZone }: History, { from, to }: R
     orders.some(({ row: { customerId, placedAt } }) => customerId === row.customerId && placedAt < row.placedAt);
   const hourOf = ({ row }: HistoryOrder) => {
     const wall = wallClock(timeZone, row.placedAt);
-    return `${weekDayOf(wall.slice(0, 10))} ${Number(wall.slice(11, 13))}`;
+    return `${findWeekDay(wall.slice(0, 10))} ${Number(wall.slice(11, 13))}`;
   };
   const sold = orders.filter(({ earnedAt }) => earnedAt !== null && isIn(earnedAt)).flatMap(({ items }) => items);
   const bySold = Map.groupBy(sold, ({ productId }) => productId);

@@ -2,7 +2,7 @@ import type { Call, CallInput, CallPayload, FailureEnvelope } from '@vendor-port
 import type { ErrorCode } from '@vendor-portal/contract/wire/errors.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { refusalsOf } from '../openapi/refusals.ts';
+import { listRefusals } from '../openapi/refusals.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { GatewayKey } from '../platform/gateway-keys.ts';
 import type { WireInput } from './hostile/sample-input.ts';
@@ -31,13 +31,13 @@ export async function makeCall<C extends Call>(
 ): Promise<Answer<CallPayload<C>>> {
   const request = wireRequest(call, input as WireInput);
   const own = { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers };
-  return answerOf(call, await app.inject(injectable({ ...request, headers: { ...request.headers, ...own } })));
+  return readResponse(call, await app.inject(injectable({ ...request, headers: { ...request.headers, ...own } })));
 }
 
 /** Parsed by the contract. Accepts only the errors that the API reference lists for the call. */
-export function answerOf<C extends Call>(call: C, response: LightMyRequestResponse): Answer<CallPayload<C>> {
+export function readResponse<C extends Call>(call: C, response: LightMyRequestResponse): Answer<CallPayload<C>> {
   const envelope = response.json<{ error: boolean; payload: CallPayload<C> } & FailureEnvelope>();
-  if (envelope.error && !refusalsOf(call).includes(envelope.code as ErrorCode))
+  if (envelope.error && !listRefusals(call).includes(envelope.code as ErrorCode))
     throw new Error(`${call.name} was refused with ${envelope.code}, which the API reference doesn’t list for it.`);
   return {
     status: response.statusCode,
@@ -59,7 +59,7 @@ export interface SentFile {
   readonly type?: string;
 }
 
-export async function formOf(field: string, files: readonly SentFile[]) {
+export async function makeForm(field: string, files: readonly SentFile[]) {
   const form = new FormData();
   for (const { name, bytes, type = 'application/octet-stream' } of files) {
     form.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
@@ -77,7 +77,7 @@ export async function sendFiles<C extends Call>(
   files: readonly SentFile[],
   token?: string,
 ): Promise<Answer<CallPayload<C>>> {
-  const { contentType, payload } = await formOf(call.bodyKind === 'file' ? 'file' : 'files', files);
+  const { contentType, payload } = await makeForm(call.bodyKind === 'file' ? 'file' : 'files', files);
   return sendBody(app, call, { contentType, payload }, token);
 }
 
@@ -88,7 +88,7 @@ export async function sendBody<C extends Call>(
   token?: string,
 ): Promise<Answer<CallPayload<C>>> {
   const headers = { 'content-type': contentType, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
-  return answerOf(call, await app.inject({ method: call.method, url: call.path, headers, payload }));
+  return readResponse(call, await app.inject({ method: call.method, url: call.path, headers, payload }));
 }
 
 interface SigningApp {
@@ -106,5 +106,5 @@ export async function callGateway<C extends Call>(
   const [key] = gatewayKeys;
   if (!key) throw new Error('Expected a gateway key.');
   const request = withSignature(wireRequest(call, input as WireInput), key, clock);
-  return answerOf(call, await app.inject(injectable(request)));
+  return readResponse(call, await app.inject(injectable(request)));
 }

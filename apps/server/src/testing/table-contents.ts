@@ -87,7 +87,7 @@ export async function takeWriters(db: Db): Promise<{ tables: string[]; hasAnswer
   return rows;
 }
 
-export async function rowsOf(db: Db, vendorId: string): Promise<Record<string, Record<string, unknown>[]>> {
+export async function readTables(db: Db, vendorId: string): Promise<Record<string, Record<string, unknown>[]>> {
   const owned = await ownedTables(db);
   const { rows } = await db.execute<{ table: string; rows: Record<string, unknown>[] }>(
     sql.join(

@@ -3,7 +3,7 @@ import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import type { BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { ORDER_STATUSES, stepOf, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import { ORDER_STATUSES, orderStep, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import { byUrgency } from '@vendor-portal/contract/orders/order-urgency.ts';
 import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import type { FakeServer } from './fake-server.ts';
@@ -88,7 +88,7 @@ export function givenOrders(server: FakeServer, orders: Order[], cursor: Partial
   const page = { orders, paginationCursor: { ...ONE_PAGE, ...cursor } };
   for (const call of LISTS) server.responds(call, page);
   server.responds(ordersContract.listOpenOrders, {
-    orders: orders.filter(({ status }) => stepOf(status).tab !== 'history').toSorted(byUrgency),
+    orders: orders.filter(({ status }) => orderStep(status).tab !== 'history').toSorted(byUrgency),
     // A getter, because a test may set the clock after this.
     get serverTime() {
       return new Date().toISOString();
@@ -104,7 +104,7 @@ export function givenOrders(server: FakeServer, orders: Order[], cursor: Partial
       ORDER_STATUSES.map((status) => [status, naira(9400 * countStatus(status))]),
     ) as Record<OrderStatus, Money>,
   });
-  const inKitchen = { totalOrderValue: naira(9400 * orders.filter(({ status }) => stepOf(status).isActive).length) };
+  const inKitchen = { totalOrderValue: naira(9400 * orders.filter(({ status }) => orderStep(status).isActive).length) };
   server.responds(orderFiguresContract.readActiveOrderAmount, inKitchen);
   server.responds(orderFiguresContract.readActiveTotalAmount, inKitchen);
   const [first] = orders;

@@ -1,6 +1,6 @@
 import {
   ORDER_STATUSES,
-  stepOf,
+  orderStep,
   type OrderKind,
   type OrderStatus,
 } from '@vendor-portal/contract/orders/order-status.ts';
@@ -39,7 +39,7 @@ const STEPS: Readonly<Record<OrderKind, readonly (readonly [OrderStatus, string]
 };
 
 const statusRank = (status: OrderStatus) => ORDER_STATUSES.indexOf(status);
-const isLost = ({ status }: Order) => stepOf(status).outcome === 'lost';
+const isLost = ({ status }: Order) => orderStep(status).outcome === 'lost';
 
 /** From top to bottom; a cancelled order ends where it was cancelled. */
 export function toTimeline(order: Order): TimelineEntry[] {

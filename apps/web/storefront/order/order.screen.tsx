@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { mayMove } from '@vendor-portal/contract/orders/order-moves.ts';
-import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
+import { orderStep } from '@vendor-portal/contract/orders/order-status.ts';
 import { useParams } from 'react-router';
 import { Button } from '../../src/ui/button/button.tsx';
 import { QueryView } from '../../src/ui/feedback/query-view.tsx';
@@ -62,7 +62,7 @@ function Cancel({ order }: { readonly order: Order }) {
 
 function Status({ order }: { readonly order: Order }) {
   const { status, promisedAt, collectionCode, courier } = order;
-  const isOpen = stepOf(status).outcome === undefined;
+  const isOpen = orderStep(status).outcome === undefined;
   return (
     <Card>
       <p role="status" className={styles['status']}>
@@ -115,7 +115,7 @@ export function OrderScreen() {
             <div className={styles['parts']}>
               <Status order={data} />
               <Courier order={data} />
-              {stepOf(data.status).outcome === 'received' && <ReviewForm orderId={data.id} />}
+              {orderStep(data.status).outcome === 'received' && <ReviewForm orderId={data.id} />}
             </div>
             <Items order={data} />
           </div>

@@ -6,7 +6,7 @@ import { Day, dayRangeChecks, DayRangeFields, DayRangeQuery, Id, Instant } from 
 import { BasisPoints } from './commission.ts';
 import { LEDGER_FIGURES, type LedgerFigure } from './figures.ts';
 import { defineCalls } from '../wire/call.ts';
-import { pageOf, PageQuery } from '../wire/page.ts';
+import { definePage, PageQuery } from '../wire/page.ts';
 import { Payout, PayoutObstacle, PayoutSkip } from '../payouts/payout.ts';
 
 /** Append-only: a mistake is reversed by another entry. */
@@ -145,7 +145,7 @@ export const accountingContract = defineCalls({
         rows: z.optional(z.enum(['postings', 'orders'])),
       })
       .check(...dayRangeChecks),
-    payload: pageOf('entries', LedgerEntry),
+    payload: definePage('entries', LedgerEntry),
   },
   listVendorEntries: {
     method: 'GET',
@@ -154,7 +154,7 @@ export const accountingContract = defineCalls({
     summary: 'The entries of a vendor, the newest first, each with its arithmetic.',
     params: z.object({ vendorId: Id }),
     query: z.object({ ...PageQuery.shape, ...entryFilter }).check(...dayRangeChecks),
-    payload: pageOf('entries', LedgerEntry),
+    payload: definePage('entries', LedgerEntry),
   },
   readLedgerEntry: {
     method: 'GET',
@@ -196,6 +196,6 @@ export const accountingContract = defineCalls({
     access: 'vendor',
     summary: 'What was paid out between two days, and where to.',
     query: z.object({ ...PageQuery.shape, ...DayRangeFields }).check(...dayRangeChecks),
-    payload: pageOf('payouts', Payout),
+    payload: definePage('payouts', Payout),
   },
 });

@@ -71,7 +71,7 @@ export const LEDGER_FIGURES = {
 } as const satisfies Record<string, LedgerFigureRule>;
 export type LedgerFigure = keyof typeof LEDGER_FIGURES;
 
-export function figureOf(
+export function sumFigure(
   figure: LedgerFigure,
   changes: readonly (LedgerChange & { readonly kind: EntryKind })[],
 ): Money {

@@ -3,12 +3,12 @@ import { countDays } from '../values/day.ts';
 import { StoredImage } from '../values/image.ts';
 import { Money, MONEY_MAX } from '../values/money.ts';
 import { defineCalls } from '../wire/call.ts';
-import { pageOf, PageQuery } from '../wire/page.ts';
+import { definePage, PageQuery } from '../wire/page.ts';
 import { Name } from '../values/name.ts';
 import { DayInput, Id, Reference } from '../values/scalars.ts';
 import { Advert, ADVERT_DAYS_MAX } from './advert.ts';
 
-const AdvertPage = pageOf('adverts', Advert);
+const AdvertPage = definePage('adverts', Advert);
 
 export const NewAdvert = z
   .object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dayRangeChecks, DayRangeFields, Id, Instant } from '../values/scalars.ts';
 import { defineCalls } from '../wire/call.ts';
-import { pageOf, PageQuery } from '../wire/page.ts';
+import { definePage, PageQuery } from '../wire/page.ts';
 import { AUDIT_ACTORS, AUDIT_GROUP_NAMES, AuditKind } from './audit-kind.ts';
 
 const Facts = z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])));
@@ -34,7 +34,7 @@ export const auditContract = defineCalls({
     access: 'account',
     summary: 'Who did what with this account, the newest first.',
     query: z.object({ ...PageQuery.shape, ...activityFilter }).check(...dayRangeChecks),
-    payload: pageOf('records', AuditRecord),
+    payload: definePage('records', AuditRecord),
   },
   exportActivity: {
     method: 'GET',
@@ -51,6 +51,6 @@ export const auditContract = defineCalls({
     access: 'gateway:admin',
     summary: "Who did what, of one vendor or of all; orders' steps only of one.",
     query: z.object({ ...PageQuery.shape, vendorId: z.optional(Id), kind: z.optional(AuditKind) }),
-    payload: pageOf('records', z.object({ ...AuditRecord.shape, vendorId: z.nullable(Id) })),
+    payload: definePage('records', z.object({ ...AuditRecord.shape, vendorId: z.nullable(Id) })),
   },
 });

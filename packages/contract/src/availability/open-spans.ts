@@ -1,6 +1,6 @@
-import { addDays, countDays, weekDayOf } from '../values/day.ts';
+import { addDays, countDays, findWeekDay } from '../values/day.ts';
 import type { OpeningHours, Shift } from './opening-hours.ts';
-import { dayIn, momentOf, startOfTomorrow } from '../values/zoned-time.ts';
+import { dayIn, toMoment, startOfTomorrow } from '../values/zoned-time.ts';
 import type { SwitchUntil } from './switch-end.ts';
 
 /** `closesAt` is null where it never closes. */
@@ -12,14 +12,14 @@ export interface OpenSpan {
 const DAYS_AHEAD = 15;
 
 const shiftsOf = ({ weekly, holidays }: OpeningHours, day: string): readonly Shift[] =>
-  (holidays.find((holiday) => holiday.day === day) ?? { shifts: weekly[weekDayOf(day)] }).shifts;
+  (holidays.find((holiday) => holiday.day === day) ?? { shifts: weekly[findWeekDay(day)] }).shifts;
 
 /** Shifts that start on a day. One that a clock change skips altogether is left out. */
 function spansOfDay(hours: OpeningHours, timeZone: string, day: string): { opens: number; closes: number }[] {
   return shiftsOf(hours, day)
     .map(({ opens, closes }) => ({
-      opens: momentOf(timeZone, day, opens).getTime(),
-      closes: momentOf(timeZone, closes > opens ? day : addDays(day, 1), closes).getTime(),
+      opens: toMoment(timeZone, day, opens).getTime(),
+      closes: toMoment(timeZone, closes > opens ? day : addDays(day, 1), closes).getTime(),
     }))
     .filter(({ opens, closes }) => closes > opens)
     .toSorted((a, b) => a.opens - b.opens);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { OpeningHours, overlappingDay, type Shift, shiftMinutes } from './opening-hours.ts';
-import { addDays, WEEK_DAYS, type WeekDay, weekDayOf } from '../values/day.ts';
+import { addDays, WEEK_DAYS, type WeekDay, findWeekDay } from '../values/day.ts';
 import * as fc from 'fast-check';
 import { isOpenAt, nextClosing, nextOpening, switchMoment } from './open-spans.ts';
-import { momentOf, wallClock } from '../values/zoned-time.ts';
+import { toMoment, wallClock } from '../values/zoned-time.ts';
 
 const week = (days: Partial<Record<WeekDay, Shift[]>>): OpeningHours['weekly'] =>
   ({ ...Object.fromEntries(WEEK_DAYS.map((day) => [day, []])), ...days }) as OpeningHours['weekly'];
@@ -95,7 +95,7 @@ const moments = fc
 function isOpenByList({ weekly, holidays }: OpeningHours, timeZone: string, at: Date): boolean {
   const wall = wallClock(timeZone, at);
   const [today, time] = [wall.slice(0, 10), wall.slice(11, 16)];
-  const on = (day: string) => holidays.find((holiday) => holiday.day === day)?.shifts ?? weekly[weekDayOf(day)];
+  const on = (day: string) => holidays.find((holiday) => holiday.day === day)?.shifts ?? weekly[findWeekDay(day)];
   const isWithinToday = on(today).some(({ opens, closes }) => time >= opens && (closes <= opens || time < closes));
   const lasting = on(addDays(today, -1)).some(({ opens, closes }) => closes <= opens && time < closes);
   return isWithinToday || lasting;
@@ -144,8 +144,8 @@ describe('the store', () => {
     const at = new Date('2026-11-15T12:00:00Z');
     expect([nextOpening(always, LAGOS, at), nextClosing(always, LAGOS, at)]).toEqual([null, null]);
     const christmas = { ...always, holidays: [{ day: '2026-12-25', name: 'Christmas', shifts: [] }] };
-    expect(nextClosing(christmas, LAGOS, at)).toEqual(momentOf(LAGOS, '2026-12-25', '00:00'));
-    expect(nextOpening(christmas, LAGOS, at)).toEqual(momentOf(LAGOS, '2026-12-26', '00:00'));
+    expect(nextClosing(christmas, LAGOS, at)).toEqual(toMoment(LAGOS, '2026-12-25', '00:00'));
+    expect(nextOpening(christmas, LAGOS, at)).toEqual(toMoment(LAGOS, '2026-12-26', '00:00'));
   });
 
   it('finds its next opening after a long holiday', () => {
@@ -160,7 +160,7 @@ describe('the store', () => {
       shifts: [],
     }));
     expect(nextOpening(mondays, LAGOS, new Date('2026-11-15T12:00:00Z'))).toEqual(
-      momentOf(LAGOS, addDays(first, 56), '09:00'),
+      toMoment(LAGOS, addDays(first, 56), '09:00'),
     );
   });
 });
@@ -171,21 +171,21 @@ describe('the end of a switch', () => {
     hours: daily({ opens: '10:00', closes: '15:00' }, { opens: '18:00', closes: '02:00' }),
   };
   const noHours = { timeZone: LAGOS, hours: null };
-  const at = (time: string) => momentOf(LAGOS, '2026-11-15', time);
+  const at = (time: string) => toMoment(LAGOS, '2026-11-15', time);
 
   it('is the end of the shift for "end of today", even past midnight', () => {
-    expect(switchMoment('end_of_today', at('20:00'), evening)).toEqual(momentOf(LAGOS, '2026-11-16', '02:00'));
+    expect(switchMoment('end_of_today', at('20:00'), evening)).toEqual(toMoment(LAGOS, '2026-11-16', '02:00'));
     expect(switchMoment('end_of_today', at('01:00'), evening)).toEqual(at('02:00'));
-    expect(switchMoment('end_of_today', at('16:00'), evening)).toEqual(momentOf(LAGOS, '2026-11-16', '00:00'));
+    expect(switchMoment('end_of_today', at('16:00'), evening)).toEqual(toMoment(LAGOS, '2026-11-16', '00:00'));
   });
 
   it('is the next shift for "next opening"', () => {
     expect(switchMoment('next_opening', at('11:00'), evening)).toEqual(at('18:00'));
-    expect(switchMoment('next_opening', at('20:00'), evening)).toEqual(momentOf(LAGOS, '2026-11-16', '10:00'));
+    expect(switchMoment('next_opening', at('20:00'), evening)).toEqual(toMoment(LAGOS, '2026-11-16', '10:00'));
   });
 
   it('is midnight for both if no hours are set, and open-ended for "until I say"', () => {
-    const midnight = momentOf(LAGOS, '2026-11-16', '00:00');
+    const midnight = toMoment(LAGOS, '2026-11-16', '00:00');
     expect(switchMoment('end_of_today', at('20:00'), noHours)).toEqual(midnight);
     expect(switchMoment('next_opening', at('20:00'), noHours)).toEqual(midnight);
     expect(switchMoment('until_i_say', at('20:00'), evening)).toBeNull();

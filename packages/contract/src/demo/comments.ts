@@ -37,7 +37,7 @@ export function ownComments(dice: Dice): (mood: Mood, dishes: readonly string[])
   };
 }
 
-export const moodOf = (dice: Dice): Mood => {
+export const drawMood = (dice: Dice): Mood => {
   const chance = dice.roll();
   return chance < 0.8 ? 'pleased' : chance < 0.93 ? 'lukewarm' : 'displeased';
 };
@@ -75,6 +75,6 @@ const CANCEL_REASONS = [
   'I will come and eat there',
 ];
 
-export const noteOf = (dice: Dice): string | undefined => (dice.roll() < 0.14 ? dice.oneOf(NOTES) : undefined);
+export const drawNote = (dice: Dice): string | undefined => (dice.roll() < 0.14 ? dice.oneOf(NOTES) : undefined);
 
 export const cancelReason = (dice: Dice): string => dice.oneOf(CANCEL_REASONS);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { diceOf } from '../values/dice.ts';
+import { makeDice } from '../values/dice.ts';
 import { WEEK_DAYS } from '../values/day.ts';
 import { basket } from './baskets.ts';
 import { ownComments } from './comments.ts';
@@ -32,7 +32,7 @@ describe('demo orders', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat({ max: PEOPLE.length - 1 }), fc.integer({ min: 1, max: 6 }), (seed, index, size) => {
         const menu = MENU.slice(0, size);
-        const wanted = basket(diceOf(seed), menu, PEOPLE[index] as (typeof PEOPLE)[number], LUNCH);
+        const wanted = basket(makeDice(seed), menu, PEOPLE[index] as (typeof PEOPLE)[number], LUNCH);
         expect(wanted.length).toBeGreaterThan(0);
         expect(new Set(wanted.map(({ product }) => product)).size).toBe(wanted.length);
         expect(wanted.every(({ product, quantity }) => menu.includes(product) && quantity > 0)).toBe(true);
@@ -41,7 +41,7 @@ describe('demo orders', () => {
   });
 
   it('include breakfast only until noon, unless there is nothing else', () => {
-    const dice = diceOf(5);
+    const dice = makeDice(5);
     const moiMoi = { name: 'Moi moi', category: 'Breakfast' };
     const morning = hourIn('Africa/Lagos', new Date('2026-11-17T09:00:00Z'));
     const soldAt = (hour: typeof LUNCH) =>
@@ -58,7 +58,7 @@ describe('demo orders', () => {
 
 describe('demo comments', () => {
   it('never repeat', () => {
-    const nextComment = ownComments(diceOf(4));
+    const nextComment = ownComments(makeDice(4));
     const comments = Array.from({ length: 1_500 }, (_, index) =>
       nextComment(
         index % 5 === 0 ? 'lukewarm' : 'pleased',

@@ -1,5 +1,5 @@
-import { type Dice, diceOf } from '../values/dice.ts';
-import { type WeekDay, weekDayOf } from '../values/day.ts';
+import { type Dice, makeDice } from '../values/dice.ts';
+import { type WeekDay, findWeekDay } from '../values/day.ts';
 import { wallClock } from '../values/zoned-time.ts';
 
 /** Relative to an average day. */
@@ -35,7 +35,7 @@ const RAINY_MONTHS: ReadonlySet<string> = new Set(['04', '05', '06', '07', '09',
 
 /** Deterministic, so that no weather service is needed. */
 export function rainsOn(day: string): boolean {
-  const chance = diceOf(Number(day.replaceAll('-', ''))).roll();
+  const chance = makeDice(Number(day.replaceAll('-', ''))).roll();
   return chance < (RAINY_MONTHS.has(day.slice(5, 7)) ? 0.42 : 0.12);
 }
 
@@ -51,7 +51,7 @@ export interface HourOfDay {
 export function hourIn(timeZone: string, moment: Date): HourOfDay {
   const time = wallClock(timeZone, moment);
   const day = time.slice(0, 10);
-  return { day, weekDay: weekDayOf(day), hour: Number(time.slice(11, 13)) + Number(time.slice(14, 16)) / 60 };
+  return { day, weekDay: findWeekDay(day), hour: Number(time.slice(11, 13)) + Number(time.slice(14, 16)) / 60 };
 }
 
 /** Relative to a quiet hour. */
@@ -83,7 +83,7 @@ export interface Person {
 }
 
 function personOf(index: number): Person {
-  const dice = diceOf(7_000 + index * 131);
+  const dice = makeDice(7_000 + index * 131);
   // A few regulars, more occasional customers, and many who order once or twice.
   const keenness = index % 7 === 0 ? 7 : index % 3 === 0 ? 3 : 1;
   return {

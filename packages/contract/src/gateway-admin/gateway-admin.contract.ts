@@ -4,7 +4,7 @@ import { AccountStatus } from '../vendors/account-status.ts';
 import { BasisPoints } from '../accounting/commission.ts';
 import { Money, MONEY_MAX, PositiveMoney } from '../values/money.ts';
 import { defineCalls } from '../wire/call.ts';
-import { PAGE_SIZE_MAX, pageOf, PageQuery } from '../wire/page.ts';
+import { PAGE_SIZE_MAX, definePage, PageQuery } from '../wire/page.ts';
 import { Id, Instant, Line, QueryInt, Reference, SearchText } from '../values/scalars.ts';
 import { Advert, AdvertStatus } from '../adverts/advert.ts';
 import {
@@ -97,7 +97,7 @@ export const gatewayAdminContract = defineCalls({
       status: z.optional(AccountStatus),
       search: z.optional(SearchText),
     }),
-    payload: pageOf('vendors', AdministeredVendor),
+    payload: definePage('vendors', AdministeredVendor),
   },
   setVendorStatus: {
     method: 'POST',
@@ -150,7 +150,7 @@ export const gatewayAdminContract = defineCalls({
     access: 'gateway:admin',
     summary: 'Adverts of all vendors by status.',
     query: z.object({ ...PageQuery.shape, status: z.optional(AdvertStatus) }),
-    payload: pageOf('adverts', AdministeredAdvert),
+    payload: definePage('adverts', AdministeredAdvert),
   },
   approveAdvert: {
     method: 'POST',

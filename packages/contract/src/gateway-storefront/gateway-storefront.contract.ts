@@ -3,7 +3,7 @@ import { Money } from '../values/money.ts';
 import { PromotionKind } from '../promotions/promotion-kind.ts';
 import { VendorType } from '../vendors/vendor-type.ts';
 import { defineCalls } from '../wire/call.ts';
-import { pageOf, PageQuery } from '../wire/page.ts';
+import { definePage, PageQuery } from '../wire/page.ts';
 import { Id, Instant, InstantInput, Line, Nothing, Paragraph, QueryBoolean, SearchText } from '../values/scalars.ts';
 import { GatewayOrder, ORDER_BYTES_MAX, orderReferences, orderRefParams, orderInput } from './gateway-order.ts';
 import { RelayInput } from '../orders/order.ts';
@@ -44,7 +44,7 @@ export const gatewayStorefrontContract = defineCalls({
       open: z.optional(QueryBoolean),
       search: z.optional(SearchText),
     }),
-    payload: pageOf('vendors', Storefront),
+    payload: definePage('vendors', Storefront),
   },
   listStorefrontChanges: {
     method: 'GET',
@@ -52,7 +52,7 @@ export const gatewayStorefrontContract = defineCalls({
     access: 'gateway:storefront',
     summary: 'Stores that joined, left or came back, in that order, from a moment on.',
     query: z.object({ ...PageQuery.shape, since: z.optional(InstantInput) }),
-    payload: pageOf('changes', StorefrontChange),
+    payload: definePage('changes', StorefrontChange),
   },
   readMenu: {
     method: 'GET',
@@ -87,7 +87,7 @@ export const gatewayStorefrontContract = defineCalls({
     summary:
       'Orders that this key placed, or of all keys with the scope all-orders, in the order in which they were placed.',
     query: z.object({ ...PageQuery.shape, since: z.optional(InstantInput) }),
-    payload: pageOf('orders', GatewayOrder),
+    payload: definePage('orders', GatewayOrder),
   },
   readPlacedOrder: {
     method: 'GET',
@@ -135,7 +135,7 @@ export const gatewayStorefrontContract = defineCalls({
     access: 'gateway:storefront',
     summary: 'Adverts to show now.',
     query: z.object({ ...PageQuery.shape, state: z.optional(Line(0, 40)) }),
-    payload: pageOf('adverts', LiveAdvert),
+    payload: definePage('adverts', LiveAdvert),
   },
   recordAdvertSeen: {
     method: 'POST',

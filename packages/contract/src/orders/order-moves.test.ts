@@ -9,12 +9,12 @@ import {
   type OrderMove,
   type OrderMoveName,
 } from './order-moves.ts';
-import { ORDER_KINDS, ORDER_STATUSES, stepOf, type OrderKind, type OrderStatus } from './order-status.ts';
+import { ORDER_KINDS, ORDER_STATUSES, orderStep, type OrderKind, type OrderStatus } from './order-status.ts';
 
 const moves: readonly OrderMove[] = Object.values(ORDER_MOVES);
 const names = Object.keys(ORDER_MOVES) as OrderMoveName[];
 
-const isFinal = (status: OrderStatus) => stepOf(status).isFinal === true;
+const isFinal = (status: OrderStatus) => orderStep(status).isFinal === true;
 
 const nextOf = (status: OrderStatus, kind: OrderKind) =>
   names.filter((name) => mayMove(name, { status, kind })).map((name): OrderStatus => ORDER_MOVES[name].to);
@@ -99,7 +99,7 @@ describe('the life of an order', () => {
           status = move.to;
           settled += (move.pays ? 1 : 0) + (move.restocks ? 1 : 0);
         }
-        expect(settled).toBe(stepOf(status).outcome === undefined ? 0 : 1);
+        expect(settled).toBe(orderStep(status).outcome === undefined ? 0 : 1);
       }),
     );
   });

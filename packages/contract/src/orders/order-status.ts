@@ -40,9 +40,9 @@ export type LostStatus = StatusWith<{ readonly outcome: 'lost' }>;
 export const ORDER_STATUSES = Object.keys(ORDER_STEPS) as readonly OrderStatus[];
 export const OrderStatus = z.enum(ORDER_STATUSES);
 
-export const stepOf = (status: OrderStatus): OrderStep => ORDER_STEPS[status];
+export const orderStep = (status: OrderStatus): OrderStep => ORDER_STEPS[status];
 
-const under = (tab: OrderTab) => ORDER_STATUSES.filter((status) => stepOf(status).tab === tab);
+const under = (tab: OrderTab) => ORDER_STATUSES.filter((status) => orderStep(status).tab === tab);
 
 /** §3's second grouping, for listing, plus `ready`, which the order screen's tabs need. */
 export const ORDER_GROUPS = {
@@ -58,11 +58,11 @@ export const OPEN_TABS = ORDER_TABS.filter((tab) => tab !== 'history');
 export type OpenTab = (typeof OPEN_TABS)[number];
 export const OPEN_STATUSES = OPEN_TABS.flatMap((tab) => ORDER_GROUPS[tab]);
 
-export const FINAL_STATUSES = ORDER_STATUSES.filter((status) => stepOf(status).isFinal === true);
+export const FINAL_STATUSES = ORDER_STATUSES.filter((status) => orderStep(status).isFinal === true);
 
-export const ACTIVE_STATUSES = ORDER_STATUSES.filter((status) => stepOf(status).isActive);
+export const ACTIVE_STATUSES = ORDER_STATUSES.filter((status) => orderStep(status).isActive);
 
-const isLost = (status: OrderStatus): status is LostStatus => stepOf(status).outcome === 'lost';
+const isLost = (status: OrderStatus): status is LostStatus => orderStep(status).outcome === 'lost';
 export const LOST_STATUSES: readonly LostStatus[] = ORDER_STATUSES.filter(isLost);
 
 const isGroup = (status: string): status is OrderGroup => Object.hasOwn(ORDER_GROUPS, status);

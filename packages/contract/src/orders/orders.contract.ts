@@ -3,7 +3,7 @@ import { DECLINE_REASON_NEEDS, DeclineReason, pastFilter } from './end-reason.ts
 import { OrderListStatus, OrderStatus } from './order-status.ts';
 import { SwitchUntil } from '../availability/switch-end.ts';
 import { defineCalls } from '../wire/call.ts';
-import { pageOf, PageQuery } from '../wire/page.ts';
+import { definePage, PageQuery } from '../wire/page.ts';
 import { dayRangeChecks, Id, Instant, Nothing, Paragraph, SearchText } from '../values/scalars.ts';
 import { CallNumber, CallParty, Order } from './order.ts';
 import { vendorMarks } from '../vendors/vendor-type.ts';
@@ -38,7 +38,7 @@ const DeclineOrder = z
     }),
   );
 
-const OrderPage = pageOf('orders', Order);
+const OrderPage = definePage('orders', Order);
 
 /** An upper bound: no kitchen prepares more at once. */
 export const OPEN_ORDERS_MAX = 500;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type AccountState, workingStatus, type WorkingStatus } from '../vendors/account-status.ts';
-import { addDays, weekDayOf } from '../values/day.ts';
+import { addDays, findWeekDay } from '../values/day.ts';
 import { Money } from '../values/money.ts';
 import { Day, Id, Instant } from '../values/scalars.ts';
 
@@ -63,7 +63,7 @@ export const obstacleOfAccount = (state: AccountState): PayoutObstacle | undefin
 
 export function nextWorkingDay(day: string): string {
   const next = addDays(day, 1);
-  const weekDay = weekDayOf(next);
+  const weekDay = findWeekDay(next);
   return weekDay === 'saturday' || weekDay === 'sunday' ? nextWorkingDay(next) : next;
 }
 

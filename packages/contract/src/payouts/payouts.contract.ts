@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Money } from '../values/money.ts';
 import { Id, Instant, Line, Nothing, QueryBoolean } from '../values/scalars.ts';
 import { defineCalls, SIGNED_EVENT_BYTES_MAX } from '../wire/call.ts';
-import { pageOf, PageQuery } from '../wire/page.ts';
+import { definePage, PageQuery } from '../wire/page.ts';
 import { Payout, PayoutSkip, PayoutStatus } from './payout.ts';
 
 const payoutRefParams = z.object({ payoutId: Id });
@@ -89,7 +89,7 @@ export const payoutsContract = defineCalls({
       runId: z.optional(Id),
       isContradicted: z.optional(QueryBoolean),
     }),
-    payload: pageOf('payouts', AdministeredPayout),
+    payload: definePage('payouts', AdministeredPayout),
   },
   readPayout: {
     method: 'GET',
@@ -132,7 +132,7 @@ export const payoutsContract = defineCalls({
     access: 'gateway:admin',
     summary: 'Payout runs, newest first, with their totals.',
     query: PageQuery,
-    payload: pageOf('runs', PayoutRun),
+    payload: definePage('runs', PayoutRun),
   },
   readPayoutRun: {
     method: 'GET',

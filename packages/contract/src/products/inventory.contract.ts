@@ -5,7 +5,7 @@ import { ProductStatus } from './product-status.ts';
 import { SwitchUntil } from '../availability/switch-end.ts';
 import { vendorMarks, VendorType } from '../vendors/vendor-type.ts';
 import { defineCalls } from '../wire/call.ts';
-import { pageOf, PageQuery } from '../wire/page.ts';
+import { definePage, PageQuery } from '../wire/page.ts';
 import { Id, QueryInt } from '../values/scalars.ts';
 import { NewProduct, ProductChange, productFilter, productSort, ProductVersion } from './product-input.ts';
 import { Quantity } from './product-fields.ts';
@@ -26,7 +26,7 @@ export const inventoryContract = defineCalls({
       /** Instead of a cursor; beyond the last page: the first. */
       pageNumber: z.optional(QueryInt(1, 10_000)),
     }),
-    payload: pageOf('inventories', Product),
+    payload: definePage('inventories', Product),
   },
   readPublicInventory: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WEEK_DAYS } from '../values/day.ts';
-import { SectionsInput, isServedAt, sectionsOf, type ServingHours } from './menu-section.ts';
+import { SectionsInput, isServedAt, mergeSections, type ServingHours } from './menu-section.ts';
 
 const LAGOS = 'Africa/Lagos';
 /** 2026-11-16 is a Monday; Lagos is an hour ahead of UTC. */
@@ -57,7 +57,7 @@ describe('the sections of a menu', () => {
       { name: 'Soups', hours: null },
       { name: 'Breakfast', hours: everyDay('07:00', '11:00') },
     ];
-    expect(sectionsOf(placed, ['Rice', 'Breakfast', 'Drinks']).map(({ name }) => name)).toEqual([
+    expect(mergeSections(placed, ['Rice', 'Breakfast', 'Drinks']).map(({ name }) => name)).toEqual([
       'Soups',
       'Breakfast',
       'Drinks',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Shift } from '../availability/opening-hours.ts';
-import { addDays, WEEK_DAYS, WeekDay, weekDayOf } from '../values/day.ts';
+import { addDays, WEEK_DAYS, WeekDay, findWeekDay } from '../values/day.ts';
 import { Name } from '../values/name.ts';
 import { Line } from '../values/scalars.ts';
 import { wallClock } from '../values/zoned-time.ts';
@@ -61,13 +61,13 @@ export function isServedAt(hours: ServingHours | null, timeZone: string, at: Dat
   const wall = wallClock(timeZone, at);
   const [day, time] = [wall.slice(0, 10), wall.slice(11, 16)];
   const { opens, closes, days } = hours;
-  const begins = (on: string) => days.includes(weekDayOf(on));
+  const begins = (on: string) => days.includes(findWeekDay(on));
   if (closes > opens) return begins(day) && time >= opens && time < closes;
   return (begins(day) && time >= opens) || (begins(addDays(day, -1)) && time < closes);
 }
 
 /** Every section in its order; unordered categories follow by name. */
-export function sectionsOf(placed: readonly MenuSection[], categories: readonly string[]): MenuSection[] {
+export function mergeSections(placed: readonly MenuSection[], categories: readonly string[]): MenuSection[] {
   const known = new Set(placed.map(({ name }) => name));
   const others = categories.filter((name) => !known.has(name)).toSorted((a, b) => a.localeCompare(b));
   return [...placed, ...others.map((name) => ({ name, hours: null }))];

@@ -86,7 +86,7 @@ export const ATTRIBUTE_NAMES = Object.keys(PRODUCT_ATTRIBUTES) as ProductAttribu
 export const isOfKind = <Kind extends AttributeKind>(name: ProductAttribute, kind: Kind): name is AttributeOf<Kind> =>
   PRODUCT_ATTRIBUTES[name].kind === kind;
 
-export const attributesOf = (type: VendorType): ProductAttribute[] =>
+export const listAttributes = (type: VendorType): ProductAttribute[] =>
   ATTRIBUTE_NAMES.filter((name) => {
     const { soldBy }: AttributeRule = PRODUCT_ATTRIBUTES[name];
     return soldBy.includes(type);
@@ -94,7 +94,7 @@ export const attributesOf = (type: VendorType): ProductAttribute[] =>
 
 /** Of another vendor type; the server refuses them by name. */
 export function foreignAttributes(type: VendorType, attributes: ProductAttributes): ProductAttribute[] {
-  const own = attributesOf(type);
+  const own = listAttributes(type);
   return ATTRIBUTE_NAMES.filter((name) => attributes[name] !== undefined && !own.includes(name));
 }
 

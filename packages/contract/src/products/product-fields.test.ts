@@ -16,7 +16,7 @@ import {
   ALLERGENS,
   ATTRIBUTE_NAMES,
   type AttributeOf,
-  attributesOf,
+  listAttributes,
   contradictionIn,
   foreignAttributes,
   isOfKind,
@@ -128,16 +128,16 @@ describe('attributes and vendor types', () => {
     expect(attributes).toEqual(messages);
     fc.assert(
       fc.property(types, (type) => {
-        const split = [...attributesOf(type), ...foreignAttributes(type, attributes)];
+        const split = [...listAttributes(type), ...foreignAttributes(type, attributes)];
         expect(split.toSorted()).toEqual(ATTRIBUTE_NAMES.toSorted());
-        expect(attributesOf(type).length).toBeGreaterThan(0);
+        expect(listAttributes(type).length).toBeGreaterThan(0);
       }),
     );
   });
 
   it('have the fourteen allergens wherever food is sold', () => {
     expect(new Set(ALLERGENS).size).toBe(14);
-    const sellers = VENDOR_TYPES.filter((type) => attributesOf(type).includes('allergens'));
+    const sellers = VENDOR_TYPES.filter((type) => listAttributes(type).includes('allergens'));
     expect(sellers).toEqual(['restaurant', 'super_market', 'shop', 'store']);
   });
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BasisPoints } from '../accounting/commission.ts';
 import { Money } from '../values/money.ts';
 import { defineCalls } from '../wire/call.ts';
-import { pageOf, PageQuery } from '../wire/page.ts';
+import { definePage, PageQuery } from '../wire/page.ts';
 import { Id, Instant } from '../values/scalars.ts';
 import { NewProduct, productFilter, productSort } from './product-input.ts';
 import { Product } from './product.ts';
@@ -39,7 +39,7 @@ export const productsContract = defineCalls({
     access: 'vendor',
     summary: 'The products, page by page.',
     query: z.object({ ...PageQuery.shape, ...productFilter, ...productSort }),
-    payload: pageOf('products', Product),
+    payload: definePage('products', Product),
   },
   readVendorCommission: {
     method: 'GET',

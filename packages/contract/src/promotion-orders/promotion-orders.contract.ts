@@ -3,7 +3,7 @@ import { OrderStatus } from '../orders/order-status.ts';
 import { Money } from '../values/money.ts';
 import { Id, Instant } from '../values/scalars.ts';
 import { defineCalls } from '../wire/call.ts';
-import { pageOf, PageQuery } from '../wire/page.ts';
+import { definePage, PageQuery } from '../wire/page.ts';
 
 const PromotionOrder = z.object({
   orderId: Id,
@@ -23,6 +23,6 @@ export const promotionOrdersContract = defineCalls({
     access: 'vendor',
     summary: 'Orders that used a promotion in its latest run, the newest first.',
     query: z.object({ promotionId: Id, ...PageQuery.shape }),
-    payload: pageOf('orders', PromotionOrder),
+    payload: definePage('orders', PromotionOrder),
   },
 });

@@ -8,7 +8,7 @@ import { PROMOTION_KINDS } from './promotion-kind.ts';
 import {
   bestPromotion,
   freeUnits,
-  giftOf,
+  computeGift,
   type Basket,
   type OfferedPromotion,
   type PromotionRule,
@@ -68,7 +68,7 @@ describe('the gift of a promotion', () => {
   it('is never negative, never exceeds the goods, and its parts add up to its worth', () => {
     fc.assert(
       fc.property(rules, basketOf, (rule, basket) => {
-        const gift = giftOf(rule, basket);
+        const gift = computeGift(rule, basket);
         fc.pre(gift !== null);
         expect(Number.isSafeInteger(gift.discount)).toBe(true);
         expect(gift.discount).toBeGreaterThanOrEqual(0);
@@ -88,12 +88,12 @@ describe('the gift of a promotion', () => {
     );
     fc.assert(
       fc.property(rules, shuffled, (rule, [basket, others]) => {
-        const gift = giftOf(rule, basket);
-        expect(giftOf(rule, { ...basket, lines: others })).toEqual(gift);
+        const gift = computeGift(rule, basket);
+        expect(computeGift(rule, { ...basket, lines: others })).toEqual(gift);
         const single = others.flatMap(({ productId, unitPrice, quantity }) =>
           Array.from({ length: quantity }, () => line(productId, unitPrice)),
         );
-        expect(giftOf(rule, { ...basket, lines: single })).toEqual(gift);
+        expect(computeGift(rule, { ...basket, lines: single })).toEqual(gift);
       }),
     );
   });
@@ -120,7 +120,7 @@ describe('the promotion that applies', () => {
       fc.property(offers, basketOf, (all, basket) => {
         const best = bestPromotion(all, basket);
         expect(bestPromotion(all.toReversed(), basket)).toEqual(best);
-        const worths = all.map((offer) => giftOf(offer, basket)?.worth ?? 0);
+        const worths = all.map((offer) => computeGift(offer, basket)?.worth ?? 0);
         const most = Math.max(0, ...worths);
         const equals = all.filter((_, index) => most > 0 && worths[index] === most);
         const first = Math.min(...equals.map(({ endsAt }) => endsAt.getTime()));
@@ -148,7 +148,7 @@ const basket: Basket = {
   deliveryFee: 80_000 as Money,
 };
 const worth = (input: Parameters<typeof rule>[0], of: Partial<Basket> = {}) =>
-  giftOf(rule(input), { ...basket, ...of })?.worth ?? null;
+  computeGift(rule(input), { ...basket, ...of })?.worth ?? null;
 
 describe('each kind of promotion', () => {
   it('gives what it promises', () => {

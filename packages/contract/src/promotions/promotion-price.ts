@@ -64,7 +64,7 @@ export interface PromotionGift {
 }
 
 /** Null if nothing. Quote, order and preview all use this. */
-export function giftOf(rule: PromotionRule, { lines, kind, deliveryFee }: Basket): PromotionGift | null {
+export function computeGift(rule: PromotionRule, { lines, kind, deliveryFee }: Basket): PromotionGift | null {
   if (sumOf(lines) < (rule.minimumOrder ?? 0)) return null;
   const chosen = rule.productIds && new Set(rule.productIds);
   const touched = chosen
@@ -86,7 +86,7 @@ export interface OfferedPromotion extends PromotionRule {
 /** The best for the customer; of equal ones the one that ends first. */
 export function bestPromotion(offers: readonly OfferedPromotion[], basket: Basket): AppliedPromotion | null {
   const gifts = offers.flatMap((offer) => {
-    const gift = giftOf(offer, basket);
+    const gift = computeGift(offer, basket);
     return gift ? [{ offer, gift }] : [];
   });
   const [best] = gifts.toSorted(

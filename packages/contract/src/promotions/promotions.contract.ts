@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../wire/call.ts';
-import { pageOf, PageQuery } from '../wire/page.ts';
+import { definePage, PageQuery } from '../wire/page.ts';
 import { Id } from '../values/scalars.ts';
 import {
   ChangedPromotion,
@@ -12,7 +12,7 @@ import {
   promotionLimits,
 } from './promotion.ts';
 
-const PromotionPage = pageOf('promotions', Promotion);
+const PromotionPage = definePage('promotions', Promotion);
 
 export const promotionsContract = defineCalls({
   listActivePromotions: {

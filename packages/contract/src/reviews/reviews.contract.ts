@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../wire/call.ts';
-import { pageOf, PageQuery } from '../wire/page.ts';
+import { definePage, PageQuery } from '../wire/page.ts';
 import { dayRangeChecks, DayRangeFields, Id, Instant, Paragraph, QueryBoolean, QueryInt } from '../values/scalars.ts';
 
 export const REPLY_MAX = 500;
@@ -56,7 +56,7 @@ export const reviewsContract = defineCalls({
         ...DayRangeFields,
       })
       .check(...dayRangeChecks),
-    payload: pageOf('reviews', Review),
+    payload: definePage('reviews', Review),
   },
   replyToReview: {
     method: 'PUT',

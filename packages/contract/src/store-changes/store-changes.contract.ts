@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { VendorType } from '../vendors/vendor-type.ts';
 import { Id, Line } from '../values/scalars.ts';
 import { defineCalls } from '../wire/call.ts';
-import { pageOf, PageQuery } from '../wire/page.ts';
+import { definePage, PageQuery } from '../wire/page.ts';
 import { StoreChange, StoreChangeStatus } from './store-change.ts';
 
 const changeRef = z.object({ storeChangeId: Id });
@@ -42,7 +42,7 @@ export const storeChangesContract = defineCalls({
     access: 'gateway:admin',
     summary: 'Changes that vendors requested for their stores, by status, newest first.',
     query: z.object({ ...PageQuery.shape, status: z.optional(StoreChangeStatus) }),
-    payload: pageOf('changes', AdministeredStoreChange),
+    payload: definePage('changes', AdministeredStoreChange),
   },
   approveStoreChange: {
     method: 'POST',

@@ -14,7 +14,7 @@ export const addDays = (day: string, count: number): string =>
 /** §3 Orders per day: sunday through saturday, in the order of `Date.getUTCDay`. */
 export const WEEK_DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
-export function weekDayOf(day: string): (typeof WEEK_DAYS)[number] {
+export function findWeekDay(day: string): (typeof WEEK_DAYS)[number] {
   const weekDay = WEEK_DAYS[new Date(`${day}T00:00:00Z`).getUTCDay()];
   if (!weekDay) throw new RangeError(`Not a calendar day: ${day}`);
   return weekDay;

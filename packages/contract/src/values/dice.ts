@@ -8,7 +8,7 @@ export interface Dice {
   oneOf<T>(choices: readonly T[]): T;
 }
 
-export function diceOf(seed: number): Dice {
+export function makeDice(seed: number): Dice {
   let state = seed;
   // Mulberry32: small, fast, and uniform enough for a demo.
   const roll = () => {

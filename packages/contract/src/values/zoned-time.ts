@@ -39,7 +39,7 @@ export const dayIn = (timeZone: string, moment: Date): string => wallClock(timeZ
  * The moment of a local time, such as `08:30`. At clock changes a repeated time is its first occurrence, and a skipped
  * one moves later by as much as the clocks go forward.
  */
-export function momentOf(timeZone: string, day: string, time: string): Date {
+export function toMoment(timeZone: string, day: string, time: string): Date {
   const asIfUtc = Date.parse(`${day}T${time}:00Z`);
   const [before, later] = [asIfUtc - DAY, asIfUtc + DAY].map((moment) => offsetAt(moment, timeZone)) as [
     number,
@@ -54,11 +54,11 @@ export function momentOf(timeZone: string, day: string, time: string): Date {
 const DAY = 86_400_000;
 
 /** Also correct on days of a clock change. */
-export const startOfDay = (timeZone: string, day: string): Date => momentOf(timeZone, day, '00:00');
+export const startOfDay = (timeZone: string, day: string): Date => toMoment(timeZone, day, '00:00');
 
 /** Same wall-clock time on another day. */
 export const sameTimeOn = (timeZone: string, day: string, now: Date): Date =>
-  new Date(momentOf(timeZone, day, wallClock(timeZone, now).slice(11, 16)).getTime() + (now.getTime() % MINUTE));
+  new Date(toMoment(timeZone, day, wallClock(timeZone, now).slice(11, 16)).getTime() + (now.getTime() % MINUTE));
 
 const MINUTE = 60_000;
 

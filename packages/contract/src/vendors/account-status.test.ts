@@ -4,7 +4,7 @@ import {
   ACCOUNT_CHANGES,
   ACCOUNT_STATUSES,
   accountAfter,
-  rightsOf,
+  accountRights,
   workingStatus,
   type AccountActor,
   type AccountState,
@@ -83,10 +83,10 @@ describe('the states of an account', () => {
       property(anyState, (before) => {
         const blocked = accountAfter(before, 'administrator', 'BLOCKED');
         pre(blocked !== undefined);
-        expect(rightsOf(blocked)).toEqual({ maySignIn: false, mayRunStore: false, receivesOrders: false });
+        expect(accountRights(blocked)).toEqual({ maySignIn: false, mayRunStore: false, receivesOrders: false });
         const again = accountAfter(blocked, 'administrator', 'UNBLOCKED');
         expect(again && workingStatus(again)).toBe(workingStatus(before));
-        expect(again && rightsOf(again)).toEqual(rightsOf(before));
+        expect(again && accountRights(again)).toEqual(accountRights(before));
       }),
     );
   });
@@ -95,7 +95,7 @@ describe('the states of an account', () => {
     assert(
       property(attempts, (tries) => {
         const lives = livesOf(tries);
-        const first = lives.findIndex((state) => rightsOf(state).receivesOrders);
+        const first = lives.findIndex((state) => accountRights(state).receivesOrders);
         const untilThen = lives.slice(0, first + 1).map(({ status }) => status);
         expect(first === -1 || untilThen.includes('APPROVED')).toBe(true);
       }),

@@ -25,7 +25,7 @@ interface AccountRights {
   readonly receivesOrders: boolean;
 }
 
-/** An UNBLOCKED account has the rights of the status it was blocked from, so use `rightsOf` rather than this table. */
+/** An UNBLOCKED account has the rights of the status it was blocked from, so use `accountRights` rather than this table. */
 const RIGHTS = {
   NEW: { maySignIn: true, mayRunStore: false, receivesOrders: false },
   PENDING: { maySignIn: true, mayRunStore: true, receivesOrders: false },
@@ -48,7 +48,7 @@ export interface AccountState {
 export const workingStatus = ({ status, statusBeforeBlock }: AccountState): WorkingStatus =>
   status === 'UNBLOCKED' ? (statusBeforeBlock ?? 'PENDING') : status;
 
-export const rightsOf = (state: AccountState): AccountRights => RIGHTS[workingStatus(state)];
+export const accountRights = (state: AccountState): AccountRights => RIGHTS[workingStatus(state)];
 
 /** An applicant verifies a code or sends a declined application again; everything else is the administrator's. */
 export type AccountActor = 'applicant' | 'administrator';

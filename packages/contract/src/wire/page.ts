@@ -28,7 +28,7 @@ export const PageQuery = z.object({
 export type PageQuery = z.output<typeof PageQuery>;
 
 /** The list under its own name, and the cursors of its neighbouring pages. */
-export const pageOf = <const Name extends string, Item extends $ZodType>(name: Name, item: Item) =>
+export const definePage = <const Name extends string, Item extends $ZodType>(name: Name, item: Item) =>
   z.object({ [name]: z.array(item), paginationCursor: PaginationCursor } as {
     [N in Name]: z.ZodMiniArray<Item>;
   } & { paginationCursor: typeof PaginationCursor });

@@ -7,7 +7,7 @@ import { CSV_BOUNDS, CsvError, readCsv } from '../../features/products/spreadshe
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { drawSquare } from '../../platform/images/pictures.ts';
 import { kindOfFile } from '../../platform/read-upload.ts';
-import { xlsxOf } from '../../features/products/spreadsheets/write-xlsx.ts';
+import { toXlsx } from '../../features/products/spreadsheets/write-xlsx.ts';
 import { aPdf, noise, pixelBomb } from '../../testing/given/sample-files.ts';
 import { fuzzAll, fuzzed } from '../../testing/fuzz/fuzz.ts';
 import { oddBytes, oddText } from '../../testing/fuzz/odd-input.ts';
@@ -25,7 +25,7 @@ const SHEET = Buffer.from(
     'S-1,"Jollof, with ""plantain""",Rice,"4,000.50",Good,percent,10%\r\nS-2,\'=1+1,Rice,100,"two\nlines",,\r\n',
 );
 
-const WORKBOOK = await xlsxOf(
+const WORKBOOK = await toXlsx(
   [
     ['Name', 'Category', 'Price'],
     ['Jollof', 'Rice', 4000],

@@ -8,20 +8,20 @@ import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { violationsIn } from '../../testing/answer-violations.ts';
 import { fuzzAll, fuzzed } from '../../testing/fuzz/fuzz.ts';
 import { oddBytes, oddJson, oddText, spoiledValue } from '../../testing/fuzz/odd-input.ts';
-import { sessionOf } from '../../testing/given/given-vendor.ts';
+import { givenSession } from '../../testing/given/given-vendor.ts';
 import { admitted } from '../../testing/hostile/sample-request.ts';
 import { furnishedVendor } from '../../testing/given/furnished-vendor.ts';
 import { aPdf, noise } from '../../testing/given/sample-files.ts';
 import { sampleInput } from '../../testing/hostile/sample-input.ts';
 import { ALL_CALLS, isOfGateway, send, wireRequest, type WireRequest } from '../../testing/hostile/wire-request.ts';
-import { formOf } from '../../testing/make-call.ts';
+import { makeForm } from '../../testing/make-call.ts';
 
 const test = await sharedTestApp();
 const { vendorId } = await furnishedVendor(test, 'A shop that is tried');
 
 /** With a new session, because the previous call may have ended its own. */
 const admittedNow = async (call: Call, request: WireRequest): Promise<WireRequest> =>
-  admitted(test, call, request, (await sessionOf(test, vendorId)).token);
+  admitted(test, call, request, (await givenSession(test, vendorId)).token);
 
 async function isAnsweredInForm(call: Call, request: WireRequest): Promise<void> {
   const found = violationsIn(call, await send(test.app, request, call));
@@ -60,7 +60,7 @@ const queries = fc
       .slice(0, 12_000),
   );
 
-const [picture, forms] = [await noise(40, 30).png().toBuffer(), new Map<Call, Awaited<ReturnType<typeof formOf>>>()];
+const [picture, forms] = [await noise(40, 30).png().toBuffer(), new Map<Call, Awaited<ReturnType<typeof makeForm>>>()];
 for (const call of uploads) {
   const files = [
     { name: 'a.png', bytes: picture, type: 'image/png' },
@@ -68,7 +68,7 @@ for (const call of uploads) {
   ];
   forms.set(
     call,
-    await formOf(call.bodyKind === 'file' ? 'file' : 'files', call.bodyKind === 'file' ? files.slice(0, 1) : files),
+    await makeForm(call.bodyKind === 'file' ? 'file' : 'files', call.bodyKind === 'file' ? files.slice(0, 1) : files),
   );
 }
 

@@ -22,7 +22,7 @@ import { describe } from 'vitest';
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import { isCommonPassword } from '../../features/accounts/common-passwords.ts';
 import { checkEventSignature } from '../../features/payouts/transfers.service.ts';
-import { moneyOf, wholeOf } from '../../features/products/csv/csv-values.ts';
+import { parseMoney, parseWhole } from '../../features/products/csv/csv-values.ts';
 import { searchWords } from '../../features/products/product-row.ts';
 import { gramsOfSearch } from '../../features/products/list/product-list.queries.ts';
 import { reportedText } from '../../features/telemetry/telemetry.routes.ts';
@@ -86,7 +86,7 @@ const TARGETS = [
     name: 'amount of money',
     cases: oddText(['4,000.50', '.5', '-1', '₦', '1,0,0', '99999999999999999']),
     check: (text) => {
-      const [amount, whole] = [moneyOf(text), wholeOf(text)];
+      const [amount, whole] = [parseMoney(text), parseWhole(text)];
       parseIfValid(PositiveMoney, amount, (kobo) => assert.ok(Number.isSafeInteger(kobo)));
       assert.ok(typeof whole !== 'number' || Number.isFinite(whole));
     },

@@ -55,7 +55,7 @@ export async function* exportEntries(
   yield* csvFile({
     columns: columnsIn(timeZone),
     read: async (range) => (filter ? readEntries(db, vendorId, { ...filter, ...payouts }, range) : []),
-    keyOf: entryKey,
+    rowKey: entryKey,
     linesOf: (rows) => entryAnswers(db, vendorId, rows),
   });
 }
@@ -120,7 +120,7 @@ export async function* exportForAccountant(
   yield* csvFile({
     columns: COLUMNS[form],
     read: (range) => readEntries(db, vendorId, filter, range),
-    keyOf: entryKey,
+    rowKey: entryKey,
     linesOf: async (rows) => (await entryAnswers(db, vendorId, rows)).filter((entry) => changeOf(entry) !== 0),
   });
 }

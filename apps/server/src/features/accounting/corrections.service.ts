@@ -18,7 +18,7 @@ import {
   type Adjustment,
 } from '../ledger/postings.service.ts';
 import { enterNotification, leaveNotice, type Notice } from '../notifications/notify.service.ts';
-import { gatewayAnswer, keyOf } from '../orders/moves/marketplace-actions.service.ts';
+import { gatewayAnswer, requireOrderKey } from '../orders/moves/marketplace-actions.service.ts';
 import { addRefund } from '../orders/order-lookup.service.ts';
 import { oneEntryAnswer } from './entries.service.ts';
 import { moneyText } from '../../platform/money-text.ts';
@@ -109,7 +109,7 @@ export async function refundOrder(
   orderId: string,
   { items, ...input }: RefundInput,
 ) {
-  const key = await keyOf(tx, orderId);
+  const key = await requireOrderKey(tx, orderId);
   const refund = { ...input, amount: input.amount ?? (await priceOf(tx, key, items ?? [])) };
   const before = await refundedBefore(tx, key, refund);
   if (before) return before;
@@ -129,7 +129,7 @@ export async function refundOrder(
 
 /** Its notice is already read, and no message is sent. */
 export async function enterPastRefund(tx: Db, clock: Clock, orderId: string, refund: Refund): Promise<void> {
-  const key = await keyOf(tx, orderId);
+  const key = await requireOrderKey(tx, orderId);
   const { order, notice } = await applyRefund(tx, clock, key, refund);
   await enterNotification(tx, clock, key.vendorId, notice, { isRead: true });
   await recordEvents(tx, clock, key.vendorId, eventsOf(order));

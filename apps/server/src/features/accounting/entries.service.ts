@@ -6,9 +6,9 @@ import type { Db } from '../../platform/database/db.ts';
 import {
   entryKey,
   findEntry,
-  payoutsOf,
+  readPayouts,
   readEntries,
-  releasesOf,
+  readReleases,
   type EntryFilter,
   type LedgerEntryRow,
 } from '../ledger/ledger-list.service.ts';
@@ -26,8 +26,8 @@ const earnedOrders = (rows: readonly LedgerEntryRow[]) =>
 export async function entryAnswers(db: Db, vendorId: string, rows: readonly LedgerEntryRow[]): Promise<LedgerEntry[]> {
   const orderIds = rows.flatMap(({ orderId }) => orderId ?? []);
   const orders = await orderNames(db, vendorId, orderIds);
-  const releases = await releasesOf(db, vendorId, earnedOrders(rows));
-  const payouts = await payoutsOf(
+  const releases = await readReleases(db, vendorId, earnedOrders(rows));
+  const payouts = await readPayouts(
     db,
     vendorId,
     [...rows, ...releases.values()].map(({ id }) => id),
@@ -100,7 +100,7 @@ export async function listEntries({ db, cursors }: Deps, vendorId: string, query
   const payouts = await payoutsBehind(db, vendorId, query);
   const { rows, paginationCursor } = await readPage<LedgerEntryRow>(cursors, query, {
     list: `ledger ${JSON.stringify([vendorId, filter, query.figure])}`,
-    keyOf: entryKey,
+    rowKey: entryKey,
     read: (range) => readEntries(db, vendorId, { ...filter, ...payouts }, range),
   });
   return { entries: await entryAnswers(db, vendorId, rows), paginationCursor };

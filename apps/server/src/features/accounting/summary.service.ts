@@ -4,7 +4,7 @@ import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { RANGE_DAYS_MAX } from '@vendor-portal/contract/values/scalars.ts';
-import { figureOf } from '@vendor-portal/contract/accounting/figures.ts';
+import { sumFigure } from '@vendor-portal/contract/accounting/figures.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getVendor, type Vendor } from '../vendors/vendors.service.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -80,14 +80,14 @@ export async function readSummary(deps: Deps, vendorId: string, input: DayRangeI
   const range = dayRange(input, vendor.timeZone, clock.now());
   const { totals, perDay, ...figures } = await summaryFigures(db, vendor, range);
   const { pending, available } = figures.balances ?? { pending: 0, available: 0 };
-  const paidOut = figureOf('paid_out', totals);
+  const paidOut = sumFigure('paid_out', totals);
   return {
     ...range,
     perDay,
-    earned: figureOf('earned', totals),
-    commission: figureOf('commission', totals),
-    refunded: figureOf('refunded', totals),
-    adverts: figureOf('adverts', totals),
+    earned: sumFigure('earned', totals),
+    commission: sumFigure('commission', totals),
+    refunded: sumFigure('refunded', totals),
+    adverts: sumFigure('adverts', totals),
     paidOut,
     onItsWay: figures.onItsWay,
     arrived: paidOut - figures.onItsWayOfDays,

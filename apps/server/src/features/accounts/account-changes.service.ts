@@ -1,6 +1,6 @@
 import {
   accountAfter,
-  rightsOf,
+  accountRights,
   type AccountActor,
   type NextStatus,
 } from '@vendor-portal/contract/vendors/account-status.ts';
@@ -41,7 +41,7 @@ export async function moveAccount(
   if (!next) return undefined;
   const message = statusEmail(to, { vendor, reason, portal: config.publicUrl });
   const recipient = vendor.email;
-  if (!rightsOf(next).maySignIn) await endAllSessions(tx, clock, by, vendorId);
+  if (!accountRights(next).maySignIn) await endAllSessions(tx, clock, by, vendorId);
   if (to === 'DELETED') {
     if (vendor.logo) await giveUpFiles(tx, clock, [vendor.logo]);
     await eraseDevices(tx, vendorId);

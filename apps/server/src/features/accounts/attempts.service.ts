@@ -4,9 +4,9 @@ import type { Db } from '../../platform/database/db.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import { addressOf } from '../../platform/http/guard/limits.ts';
+import { addressKey } from '../../platform/http/guard/limits.ts';
 import { type Client, nameDevice } from '../../platform/http/client.ts';
-import { deviceHashOf, isNewDevice } from '../sessions/sessions.service.ts';
+import { hashDevice, isNewDevice } from '../sessions/sessions.service.ts';
 import * as queries from './attempts.queries.ts';
 import { signInAttempts } from './attempts.tables.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
@@ -48,7 +48,7 @@ export async function assessSignIn(
   isTrusted: boolean,
 ): Promise<Weighed> {
   const now = clock.now();
-  const attempt = { account: accountOf(email), ip: addressOf(client), deviceHash: deviceHashOf(client), isTrusted };
+  const attempt = { account: accountOf(email), ip: addressKey(client), deviceHash: hashDevice(client), isTrusted };
   const weigh = async (tx: Db) => {
     await queries.lockAttempts(tx, attempt);
     const failures = await queries.countFailures(tx, attempt, before(now, WINDOW), REVEALED.everywhere);
@@ -81,7 +81,7 @@ export async function countOwnTry(db: Db, clock: Clock, account: string, session
 
 /** Clears this device's failures for the account; those of others still count. */
 export const deleteOwnAttempts = (db: Db, email: string, client: Client) =>
-  deleteMatching(db, email, deviceIs(deviceHashOf(client), addressOf(client)));
+  deleteMatching(db, email, deviceIs(hashDevice(client), addressKey(client)));
 
 export const deleteOwnTries = (db: Db, account: string, sessionId: string) =>
   deleteMatching(db, account, eq(signInAttempts.deviceHash, `session ${sessionId}`));

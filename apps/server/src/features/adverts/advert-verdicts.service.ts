@@ -35,7 +35,7 @@ export async function listAllAdverts(
   await advanceAdverts(deps);
   const { rows, paginationCursor } = await readPage<queries.AdvertRow>(cursors, page, {
     list: `all adverts ${status ?? ''}`,
-    keyOf: queries.keyOf,
+    rowKey: queries.rowKey,
     read: (range) => queries.readAdverts(db, { status }, range),
   });
   const vendors = await findVendors(db, [...new Set(rows.map(({ vendorId }) => vendorId))]);

@@ -39,7 +39,7 @@ export const takeAdvert = (tx: Db, key: AdvertKey) =>
 export const changeAdvert = (tx: Db, key: AdvertKey, change: Partial<AdvertRow>): Promise<AdvertRow> =>
   one(tx.update(adverts).set(change).where(isTheAdvert(key)).returning());
 
-export const keyOf = ({ createdAt, id }: AdvertRow): RowKey => [createdAt.toISOString(), id];
+export const rowKey = ({ createdAt, id }: AdvertRow): RowKey => [createdAt.toISOString(), id];
 
 export interface AdvertFilter {
   readonly vendorId?: string;
@@ -62,7 +62,7 @@ export function readAdverts(db: Db, { vendorId, status }: AdvertFilter, range: P
     .limit(range.limit);
 }
 
-export const countOf = (db: Db, vendorId: string): Promise<number> =>
+export const countRows = (db: Db, vendorId: string): Promise<number> =>
   db.$count(adverts, eq(adverts.vendorId, vendorId));
 
 export const readDays = (db: Db, rows: readonly AdvertRow[]): Promise<AdvertDay[]> =>

@@ -9,7 +9,7 @@ import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
 import { postAdvertPaid, postAdvertRefunded, type AdvertRefund } from '../ledger/postings.service.ts';
 import { overAt } from './advert-clock.service.ts';
-import { countOf, insertAdvert, type AdvertRow } from './adverts.queries.ts';
+import { countRows, insertAdvert, type AdvertRow } from './adverts.queries.ts';
 import { advertDays as seenDays } from './adverts.tables.ts';
 import { ADVERT_IMAGES } from './adverts.service.ts';
 
@@ -68,14 +68,14 @@ export async function enterPastAdverts(
   past: readonly PastAdvert[],
 ): Promise<void> {
   const { db, clock } = deps;
-  if ((await countOf(db, vendorId)) > 0) return;
+  if ((await countRows(db, vendorId)) > 0) return;
   const imageIds = await Promise.all(
     past.map(async ({ picture }) => storeDrawn(deps, ADVERT_IMAGES, vendorId, await picture())),
   );
   await db.transaction(async (tx) => {
     await lockVendor(tx, vendorId);
     // The cleanup deletes the pictures of the slower process.
-    if ((await countOf(tx, vendorId)) > 0) return;
+    if ((await countRows(tx, vendorId)) > 0) return;
     for (const [index, advert] of past.entries()) {
       const imageId = imageIds[index] ?? '';
       await enterImage(tx, ADVERT_IMAGES, vendorId, imageId, clock.now());

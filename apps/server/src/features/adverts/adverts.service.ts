@@ -3,7 +3,7 @@ import type { Advert, AdvertStatus } from '@vendor-portal/contract/adverts/adver
 import { advertDays } from '@vendor-portal/contract/adverts/advert-cost.ts';
 import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
 import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
-import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
+import { accountRights } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { sql, desc } from 'drizzle-orm';
@@ -32,10 +32,10 @@ import {
   addSeen,
   findAdvert,
   findAdvertKey,
-  countOf,
+  countRows,
   isVisibleAt,
   lockAdvert,
-  keyOf,
+  rowKey,
   readAdverts,
 } from './adverts.queries.ts';
 import {
@@ -127,14 +127,14 @@ export async function listAdverts(
   await advanceAdverts(deps, vendorId);
   const { rows, paginationCursor } = await readPage<AdvertRow>(cursors, page, {
     list: `adverts ${JSON.stringify([vendorId, status])}`,
-    keyOf: keyOf,
+    rowKey,
     read: (range) => readAdverts(db, { vendorId, status }, range),
   });
   return { adverts: await advertAnswers(db, rows), paginationCursor };
 }
 
 export const countAdverts = async ({ db }: Deps, vendorId: string) => ({
-  totalAdverts: await countOf(db, vendorId),
+  totalAdverts: await countRows(db, vendorId),
 });
 
 export async function readAdvert(deps: Deps, vendorId: string, advertId: string): Promise<Advert> {
@@ -190,13 +190,13 @@ function selectLive(db: Db, state: string): ReadRows<AdvertRow> {
       const vendors = await findVendors(db, [...new Set(rows.map(({ vendorId }) => vendorId))]);
       const open = new Set(
         vendors
-          .filter((vendor) => rightsOf(vendor).receivesOrders && vendor.state.toLowerCase().includes(search))
+          .filter((vendor) => accountRights(vendor).receivesOrders && vendor.state.toLowerCase().includes(search))
           .map(({ id }) => id),
       );
       found.push(...rows.filter(({ vendorId }) => open.has(vendorId)));
       const last = rows.at(-1);
       if (found.length >= limit || rows.length < BATCH || !last) return found.slice(0, limit);
-      from = keyOf(last);
+      from = rowKey(last);
     }
   };
 }
@@ -204,7 +204,7 @@ function selectLive(db: Db, state: string): ReadRows<AdvertRow> {
 export async function listLiveAdverts(deps: Deps & Pick<Platform, 'cursors'>, { state = '', ...page }: LiveQuery) {
   const { db, cursors } = deps;
   await advanceAdverts(deps);
-  const list = { list: `live adverts ${state}`, keyOf };
+  const list = { list: `live adverts ${state}`, rowKey };
   const { rows, paginationCursor } = await readPage<AdvertRow>(cursors, page, { ...list, read: selectLive(db, state) });
   return {
     adverts: rows.map(({ id: advertId, vendorId, title, imageId, productId }) => ({

@@ -2,7 +2,7 @@ import { ADVERT_STATUSES, type AdvertStatus } from '@vendor-portal/contract/adve
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { dayColumn, idColumn, instant, moneyColumn, oneOf, whereSet } from '../../platform/database/columns.ts';
+import { dayColumn, idColumn, instant, moneyColumn, checkOneOf, whereSet } from '../../platform/database/columns.ts';
 import { imageTable } from '../images/images.tables.ts';
 import { vendorIdColumn } from '../vendors/vendors.tables.ts';
 
@@ -39,7 +39,7 @@ export const adverts = pgTable(
     index('adverts_all_idx').on(table.status, table.createdAt, table.id),
     whereSet(uniqueIndex('adverts_reference_key').on(table.vendorId, table.reference), table.reference),
     whereSet(index('adverts_due_idx').on(table.dueAt), table.dueAt),
-    oneOf('adverts_status_known', table.status, ADVERT_STATUSES),
+    checkOneOf('adverts_status_known', table.status, ADVERT_STATUSES),
     check('adverts_refunded_once', sql`${table.refunded} between 0 and ${table.cost}`),
   ],
 );

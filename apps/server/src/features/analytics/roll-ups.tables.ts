@@ -1,7 +1,7 @@
 import type { OrderActor } from '@vendor-portal/contract/orders/order-moves.ts';
 import { ORDER_STATUSES, type LostStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import { bigint, customType, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { dayColumn, moneyColumn, oneOf } from '../../platform/database/columns.ts';
+import { dayColumn, moneyColumn, checkOneOf } from '../../platform/database/columns.ts';
 
 const milliseconds = () => bigint({ mode: 'number' }).notNull();
 
@@ -58,7 +58,7 @@ export const orderEndings = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.vendorId, table.day, table.status, table.endedBy, table.reason] }),
-    oneOf('order_endings_status_known', table.status, ORDER_STATUSES),
+    checkOneOf('order_endings_status_known', table.status, ORDER_STATUSES),
   ],
 );
 

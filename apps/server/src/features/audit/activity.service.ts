@@ -49,7 +49,7 @@ export async function listActivity(deps: Deps, vendorId: string, query: ListQuer
   const { filter } = await filterOf(deps, vendorId, { group, kind, from, to });
   const { rows, paginationCursor } = await readPage<LogEntry>(deps.cursors, query, {
     list: `activity ${JSON.stringify([vendorId, group, kind, from, to])}`,
-    keyOf: ({ key }) => key,
+    rowKey: ({ key }) => key,
     read: (range) => readAuditLog(deps.db, filter, range),
   });
   return { records: rows.map(asOwnerReads), paginationCursor };
@@ -59,7 +59,7 @@ export async function listAudit({ db, cursors }: Deps, { vendorId, kind, ...page
   const filter = { vendorId, kinds: kind && [kind] };
   const { rows, paginationCursor } = await readPage<LogEntry>(cursors, page, {
     list: `audit ${JSON.stringify([vendorId, kind])}`,
-    keyOf: ({ key }) => key,
+    rowKey: ({ key }) => key,
     read: (range) => readAuditLog(db, filter, range),
   });
   const records = rows.map(({ record, vendorId: owner }) =>
@@ -104,7 +104,7 @@ export async function* exportActivity(
   yield* csvFile({
     columns: columnsIn(timeZone, config.CURRENCY),
     read: (range) => readAuditLog(db, filter, range),
-    keyOf: ({ key }) => key,
+    rowKey: ({ key }) => key,
     linesOf: (rows) => rows.map(asOwnerReads),
   });
 }

@@ -11,7 +11,7 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { DueJob } from '../../platform/jobs/due-job.ts';
-import { earlierOf } from '../../platform/database/rows.ts';
+import { pickEarliest } from '../../platform/database/rows.ts';
 import { unavailableProducts } from '../products/products.service.ts';
 import {
   availabilityAt,
@@ -225,5 +225,6 @@ export async function endSwitches({ db, clock }: Deps, by: Actor): Promise<numbe
 export const switchDueJob = (deps: Deps): DueJob => ({
   duty: 'pauses',
   run: (by) => endSwitches(deps, by),
-  nextDue: async () => earlierOf(await nextPauseEnd(deps.db), await nextBusyEnd(deps.db), await nextSpanEnd(deps.db)),
+  nextDue: async () =>
+    pickEarliest(await nextPauseEnd(deps.db), await nextBusyEnd(deps.db), await nextSpanEnd(deps.db)),
 });

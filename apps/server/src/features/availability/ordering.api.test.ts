@@ -1,4 +1,4 @@
-import { momentOf, wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
+import { toMoment, wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import { describe, expect, it as base } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenStore, week } from '../../testing/given/given-store.ts';
@@ -42,7 +42,7 @@ describe('opening hours', () => {
     const day = wallClock('Africa/Lagos', test.clock.now()).slice(0, 10);
     await store.setHours({ weekly: week([{ opens: '00:00', closes: '23:59' }]), holidays: [] });
     const { pausedUntil } = (await store.set({ isOpen: true, pausedUntil: 'end_of_today' })).payload;
-    expect(pausedUntil).toBe(momentOf('Africa/Lagos', day, '23:59').toISOString());
+    expect(pausedUntil).toBe(toMoment('Africa/Lagos', day, '23:59').toISOString());
   });
 
   it('bring an unavailable item back at the next opening', async ({ store }) => {

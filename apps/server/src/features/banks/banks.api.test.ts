@@ -10,7 +10,7 @@ import { buildTestApp } from '../../testing/build-test-app.ts';
 import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { ownerProof, messagesTo } from '../../testing/given/sent-codes.ts';
 import { captureLog } from '../../testing/log-lines.ts';
-import { payoutAccountOf } from './payout-account.service.ts';
+import { loadPayoutAccount } from './payout-account.service.ts';
 
 const test = await sharedTestApp();
 const it = base.extend('vendor', () => signedInVendor(test));
@@ -193,7 +193,7 @@ describe('the payout account', () => {
   it('emails the owner and starts a one-day hold when chosen, but not when chosen again', async ({ vendor }) => {
     const read = async () => (await test.request(calls.readPayoutAccount, {}, vendor)).payload;
     expect(await read()).toBeNull();
-    expect(await payoutAccountOf(test.db, vendor.vendorId)).toBeNull();
+    expect(await loadPayoutAccount(test.db, vendor.vendorId)).toBeNull();
     const before = (await confirm(vendor, number(400_000_000))).payload;
     const first = (await confirm(vendor, number(400_000_001))).payload;
     const second = (await confirm(vendor, number(400_000_002))).payload;
@@ -202,7 +202,7 @@ describe('the payout account', () => {
     const chosen = (await choose(vendor, first.id)).payload;
     expect(chosen.isPayoutAccount).toBe(true);
     const chosenAt = test.clock.now();
-    const held = await payoutAccountOf(test.db, vendor.vendorId);
+    const held = await loadPayoutAccount(test.db, vendor.vendorId);
     expect(held).toMatchObject({ id: first.id, accountNumber: first.accountNumber, bankName: 'Guaranty Trust Bank' });
     expect(Math.abs((held?.heldUntil.getTime() ?? 0) - after(chosenAt, hours(24)).getTime())).toBeLessThan(60_000);
     expect(chosen.payoutsHeldUntil).toBe(held?.heldUntil.toISOString());
@@ -215,7 +215,7 @@ describe('the payout account', () => {
 
     test.clock.advance(hours(3));
     await choose(vendor, first.id);
-    expect((await payoutAccountOf(test.db, vendor.vendorId))?.heldUntil).toEqual(held?.heldUntil);
+    expect((await loadPayoutAccount(test.db, vendor.vendorId))?.heldUntil).toEqual(held?.heldUntil);
     await choose(vendor, second.id);
     expect((await read())?.id).toBe(second.id);
     expect((await list(vendor)).map(({ isPayoutAccount }) => isPayoutAccount)).toEqual([false, false, true]);

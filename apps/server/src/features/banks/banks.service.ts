@@ -22,9 +22,9 @@ import { confirmOwner, type OwnerProof, type Who, guardChange } from '../safegua
 import { bankName, isBank } from '../reference/reference.service.ts';
 import {
   accountAnswer,
-  auditEntryOf,
+  toAuditEntry,
   describeAccount,
-  holderOf,
+  checkHolder,
   noSuchAccount,
   enterFirstPayoutAccount,
 } from './payout-account.service.ts';
@@ -111,10 +111,10 @@ export async function confirmBankAccount(
       accountName,
       verifiedAt: now,
       createdAt: now,
-      holder: holderOf(accountName, vendor),
+      holder: checkHolder(accountName, vendor),
       payoutSince: isFirst ? now : null,
     });
-    await recordAudit(tx, now, by, { ...auditEntryOf(added), kind: 'bank_account_added' });
+    await recordAudit(tx, now, by, { ...toAuditEntry(added), kind: 'bank_account_added' });
     if (isFirst) await enterFirstPayoutAccount(tx, deps, by, vendor, added);
     await recordEvent(tx, clock, vendorId, BANKS_CHANGED);
     return accountAnswer(added, now);
@@ -141,9 +141,9 @@ async function renamed(
   const checked = { accountName, verifiedAt: now };
   const { id } = account;
   if (isSameName(account.accountName, accountName)) return queries.changeAccount(tx, vendor.id, id, checked);
-  const holder = holderOf(accountName, vendor);
+  const holder = checkHolder(accountName, vendor);
   if (account.payoutSince !== null) {
-    await recordAudit(tx, now, by, { ...auditEntryOf(account), kind: 'payout_account_changed', after: { holder } });
+    await recordAudit(tx, now, by, { ...toAuditEntry(account), kind: 'payout_account_changed', after: { holder } });
   }
   return queries.changeAccount(tx, vendor.id, id, { ...checked, holder });
 }
@@ -167,7 +167,7 @@ export async function removeBankAccount(
       throw new AppError('bank_account_in_use', { payload: await listBankAccounts(tx, clock, vendorId) });
     }
     await queries.deleteAccount(tx, vendorId, accountId);
-    await recordAudit(tx, clock.now(), by, { ...auditEntryOf(account), kind: 'bank_account_removed' });
+    await recordAudit(tx, clock.now(), by, { ...toAuditEntry(account), kind: 'bank_account_removed' });
     await guardChange(tx, deps, vendor, {
       subject: 'A bank account was removed',
       what: `you removed ${describeAccount(account)}, from your accounts.`,

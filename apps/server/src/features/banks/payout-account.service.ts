@@ -52,13 +52,13 @@ export const accountAnswer = (account: BankAccountRow, now: Date): BankAccount =
 export const describeAccount = ({ bankCode, accountNumber }: BankAccountRow): string =>
   `${bankName(bankCode)}, ${maskAccountNumber(accountNumber)}`;
 
-export const auditEntryOf = (account: BankAccountRow) => ({
+export const toAuditEntry = (account: BankAccountRow) => ({
   vendorId: account.vendorId,
   target: account.id,
   targetName: describeAccount(account),
 });
 
-export const holderOf = (accountName: string, vendor: Vendor) =>
+export const checkHolder = (accountName: string, vendor: Vendor) =>
   isOwnAccount(accountName, vendor) ? 'fits' : 'differs';
 
 export const noSuchAccount = () => new AppError('gone', { message: 'This account has been removed.' });
@@ -66,12 +66,12 @@ export const noSuchAccount = () => new AppError('gone', { message: 'This account
 export type PayoutAccount = NonNullable<ReturnType<typeof answerOf>>;
 
 /** Null without a payout account. */
-export async function payoutAccountOf(db: Db, vendorId: string): Promise<PayoutAccount | null> {
+export async function loadPayoutAccount(db: Db, vendorId: string): Promise<PayoutAccount | null> {
   const account = await findPayoutAccount(db, vendorId);
   return account ? answerOf(account) : null;
 }
 
-export async function payoutAccountsOf(
+export async function loadPayoutAccounts(
   db: Db,
   vendorIds: readonly string[],
 ): Promise<ReadonlyMap<string, PayoutAccount | null>> {
@@ -131,7 +131,7 @@ export async function compareHolderAgain(
   const isRenamed = (['name', 'firstName', 'lastName'] as const).some((name) => before[name] !== vendor[name]);
   const account = isRenamed ? await findPayoutAccount(tx, vendor.id) : undefined;
   if (!account) return false;
-  const holder = holderOf(account.accountName, vendor);
+  const holder = checkHolder(account.accountName, vendor);
   if (holder === account.holder) return false;
   await changeAccount(tx, vendor.id, account.id, { holder });
   await recordAudit(tx, now, by, {
@@ -199,10 +199,10 @@ export async function choosePayoutAccount(
     if (!vendor || !account) throw noSuchAccount();
     if (account.payoutSince) return accountAnswer(account, clock.now());
     await endPayoutsTo(tx, vendorId);
-    const holder = holderOf(account.accountName, vendor);
+    const holder = checkHolder(account.accountName, vendor);
     const chosen = (await changeAccount(tx, vendorId, accountId, { payoutSince: clock.now(), holder })) ?? account;
     await recordAudit(tx, clock.now(), by, {
-      ...auditEntryOf(chosen),
+      ...toAuditEntry(chosen),
       kind: 'payout_account_changed',
       after: { holder },
     });
@@ -227,7 +227,7 @@ export async function enterFirstPayoutAccount(
   account: BankAccountRow,
 ) {
   const { holder } = account;
-  const entry = { ...auditEntryOf(account), kind: 'payout_account_changed', after: { holder } } as const;
+  const entry = { ...toAuditEntry(account), kind: 'payout_account_changed', after: { holder } } as const;
   await recordAudit(tx, deps.clock.now(), by, entry);
   await guardChange(tx, deps, vendor, {
     subject: 'Your payout account is set',

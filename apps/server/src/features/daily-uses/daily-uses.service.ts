@@ -3,7 +3,7 @@ import { before, days, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import type { Client } from '../../platform/http/client.ts';
-import { addressOf } from '../../platform/http/guard/limits.ts';
+import { addressKey } from '../../platform/http/guard/limits.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { tryAgain } from '../../platform/http/answers/try-again.ts';
 import { addressUses, dailyUses } from './daily-uses.tables.ts';
@@ -54,7 +54,7 @@ export async function countSignUp(db: Db, clock: Clock, client: Client): Promise
   const now = clock.now();
   const counted = await db
     .insert(addressUses)
-    .values({ ip: addressOf(client), what: 'sign_up', day: dayOf(now), used: 1 })
+    .values({ ip: addressKey(client), what: 'sign_up', day: dayOf(now), used: 1 })
     .onConflictDoUpdate({
       target: [addressUses.ip, addressUses.what, addressUses.day],
       set: { used: sql`${addressUses.used} + 1` },

@@ -1,5 +1,5 @@
 import { FIRST_STEPS, type dashboardContract } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
-import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
+import { accountRights } from '@vendor-portal/contract/vendors/account-status.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { dayIn, sameTimeOn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
@@ -16,11 +16,11 @@ import { earnedBetween } from '../ledger/ledger-figures.service.ts';
 import { hasHours } from '../store/store.service.ts';
 import { hasLogo, isRegistered } from '../vendors/vendors.service.ts';
 import { isAnyDue } from '../products/products.queries.ts';
-import { unansweredOf } from '../reviews/reviews.queries.ts';
+import { unansweredCount } from '../reviews/reviews.queries.ts';
 import { hasPayoutAccount } from '../banks/banks.queries.ts';
 import { kindsSent } from '../documents/documents.queries.ts';
-import { stockOf } from '../products/list/product-list.queries.ts';
-import { settingsChosenBy, unreadOf } from '../notifications/notifications.queries.ts';
+import { selectStock } from '../products/list/product-list.queries.ts';
+import { settingsChosenBy, unreadCount } from '../notifications/notifications.queries.ts';
 
 interface Span {
   readonly day: string;
@@ -47,10 +47,10 @@ const queryHome = prepareFigures('home', (params: Params<HomeValues>) => ({
   lastWeek: placedBetween(params.vendorId, params.weekFrom, params.weekTo),
   earnedToday: earnedBetween(params.vendorId, params.todayFrom, params.todayTo),
   earnedLastWeek: earnedBetween(params.vendorId, params.weekFrom, params.weekTo),
-  stock: stockOf(params.vendorId),
+  stock: selectStock(params.vendorId),
   isAnyDue: isAnyDue(params.vendorId, params.now),
-  unansweredReviews: unansweredOf(params.vendorId),
-  unreadNotifications: unreadOf(params.vendorId),
+  unansweredReviews: unansweredCount(params.vendorId),
+  unreadNotifications: unreadCount(params.vendorId),
   documents: kindsSent(params.vendorId),
   isRegistered: isRegistered(params.vendorId),
   hasLogo: hasLogo(params.vendorId),
@@ -91,7 +91,7 @@ const stepsOf = ({ account }: Owner, figures: HomeFigures): Dashboard['firstStep
   firstSteps({
     logo: figures.hasLogo,
     // Approved vendors need no documents again.
-    proof_of_address: arePapersIn(figures) || rightsOf(account).receivesOrders,
+    proof_of_address: arePapersIn(figures) || accountRights(account).receivesOrders,
     first_product: figures.stock.all > 0,
     opening_hours: figures.hasHours,
     payout_account: figures.hasPayoutAccount,

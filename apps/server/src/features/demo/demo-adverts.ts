@@ -1,5 +1,5 @@
-import { diceOf } from '@vendor-portal/contract/values/dice.ts';
-import { addDays, countDays, WEEK_DAYS, weekDayOf } from '@vendor-portal/contract/values/day.ts';
+import { makeDice } from '@vendor-portal/contract/values/dice.ts';
+import { addDays, countDays, WEEK_DAYS, findWeekDay } from '@vendor-portal/contract/values/day.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { after, before, days, hours } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
@@ -16,7 +16,7 @@ const suya = () => readPicture('suya');
 
 /** More views in the evenings and at weekends; about 5% click. */
 function seen(from: string, to: string, seed: number) {
-  const dice = diceOf(seed);
+  const dice = makeDice(seed);
   return Array.from({ length: Math.max(0, countDays(from, to)) }, (_, index) => {
     const views = dice.between(240, 620);
     return { day: addDays(from, index), views, clicks: Math.round(views * (0.02 + dice.roll() * 0.05)) };
@@ -28,7 +28,7 @@ function adverts({ timeZone }: Vendor, dish: ProductRow | undefined, now: Date):
   const today = dayIn(timeZone, now);
   const span = (first: number, last: number) => ({ startsOn: addDays(today, first), endsOn: addDays(today, last) });
   /** At least four days ahead, so that it has not started. */
-  const sunday = ((7 - WEEK_DAYS.indexOf(weekDayOf(addDays(today, 4)))) % 7) + 4;
+  const sunday = ((7 - WEEK_DAYS.indexOf(findWeekDay(addDays(today, 4)))) % 7) + 4;
   const ago = (count: number) => before(now, days(count));
   const midnight = (day: number) => startOfDay(timeZone, addDays(today, day));
   const store = { productId: null, productName: null };

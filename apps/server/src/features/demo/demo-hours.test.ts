@@ -1,14 +1,14 @@
 import { isOpenAt } from '@vendor-portal/contract/availability/open-spans.ts';
 import { OpeningHours } from '@vendor-portal/contract/availability/opening-hours.ts';
-import { diceOf } from '@vendor-portal/contract/values/dice.ts';
+import { makeDice } from '@vendor-portal/contract/values/dice.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { after, hours, minutes, days } from '../../platform/clock.ts';
 import { DEMO_VENDOR } from './demo-vendor.ts';
-import { momentsOf } from './history/demo-order-lives.ts';
+import { drawMoments } from './history/demo-order-lives.ts';
 import { NEIGHBOUR_MENUS } from './demo-products.ts';
-import { hoursOf } from './demo-stores.ts';
-import { weekDayOf } from '@vendor-portal/contract/values/day.ts';
+import { openingHoursFor } from './demo-stores.ts';
+import { findWeekDay } from '@vendor-portal/contract/values/day.ts';
 import { wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import { fridayEvening } from './live/stage.ts';
 
@@ -20,7 +20,7 @@ describe("the demo's opening hours", () => {
   it('are valid input, and have the store open whenever somebody tries the demo', () => {
     fc.assert(
       fc.property(email, moment, fc.integer({ min: -120, max: 239 }), (store, now, later) => {
-        const open = hoursOf(store, LAGOS, now, false);
+        const open = openingHoursFor(store, LAGOS, now, false);
         expect(OpeningHours.safeParse(open).success).toBe(true);
         expect(isOpenAt(open, LAGOS, after(now, minutes(later)))).toBe(true);
       }),
@@ -29,10 +29,10 @@ describe("the demo's opening hours", () => {
 
   it('form an ordinary week at noon, and never end if the clock can be moved', () => {
     const noon = new Date('2026-11-18T12:00:00Z');
-    const open = hoursOf(DEMO_VENDOR.email, LAGOS, noon, false);
+    const open = openingHoursFor(DEMO_VENDOR.email, LAGOS, noon, false);
     expect(open.holidays).toEqual([]);
     expect(isOpenAt(open, LAGOS, after(noon, hours(12)))).toBe(false);
-    const movable = hoursOf(DEMO_VENDOR.email, LAGOS, noon, true);
+    const movable = openingHoursFor(DEMO_VENDOR.email, LAGOS, noon, true);
     expect(isOpenAt(movable, LAGOS, after(noon, hours(12)))).toBe(true);
   });
 });
@@ -42,8 +42,8 @@ describe('a day of orders', () => {
     fc.assert(
       fc.property(moment, fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }), (at, seed, progress) => {
         const day = at.toISOString().slice(0, 10);
-        const open = hoursOf(DEMO_VENDOR.email, LAGOS, new Date(`${day}T12:00:00Z`), false);
-        const moments = momentsOf(diceOf(seed), day, LAGOS, progress);
+        const open = openingHoursFor(DEMO_VENDOR.email, LAGOS, new Date(`${day}T12:00:00Z`), false);
+        const moments = drawMoments(makeDice(seed), day, LAGOS, progress);
         expect(moments.length).toBeGreaterThanOrEqual(8);
         expect(moments.every((one) => isOpenAt({ ...open, holidays: [] }, LAGOS, one))).toBe(true);
       }),
@@ -58,7 +58,7 @@ describe('a busy Friday evening', () => {
       fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }), (now) => {
         const evening = fridayEvening(LAGOS, now);
         const local = wallClock(LAGOS, evening);
-        expect(weekDayOf(local.slice(0, 10))).toBe('friday');
+        expect(findWeekDay(local.slice(0, 10))).toBe('friday');
         expect(local.slice(11, 16)).toBe('19:10');
         expect(evening.getTime()).toBeGreaterThanOrEqual(now.getTime());
         expect(evening.getTime() - now.getTime()).toBeLessThan(days(7));

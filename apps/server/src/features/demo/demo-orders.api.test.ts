@@ -13,7 +13,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/build-test-app.ts';
 import { givenDemo } from '../../testing/given/demo-data.ts';
-import { sessionOf } from '../../testing/given/given-vendor.ts';
+import { givenSession } from '../../testing/given/given-vendor.ts';
 import { sweep } from '../../testing/stored-files.ts';
 import { findVendorByEmail } from '../vendors/vendors.service.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   demo = await givenDemo();
   await sweep(demo);
   vendorId = (await findVendorByEmail(demo.db, DEMO_VENDOR.email))?.id ?? '';
-  session = await sessionOf(demo, vendorId);
+  session = await givenSession(demo, vendorId);
 });
 afterAll(() => demo.close());
 

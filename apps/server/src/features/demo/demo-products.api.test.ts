@@ -10,7 +10,7 @@ import { findVendorByEmail } from '../vendors/vendors.service.ts';
 import type { TestApp } from '../../testing/build-test-app.ts';
 import { codeSentTo } from '../../testing/given/sent-codes.ts';
 import { givenDemo } from '../../testing/given/demo-data.ts';
-import { sessionOf } from '../../testing/given/given-vendor.ts';
+import { givenSession } from '../../testing/given/given-vendor.ts';
 import { sweep } from '../../testing/stored-files.ts';
 import { MENU, NEIGHBOUR_MENUS } from './demo-products.ts';
 import { DEMO_VENDOR } from './demo-vendor.ts';
@@ -24,7 +24,7 @@ afterAll(() => demo.close());
 
 async function senderOf(email: string) {
   const vendor = await findVendorByEmail(demo.db, email);
-  return sessionOf(demo, vendor?.id ?? '');
+  return givenSession(demo, vendor?.id ?? '');
 }
 
 async function productsOf(email: string) {

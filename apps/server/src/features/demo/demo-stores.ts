@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
+import { accountRights } from '@vendor-portal/contract/vendors/account-status.ts';
 import { SYSTEM } from '../../platform/audit/actor.ts';
 import type { Config } from '../../platform/config.ts';
 import { setAvailability, setOpeningHours } from '../availability/availability.service.ts';
@@ -50,7 +50,7 @@ const isOpenAround = (weekly: Weekly, timeZone: string, now: Date): boolean => {
  * A store's own week, with today open around the clock, so that the demo is open at any hour. With a movable clock the
  * store never closes.
  */
-export function hoursOf(email: string, timeZone: string, now: Date, hasDevClock: boolean): OpeningHours {
+export function openingHoursFor(email: string, timeZone: string, now: Date, hasDevClock: boolean): OpeningHours {
   if (hasDevClock) return { weekly: week(ROUND_THE_CLOCK), holidays: [] };
   const weekly = WEEKS[email] ?? SHOP_HOURS;
   if (isOpenAround(weekly, timeZone, now)) return { weekly, holidays: [] };
@@ -73,10 +73,10 @@ export async function openStores(
   for (const email of emails) {
     const vendor = await findVendorByEmail(deps.db, email);
     const store = vendor && (await findStore(deps.db, vendor.id));
-    if (!store || !rightsOf(store.vendor).receivesOrders) continue;
+    if (!store || !accountRights(store.vendor).receivesOrders) continue;
     const { id, timeZone } = store.vendor;
     const { openingHours } = store.settings;
-    const planned = hoursOf(email, timeZone, deps.clock.now(), hasDevClock);
+    const planned = openingHoursFor(email, timeZone, deps.clock.now(), hasDevClock);
     if (openingHours === null) {
       await deps.db.transaction(async (tx) => {
         await setOpeningHours(tx, deps.clock, SYSTEM, id, planned);

@@ -7,13 +7,13 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 import { DEMO_VENDOR, seedDemoVendor } from './demo-vendor.ts';
-import { stageOf } from './live/stage.ts';
+import { makeStage } from './live/stage.ts';
 import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import { supportContract } from '@vendor-portal/contract/support/support.contract.ts';
 import { openSession } from '../sessions/sessions.service.ts';
 import { findVendorByEmail } from '../vendors/vendors.service.ts';
-import { payoutAccountOf } from '../banks/payout-account.service.ts';
+import { loadPayoutAccount } from '../banks/payout-account.service.ts';
 import { seedSettings } from './demo-settings.ts';
 
 const demo = await sharedTestApp();
@@ -74,7 +74,7 @@ describe('the clock of the demo', () => {
 
 describe('the scene of the demo', () => {
   it('can be read and changed, and an unknown one is refused with a plain message', async () => {
-    const stage = stageOf('usual');
+    const stage = makeStage('usual');
     const staged = await buildTestApp({ connectionString: demo.connectionString, stage });
     const show = (body: object) => staged.app.inject({ method: 'POST', url: '/dev/scene', payload: body });
     expect((await staged.app.inject({ url: '/dev/scene' })).json()).toMatchObject({ payload: { scene: 'usual' } });
@@ -117,7 +117,7 @@ describe("the demo vendor's settings", () => {
       const checked = await demo.request(banksContract.verifyPayoutAccount, { body: { accountId } }, sender);
       expect(checked.payload.isVerified).toBe(true);
     }
-    expect((await payoutAccountOf(demo.db, vendorId))?.heldUntil.getTime()).toBeLessThan(demo.clock.now().getTime());
+    expect((await loadPayoutAccount(demo.db, vendorId))?.heldUntil.getTime()).toBeLessThan(demo.clock.now().getTime());
     const bell = (await demo.request(notificationsContract.listNotifications, { query: {} }, sender)).payload;
     expect(bell.notifications.map(({ kind }) => kind)).toEqual(['account_changed']);
     expect((await demo.request(supportContract.listTickets, {}, sender)).payload.tickets).toHaveLength(1);

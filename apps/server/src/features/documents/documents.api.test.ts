@@ -11,7 +11,7 @@ import { aPdf, aPng, noise, pixelBomb, SVG_WITH_SCRIPT } from '../../testing/giv
 import { assertClean } from './store-documents.ts';
 import { virusScanner } from '../../testing/fakes/virus-scanner.ts';
 import { startS3Server } from '../../testing/fakes/s3-server.ts';
-import { formOf, sendBody, sendFiles, type SentFile } from '../../testing/make-call.ts';
+import { makeForm, sendBody, sendFiles, type SentFile } from '../../testing/make-call.ts';
 import { isStored, sweep, uncommittedKeys } from '../../testing/stored-files.ts';
 
 const { uploadProofOfAddress, listProofOfAddress, removeProofOfAddress } = onboardingContract;
@@ -214,7 +214,7 @@ describe('an upload', () => {
   });
 
   it('of a form that stops before its end is refused', async ({ vendor: { token, vendorId } }) => {
-    const { contentType, payload } = await formOf('files', [bill, bill]);
+    const { contentType, payload } = await makeForm('files', [bill, bill]);
     const cut = { contentType, payload: payload.subarray(0, payload.length - 100) };
     const answer = await sendBody(test.app, uploadProofOfAddress, cut, token);
     expect([answer.status, answer.failure.code]).toEqual([400, 'upload_incomplete']);

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FileLinks } from '../../platform/storage/file-links.ts';
-import { contentTypeOf } from '../../platform/storage/file-store.ts';
+import { findContentType } from '../../platform/storage/file-store.ts';
 import { giveUpFiles, commitFiles } from '../../platform/storage/stored-files.ts';
 import { withUpload, type UploadedFile } from '../../platform/read-upload.ts';
 import { lockVendor, publishAccountChanged, getLockedVendor } from '../vendors/vendors.service.ts';
@@ -118,7 +118,7 @@ export async function linkedDocuments({ db, links }: { db: Db; links: FileLinks 
   const found = await queries.listDocuments(db, [vendorId]);
   return found.map(({ id, kind, key, fileName, status, reason, size, uploadedAt }) => {
     const { url, urlEndsAt } = links.sign(key, fileName);
-    const contentType = contentTypeOf(key);
+    const contentType = findContentType(key);
     const at = uploadedAt.toISOString();
     return { id, kind, fileName, status, reason, contentType, size, uploadedAt: at, url, urlEndsAt };
   });

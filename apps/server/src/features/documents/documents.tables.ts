@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant, oneOf, ownIdColumn } from '../../platform/database/columns.ts';
+import { instant, checkOneOf, ownIdColumn } from '../../platform/database/columns.ts';
 import type { FileKey } from '../../platform/storage/file-store.ts';
 import { vendorIdColumn } from '../vendors/vendors.tables.ts';
 
@@ -25,7 +25,7 @@ export const documents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.id, table.vendorId] }),
-    oneOf('documents_status_known', table.status, DOCUMENT_STATUSES),
+    checkOneOf('documents_status_known', table.status, DOCUMENT_STATUSES),
     index('documents_vendor_idx').on(table.vendorId, table.id),
     // An account has one owner.
     uniqueIndex('documents_identification_key')

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { aPdf } from '../../testing/given/sample-files.ts';
-import { formOf, sendFiles } from '../../testing/make-call.ts';
+import { makeForm, sendFiles } from '../../testing/make-call.ts';
 import { uncommittedKeys } from '../../testing/stored-files.ts';
 
 const test = await sharedTestApp();
@@ -34,7 +34,7 @@ describe('an upload over a real connection', () => {
   it('that is cut off stores nothing, and the server carries on', async () => {
     const { token, vendorId } = await signedInVendor(test);
     const before = await uncommittedKeys(test);
-    const { contentType, payload } = await formOf('files', [{ name: 'large.pdf', bytes: aPdf(2 * MB) }]);
+    const { contentType, payload } = await makeForm('files', [{ name: 'large.pdf', bytes: aPdf(2 * MB) }]);
     const ended = vi.fn<() => void>();
     test.app.server.once('request', (request) => request.once('close', ended));
     const line = connect(port, '127.0.0.1');
@@ -54,8 +54,8 @@ describe('an upload over a real connection', () => {
 
   it('that is too large is refused with a message while it is still being sent', async () => {
     const { token } = await signedInVendor(test);
-    const { contentType, payload } = await formOf('files', [{ name: 'large.pdf', bytes: aPdf(45 * MB) }]);
-    for (const bytes of [payload, (await formOf('files', [{ name: 'large.pdf', bytes: aPdf(11 * MB) }])).payload]) {
+    const { contentType, payload } = await makeForm('files', [{ name: 'large.pdf', bytes: aPdf(45 * MB) }]);
+    for (const bytes of [payload, (await makeForm('files', [{ name: 'large.pdf', bytes: aPdf(11 * MB) }])).payload]) {
       const type =
         bytes === payload
           ? contentType

@@ -3,7 +3,7 @@ import { describe, expect, it, afterAll, vi } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { aPdf } from '../../testing/given/sample-files.ts';
-import { sendBody, formOf } from '../../testing/make-call.ts';
+import { sendBody, makeForm } from '../../testing/make-call.ts';
 import { supportContract } from '@vendor-portal/contract/support/support.contract.ts';
 import { sql } from 'drizzle-orm';
 import { once } from 'node:events';
@@ -82,7 +82,7 @@ const { uploadIdentification } = onboardingContract;
 
 /** Sends the first half of a document with an Idempotency-Key, and the other half on request. */
 async function beginUpload(token: string, key = newId()) {
-  const { contentType, payload } = await formOf('file', [{ name: 'passport.pdf', bytes: aPdf(200_000) }]);
+  const { contentType, payload } = await makeForm('file', [{ name: 'passport.pdf', bytes: aPdf(200_000) }]);
   const arriving = once(impatient.app.server, 'request') as Promise<[IncomingMessage]>;
   const sending = openRequest({
     host: '127.0.0.1',

@@ -4,7 +4,7 @@ import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Platform } from '../../platform/platform.ts';
-import { frameOf } from './event-stream.ts';
+import { toFrame } from './event-stream.ts';
 import { eventsAfterEach, type EventsQuery } from '../../platform/events/events.ts';
 import { keyText, ordersByKey } from '../orders/order-lookup.service.ts';
 import { isDatabaseGone } from '../../platform/database/database-gone.ts';
@@ -25,7 +25,7 @@ const orderIdOf = ({ kind, data }: EventRow) =>
 /** Events up to this number are no longer available: the client fetches its lists again. */
 export const missedFrame = ({ clock }: Pick<Deps, 'clock'>, seq: number): Frame => ({
   seq,
-  text: frameOf(seq, 'missed', { serverTime: clock.now().toISOString() }),
+  text: toFrame(seq, 'missed', { serverTime: clock.now().toISOString() }),
 });
 
 /** Sent before the stream is closed, so that the client needn't reconnect to learn that it is signed out. */
@@ -40,7 +40,7 @@ function frame(deps: Deps, row: EventRow, orderOf: (orderId: string) => Order | 
   const order = orderId === undefined ? undefined : orderOf(orderId);
   if (orderId !== undefined && !order) return missedFrame(deps, seq);
   const always = { id: String(seq), at: at.toISOString(), serverTime: deps.clock.now().toISOString(), kind };
-  return { seq, text: frameOf(seq, kind, { ...(data as object), ...always, ...(order && { order }) }) };
+  return { seq, text: toFrame(seq, kind, { ...(data as object), ...always, ...(order && { order }) }) };
 }
 
 /**

@@ -9,7 +9,7 @@ const STILL_HERE = ': still here\n\n';
 const CLOSE_WITHIN = 2_000;
 
 /** Built once, however many streams it is written to. */
-export const frameOf = (id: number, kind: string, data: object) =>
+export const toFrame = (id: number, kind: string, data: object) =>
   `id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`;
 
 export type EventStream = ReturnType<typeof openEventStream>;

@@ -4,7 +4,7 @@ import { HEARTBEAT } from './event-stream.ts';
 import { recordEvent, recordEvents } from '../../platform/events/events.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { eventStreams } from '../../testing/event-reader.ts';
-import { sessionOf, signedInVendor } from '../../testing/given/given-vendor.ts';
+import { givenSession, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { SESSION_CHECK } from './live-streams.ts';
 import { STREAMS_PER_SESSION, STREAMS_PER_VENDOR } from './events.routes.ts';
 import { newId } from '../../platform/database/ids.ts';
@@ -110,7 +110,7 @@ describe('the number of open streams', () => {
   it('is limited per vendor, however many sessions there are', async () => {
     const { vendorId, token } = await signedInVendor(test);
     for (let open = 0; open < STREAMS_PER_VENDOR; open += STREAMS_PER_SESSION) {
-      const session = await sessionOf(test, vendorId);
+      const session = await givenSession(test, vendorId);
       await listenOften(session.token, STREAMS_PER_SESSION);
     }
     expect((await refusedIn(token)).statusCode).toBe(429);

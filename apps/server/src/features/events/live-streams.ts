@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { frameOf, HEARTBEAT, type EventStream } from './event-stream.ts';
+import { toFrame, HEARTBEAT, type EventStream } from './event-stream.ts';
 import { lastEventNumbers, lastEventNumber } from '../../platform/events/events.ts';
 import { keepAlive } from '../sessions/sessions.service.ts';
 import { frameReader } from './event-frames.ts';
@@ -95,7 +95,7 @@ export function liveStreams(platform: Pick<Platform, 'db' | 'clock' | 'pubSub'>)
         if (byVendor.get(vendorId) === streams) byVendor.delete(vendorId);
         if (byVendor.size === 0) timers.forEach(clearInterval);
       });
-      stream.write(frameOf(position, 'connected', { serverTime: clock.now().toISOString() }));
+      stream.write(toFrame(position, 'connected', { serverTime: clock.now().toISOString() }));
       await viewer.catchUp();
     },
     /** A stream never ends on its own; clients reconnect to the next process. */

@@ -7,7 +7,7 @@ import { parse } from 'zod/v4/core';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { eventStreams } from '../../testing/event-reader.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
-import { sessionOf } from '../../testing/given/given-vendor.ts';
+import { givenSession } from '../../testing/given/given-vendor.ts';
 import { sql } from 'drizzle-orm';
 import { recordEvent } from '../../platform/events/events.ts';
 import { newId } from '../../platform/database/ids.ts';
@@ -17,7 +17,7 @@ const { listen } = await eventStreams(test);
 
 async function twoDevices() {
   const market = await givenMarket(test);
-  const other = await sessionOf(test, market.vendorId);
+  const other = await givenSession(test, market.vendorId);
   const reader = await listen(other.token);
   return { market, reader, eventsOf: (kind: string) => reader.events.filter((event) => event.kind === kind) };
 }

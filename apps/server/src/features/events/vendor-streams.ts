@@ -15,10 +15,10 @@ export interface ViewerDeps {
   readonly missed: (seq: number) => Frame;
 }
 
-export type Viewer = ReturnType<typeof viewerOf>;
+export type Viewer = ReturnType<typeof makeViewer>;
 
 /** One open stream of a vendor. A slow one, or one that catches up, delays no other. */
-export function viewerOf({ stream, sessionId, newest, head, read, missed, ...deps }: ViewerDeps) {
+export function makeViewer({ stream, sessionId, newest, head, read, missed, ...deps }: ViewerDeps) {
   let { position } = deps;
   let isLive = false;
 
@@ -121,7 +121,7 @@ export function vendorStreams(deps: Deps, vendorId: string) {
     enter: (entering: Entering) => {
       // Without viewers the events in between aren't needed.
       if (viewers.size === 0) head = entering.newest;
-      const viewer = viewerOf({
+      const viewer = makeViewer({
         ...entering,
         head: () => head,
         read: (after) => deps.read(vendorId, after),

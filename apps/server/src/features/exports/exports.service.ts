@@ -31,21 +31,21 @@ export type CsvColumn<Line> = readonly [name: string, write: (line: Line) => Csv
 interface CsvFile<Row, Line> {
   readonly columns: readonly CsvColumn<Line>[];
   readonly read: ReadRows<Row>;
-  readonly keyOf: (row: Row) => RowKey;
+  readonly rowKey: (row: Row) => RowKey;
   readonly linesOf: (rows: readonly Row[]) => readonly Line[] | Promise<readonly Line[]>;
 }
 
 const BATCH = 500;
 
 /** One batch is in memory at a time, however many rows there are. */
-export async function* csvFile<Row, Line>({ columns, read, keyOf, linesOf }: CsvFile<Row, Line>) {
+export async function* csvFile<Row, Line>({ columns, read, rowKey, linesOf }: CsvFile<Row, Line>) {
   yield BYTE_ORDER_MARK + csvLines([columns.map(([name]) => name)]);
   for (let key: RowKey | undefined, isMore = true; isMore;) {
     const rows = await read({ direction: 'next', key, limit: BATCH });
     const lines = await linesOf(rows);
     if (lines.length > 0) yield csvLines(lines.map((line) => columns.map(([, write]) => write(line))));
     const last = rows.at(-1);
-    key = last && keyOf(last);
+    key = last && rowKey(last);
     isMore = rows.length === BATCH;
   }
 }

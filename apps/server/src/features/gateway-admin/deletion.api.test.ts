@@ -14,7 +14,7 @@ import { aForm } from '../../testing/given/onboarding-form.ts';
 import { aPdf, aPng } from '../../testing/given/sample-files.ts';
 import { sendFiles } from '../../testing/make-call.ts';
 import { isStored, sweep } from '../../testing/stored-files.ts';
-import { rowsOf } from '../../testing/table-contents.ts';
+import { readTables } from '../../testing/table-contents.ts';
 import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
 import { minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
@@ -88,7 +88,7 @@ describe('deleting an account', () => {
       status: 'DELETED',
       name: 'Deleted vendor',
     });
-    const { outbox_messages: emails = [], ...left } = await rowsOf(test.db, vendorId);
+    const { outbox_messages: emails = [], ...left } = await readTables(test.db, vendorId);
     const text = JSON.stringify(left);
     const personal = ['Unmistakable', 'Adaeze', 'Nwosu', '8039998877', '8304916', '20481736', 'Findable', email];
     for (const trace of [...personal, 'Asked for']) {
@@ -110,7 +110,7 @@ describe('deleting an account', () => {
     });
     await test.db.execute(sql`update vendors set ${sql.join(filled, sql`, `)} where id = ${vendorId}`);
     await set(vendorId, 'DELETED');
-    const row = (await rowsOf(test.db, vendorId))['vendors']?.[0] ?? {};
+    const row = (await readTables(test.db, vendorId))['vendors']?.[0] ?? {};
     const cleared = { ...CLEARED, email: `deleted-${vendorId}@deleted.invalid` };
     expect(Object.keys(row).toSorted()).toEqual([...Object.keys(cleared), ...STAYS.split(/\s+/)].toSorted());
     expect(row).toMatchObject(cleared);

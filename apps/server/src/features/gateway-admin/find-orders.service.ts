@@ -4,7 +4,7 @@ import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/cal
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { orderIdsPlacedAs } from '../order-placing/place.service.ts';
-import { newestOrdersOf, searchOrders } from '../orders/lists/order-search.service.ts';
+import { readNewestOrders, searchOrders } from '../orders/lists/order-search.service.ts';
 import { gatewayAnswers } from '../orders/moves/marketplace-actions.service.ts';
 import { findVendors, readVendors } from '../vendors/vendors.service.ts';
 
@@ -42,5 +42,5 @@ export async function findOrders(db: Db, { search, vendorId: within, limit = PAG
 async function newestOfVendors(db: Db, search: string, within: string | undefined, limit: number) {
   const range = { direction: 'next', key: undefined, limit: MOST_VENDORS } as const;
   const ids = (await readVendors(db, { status: undefined, search }, range)).map(({ id }) => id);
-  return newestOrdersOf(db, within === undefined ? ids : ids.filter((id) => id === within), limit);
+  return readNewestOrders(db, within === undefined ? ids : ids.filter((id) => id === within), limit);
 }

@@ -19,14 +19,14 @@ import {
   readVendors,
   type Vendor,
 } from '../vendors/vendors.service.ts';
-import { deleteMessagesOf } from '../../platform/outbox/outbox.ts';
+import { deleteMessages } from '../../platform/outbox/outbox.ts';
 import { readPage } from '../../platform/paging.ts';
 import { eraseDocuments } from '../documents/documents.service.ts';
 
-import { payoutAccountOf, payoutAccountsOf, type PayoutAccount } from '../banks/payout-account.service.ts';
+import { loadPayoutAccount, loadPayoutAccounts, type PayoutAccount } from '../banks/payout-account.service.ts';
 
-import { eraseCustomersOf } from '../personal-data/personal-data.service.ts';
-import { detailsOf } from '../profile/profile.service.ts';
+import { eraseCustomers } from '../personal-data/personal-data.service.ts';
+import { toDetails } from '../profile/profile.service.ts';
 
 import { eraseSubscriptions } from '../notifications/push.service.ts';
 import { deleteAttempts } from '../accounts/attempts.service.ts';
@@ -55,7 +55,7 @@ function administered(
   const documents = documentsOfAll.filter(({ vendorId }) => vendorId === vendor.id);
   const count = (wanted: StoredDocument['status']) => documents.filter(({ status }) => status === wanted).length;
   return {
-    ...detailsOf(vendor, documents, config.CURRENCY, account),
+    ...toDetails(vendor, documents, config.CURRENCY, account),
     cacNumber: vendor.cacNumber,
     identificationDocument: vendor.identificationDocument,
     identificationNumber: vendor.identificationNumber && maskedNumber(vendor.identificationNumber),
@@ -70,7 +70,7 @@ function administered(
 }
 
 const administeredNow = async (db: Db, deps: Deps, vendor: Vendor) =>
-  administered(deps, vendor, await listDocuments(db, [vendor.id]), await payoutAccountOf(db, vendor.id));
+  administered(deps, vendor, await listDocuments(db, [vendor.id]), await loadPayoutAccount(db, vendor.id));
 
 export async function listVendors(
   deps: Deps & Pick<Platform, 'db' | 'cursors'>,
@@ -79,11 +79,11 @@ export async function listVendors(
   const { db, cursors } = deps;
   const { rows, paginationCursor } = await readPage<Vendor>(cursors, page, {
     list: `admin-vendors ${status ?? ''} ${search}`,
-    keyOf: ({ id }) => [id],
+    rowKey: ({ id }) => [id],
     read: (range) => readVendors(db, { status, search }, range),
   });
   const ids = rows.map(({ id }) => id);
-  const [documents, accounts] = await Promise.all([listDocuments(db, ids), payoutAccountsOf(db, ids)]);
+  const [documents, accounts] = await Promise.all([listDocuments(db, ids), loadPayoutAccounts(db, ids)]);
   return {
     vendors: rows.map((vendor) => administered(deps, vendor, documents, accounts.get(vendor.id) ?? null)),
     paginationCursor,
@@ -108,8 +108,8 @@ const CONSEQUENCES: Readonly<
     await eraseSubscriptions(tx, id);
     await erasePlace(tx, id);
     await eraseTickets(tx, id);
-    await deleteMessagesOf(tx, id);
-    await eraseCustomersOf(tx, clock.now(), by, id);
+    await deleteMessages(tx, id);
+    await eraseCustomers(tx, clock.now(), by, id);
   },
 };
 

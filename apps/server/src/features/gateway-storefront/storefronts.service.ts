@@ -1,5 +1,5 @@
 import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
-import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
+import { accountRights } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { SQLWrapper } from 'drizzle-orm';
 import { AppError } from '../../platform/http/answers/app-error.ts';
@@ -15,12 +15,12 @@ import {
   withSettings,
   type Store,
 } from '../store/store.service.ts';
-import { menuOf } from '../products/products.service.ts';
-import { ratingsOf } from '../reviews/reviews.service.ts';
+import { readMenuSections } from '../products/products.service.ts';
+import { readRatings } from '../reviews/reviews.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'cursors'>;
 type ListQuery = CallArguments<typeof gatewayStorefrontContract.listStorefronts>['query'];
-type Rating = ReturnType<Awaited<ReturnType<typeof ratingsOf>>>;
+type Rating = ReturnType<Awaited<ReturnType<typeof readRatings>>>;
 type Storefront = CallAnswer<typeof gatewayStorefrontContract.listStorefronts>['vendors'][number];
 
 function storefront(store: Store, rating: Rating, now: Date): Storefront {
@@ -53,11 +53,11 @@ export async function listStorefronts(
   const filter = { type, state, search, open: open ? { at: now, isWithinHours } : undefined };
   const { rows, paginationCursor } = await readPage<Store>(cursors, page, {
     list: `storefronts ${JSON.stringify([type, state, open ?? false, search])}`,
-    keyOf: ({ vendor }) => [vendor.id],
+    rowKey: ({ vendor }) => [vendor.id],
     read: async (range) => withSettings(db, await readStores(db, filter, range)),
   });
   const ids = rows.map(({ vendor }) => vendor.id);
-  const ratingOf = await ratingsOf(db, ids);
+  const ratingOf = await readRatings(db, ids);
   return { vendors: rows.map((store) => storefront(store, ratingOf(store.vendor.id), now)), paginationCursor };
 }
 
@@ -70,14 +70,14 @@ export async function listStorefrontChanges(
 ) {
   const { rows, paginationCursor } = await readPage<StoreChange>(cursors, page, {
     list: `storefront-changes ${since ?? ''}`,
-    keyOf: ({ id }) => [id],
+    rowKey: ({ id }) => [id],
     read: (range) => readStoreChanges(db, since, range),
   });
   const changes = rows.map(({ at, vendor }) => ({
     vendorId: vendor.id,
     name: vendor.name,
     at: at.toISOString(),
-    isListed: rightsOf(vendor).receivesOrders,
+    isListed: accountRights(vendor).receivesOrders,
   }));
   return { changes, paginationCursor };
 }
@@ -85,13 +85,13 @@ export async function listStorefrontChanges(
 export async function menuSeen({ db, clock }: Pick<Platform, 'db' | 'clock'>, store: Store) {
   const now = clock.now();
   const { id } = store.vendor;
-  const rating = (await ratingsOf(db, [id]))(id);
-  return { vendor: storefront(store, rating, now), categories: await menuOf(db, store, now) };
+  const rating = (await readRatings(db, [id]))(id);
+  return { vendor: storefront(store, rating, now), categories: await readMenuSections(db, store, now) };
 }
 
 /** Stores that can't be sent orders are hidden from customers. */
 export async function readMenu({ db, clock }: Deps, vendorId: string) {
   const store = await findStore(db, vendorId);
-  if (!store || !rightsOf(store.vendor).receivesOrders) throw new AppError('not_found');
+  if (!store || !accountRights(store.vendor).receivesOrders) throw new AppError('not_found');
   return menuSeen({ db, clock }, store);
 }

@@ -1,4 +1,4 @@
-import { diceOf } from '@vendor-portal/contract/values/dice.ts';
+import { makeDice } from '@vendor-portal/contract/values/dice.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { sql } from 'drizzle-orm';
@@ -37,7 +37,7 @@ import { insertPastOrders } from '../orders/orders.seed.ts';
 
 const HISTORIES = 1_000;
 const AT_ONCE = 10;
-const dice = diceOf(20_261_118);
+const dice = makeDice(20_261_118);
 const histories = Array.from({ length: HISTORIES }, () => randomHistory(dice));
 const clock = { now: () => HISTORY_END };
 

@@ -75,7 +75,7 @@ export async function readEntries(
 export const findEntry = (db: Db, vendorId: string, id: string) =>
   first(db.select().from(entries).where(matches(entries, { vendorId, id })));
 
-export async function payoutsOf(db: Db, vendorId: string, ids: readonly string[]): Promise<Map<string, string>> {
+export async function readPayouts(db: Db, vendorId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const found = await db
     .select({ entryId: payoutEntries.entryId, payoutId: payoutEntries.payoutId })
@@ -84,7 +84,7 @@ export async function payoutsOf(db: Db, vendorId: string, ids: readonly string[]
   return new Map(found.map(({ entryId, payoutId }) => [entryId, payoutId]));
 }
 
-export async function releasesOf(db: Db, vendorId: string, orderIds: readonly string[]) {
+export async function readReleases(db: Db, vendorId: string, orderIds: readonly string[]) {
   if (orderIds.length === 0) return new Map<string, { readonly id: string; readonly at: Date }>();
   const found = await db
     .select({ id: entries.id, at: entries.at, orderId: entries.orderId })

@@ -2,7 +2,7 @@ import { ENTRY_KINDS, type ArithmeticLine, type EntryKind } from '@vendor-portal
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { dayColumn, instant, moneyColumn, oneOf, whereSet } from '../../platform/database/columns.ts';
+import { dayColumn, instant, moneyColumn, checkOneOf, whereSet } from '../../platform/database/columns.ts';
 import { vendorIdColumn } from '../vendors/vendors.tables.ts';
 
 /** The accounts. `customer` and `courier` are external. */
@@ -48,7 +48,7 @@ export const ledgerEntries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.vendorId, table.id] }),
-    oneOf('ledger_entries_kind_known', table.kind, ENTRY_KINDS),
+    checkOneOf('ledger_entries_kind_known', table.kind, ENTRY_KINDS),
     index('ledger_entries_at_idx').on(table.vendorId, table.at, table.id),
     index('ledger_entries_day_idx').on(table.vendorId, table.day),
     index('ledger_entries_kind_idx').on(table.vendorId, table.kind, table.at, table.id),
@@ -76,7 +76,7 @@ export const ledgerLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.vendorId, table.entryId, table.line] }),
-    oneOf('ledger_lines_account_known', table.account, LEDGER_ACCOUNTS),
+    checkOneOf('ledger_lines_account_known', table.account, LEDGER_ACCOUNTS),
     index('ledger_lines_account_idx').on(table.vendorId, table.account),
   ],
 );

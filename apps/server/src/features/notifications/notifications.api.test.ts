@@ -11,7 +11,7 @@ import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { messagesTo } from '../../testing/given/sent-codes.ts';
 import { changeEmail } from '../vendors/vendors.service.ts';
 import { stopAddress } from './notifications.service.ts';
-import { notify, settingsOf, setSettings as writeSettings, type Notice } from './notify.service.ts';
+import { notify, readSettings, setSettings as writeSettings, type Notice } from './notify.service.ts';
 import { deleteOldNotifications } from './notifications.queries.ts';
 
 const test = await sharedTestApp();
@@ -30,7 +30,7 @@ const settings = async (sender: Sender) =>
   (await test.request(profileContract.readNotificationSettings, {}, sender)).payload;
 /** Bypasses HTTP, where switching off security channels takes a password and code. */
 const setSettings = async ({ vendorId }: { vendorId: string }, change: Partial<NotificationSettings>) =>
-  writeSettings(test.db, test.clock, SYSTEM, vendorId, { ...(await settingsOf(test.db, vendorId)), ...change });
+  writeSettings(test.db, test.clock, SYSTEM, vendorId, { ...(await readSettings(test.db, vendorId)), ...change });
 const channelsOf = async ({ vendorId, email }: { vendorId: string; email: string }, phone: string) => {
   const messages = await Promise.all([email, phone, vendorId].map((address) => messagesTo(test, address)));
   return messages.flat().map(({ channel, subject }) => `${channel}: ${subject}`);

@@ -21,11 +21,11 @@ export type NotificationRow = typeof notifications.$inferSelect;
 const isUnread = (vendorId: string | SQLWrapper) =>
   and(eq(notifications.vendorId, vendorId), isNull(notifications.readAt));
 
-export const unreadOf = (vendorId: SQLWrapper) =>
+export const unreadCount = (vendorId: SQLWrapper) =>
   sql<number>`(select count(*) from ${notifications} where ${isUnread(vendorId)})`;
 
 const queryUnread = prepareFigures('unread notifications', ({ vendorId }: Params<{ vendorId: string }>) => ({
-  unread: unreadOf(vendorId),
+  unread: unreadCount(vendorId),
 }));
 
 export const countUnread = async (db: Db, vendorId: string): Promise<number> =>
@@ -50,7 +50,7 @@ const queryPage = prepareVariants('notifications', (db, params: Params<PageValue
   const beyond = sql`(${notifications.at}, ${notifications.id}) ${sql.raw(isOnwards ? '<' : '>')} (${params.keyAt}, ${params.keyId})`;
   const own = onlyUnread ? isUnread(params.vendorId) : eq(notifications.vendorId, params.vendorId);
   return db
-    .select({ ...getTableColumns(notifications), unread: sql<number>`${unreadOf(params.vendorId)}` })
+    .select({ ...getTableColumns(notifications), unread: sql<number>`${unreadCount(params.vendorId)}` })
     .from(notifications)
     .where(and(own, hasKey ? beyond : undefined))
     .orderBy(towards(notifications.at), towards(notifications.id))

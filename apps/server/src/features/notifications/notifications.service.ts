@@ -33,7 +33,7 @@ export async function listNotifications({ db, cursors }: Deps, vendorId: string,
   const onlyUnread = unread === true;
   const { rows, paginationCursor } = await readPage<queries.NotificationRow & { unread: number }>(cursors, page, {
     list: `notifications ${vendorId} ${onlyUnread}`,
-    keyOf: ({ at, id }) => [at.toISOString(), id],
+    rowKey: ({ at, id }) => [at.toISOString(), id],
     read: (range) => queries.readNotifications(db, vendorId, onlyUnread, range),
   });
   const waiting = rows[0]?.unread ?? (await queries.countUnread(db, vendorId));

@@ -33,7 +33,7 @@ const DEFAULTS: NotificationSettings = {
   dropOffStatus: true,
 };
 
-export const settingsOf = async (db: Db, vendorId: string): Promise<NotificationSettings> =>
+export const readSettings = async (db: Db, vendorId: string): Promise<NotificationSettings> =>
   (await findSettings(db, vendorId)) ?? DEFAULTS;
 
 export async function setSettings(
@@ -43,7 +43,7 @@ export async function setSettings(
   vendorId: string,
   settings: NotificationSettings,
 ): Promise<NotificationSettings> {
-  const before = await settingsOf(tx, vendorId);
+  const before = await readSettings(tx, vendorId);
   await writeSettings(tx, vendorId, settings);
   await recordAudit(tx, clock.now(), by, { vendorId, kind: 'settings_changed', before, after: settings });
   await recordEvent(tx, clock, vendorId, { kind: 'settings_changed', part: 'notifications' });
@@ -129,7 +129,7 @@ export async function leaveNotice(tx: Db, clock: Clock, vendorId: string, notice
   const { kind } = notice;
   const silencer = KIND_SETTING[kind];
   // A placed order only rings, so it saves two queries.
-  const settings = silencer || KIND_CHANNELS[kind].length > 0 ? await settingsOf(tx, vendorId) : undefined;
+  const settings = silencer || KIND_CHANNELS[kind].length > 0 ? await readSettings(tx, vendorId) : undefined;
   if (silencer && settings?.[silencer] === false) return [];
   const id = await enterNotification(tx, clock, vendorId, notice);
   if (settings) await leaveForChannels(tx, clock, vendorId, notice, settings);

@@ -9,12 +9,12 @@ import { processAllDueOrders } from '../../testing/due-orders.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenMarket, type Market } from '../../testing/given/given-market.ts';
 import { messagesTo } from '../../testing/given/sent-codes.ts';
-import { setSettings, settingsOf } from './notify.service.ts';
+import { setSettings, readSettings } from './notify.service.ts';
 
 const test = await sharedTestApp();
 
 const choose = async ({ vendorId }: Market, change: Partial<NotificationSettings>) =>
-  setSettings(test.db, test.clock, SYSTEM, vendorId, { ...(await settingsOf(test.db, vendorId)), ...change });
+  setSettings(test.db, test.clock, SYSTEM, vendorId, { ...(await readSettings(test.db, vendorId)), ...change });
 const readBell = async (market: Market) =>
   (await test.request(notificationsContract.listNotifications, { query: { limit: '50' } }, market)).payload;
 const bell = async (market: Market) => (await readBell(market)).notifications.map(({ kind }) => kind).toReversed();

@@ -3,7 +3,7 @@ import { seconds, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { OutsideRefused, type OutsideAnswer, type Send } from '../../platform/outside/outside.ts';
 import { noteReached } from '../../platform/outbox/outbox.ts';
-import { dataOf, type Deliver, type OutboxMessage } from '../../platform/outbox/sender.ts';
+import { readData, type Deliver, type OutboxMessage } from '../../platform/outbox/sender.ts';
 import { liveSessions } from '../sessions/sessions.service.ts';
 import { deleteSubscription, readSubscriptions, type Subscription, type VapidKeys } from './push.service.ts';
 
@@ -28,7 +28,7 @@ type Outcome = 'reached' | 'gone' | 'refused' | 'again';
 /** Undefined for keys that nothing can be encrypted for. */
 async function sealedFor(keys: VapidKeys, { endpoint, p256dh, auth }: Subscription, message: OutboxMessage) {
   const { default: webPush } = await import('web-push');
-  const { kind, link } = dataOf(message);
+  const { kind, link } = readData(message);
   const isUrgent = kind === 'order_waiting';
   const payload = JSON.stringify({ id: message.id, kind, title: message.subject, body: message.text, link });
   try {

@@ -15,7 +15,7 @@ import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { httpReceiver } from '../../testing/fakes/http-receiver.ts';
 import { messagesTo } from '../../testing/given/sent-codes.ts';
 import { pushBrowser } from '../../testing/fakes/push-browser.ts';
-import { rowsOf } from '../../testing/table-contents.ts';
+import { readTables } from '../../testing/table-contents.ts';
 import { pushDelivery } from './push-delivery.service.ts';
 import { vapidKeys } from './push.service.ts';
 
@@ -47,7 +47,7 @@ async function subscribed(vendor: { token: string; headers?: Record<string, stri
 }
 const push = (vendor: Vendor) =>
   test.request(notificationsContract.sendTestNotification, { body: { channel: 'push' } }, vendor);
-const subscriptions = async ({ vendorId }: Vendor) => (await rowsOf(test.db, vendorId))['push_subscriptions'] ?? [];
+const subscriptions = async ({ vendorId }: Vendor) => (await readTables(test.db, vendorId))['push_subscriptions'] ?? [];
 const isSent = async ({ vendorId }: Vendor) => (await messagesTo(test, vendorId))[0]?.sentAt;
 const settled = (vendor: Vendor) => vi.waitFor(async () => expect(await isSent(vendor)).toBeInstanceOf(Date));
 

@@ -9,7 +9,7 @@ import { invalidField } from '../../platform/http/answers/app-error.ts';
 import type { Client } from '../../platform/http/client.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import { mayBePublic } from '../../platform/outside/outside.ts';
-import { deviceHashOf } from '../sessions/sessions.service.ts';
+import { hashDevice } from '../sessions/sessions.service.ts';
 
 export type Subscription = typeof pushSubscriptions.$inferSelect;
 
@@ -84,7 +84,7 @@ export async function subscribe(
 ) {
   if (!isPushAddress(endpoint, config)) throw invalidField('body.endpoint', 'This isn’t a push service address.');
   if (!isUsable(keys)) throw invalidField('body.keys', 'These aren’t valid browser keys.');
-  const set = { ...keys, sessionId, deviceHash: deviceHashOf(client) };
+  const set = { ...keys, sessionId, deviceHash: hashDevice(client) };
   return write(async (tx) => {
     // The same browser in another account. Only that browser knows all three values.
     await tx

@@ -7,7 +7,7 @@ import { days, hours, minutes } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { codeSentTo, messagesTo } from '../../testing/given/sent-codes.ts';
 import { aForm } from '../../testing/given/onboarding-form.ts';
-import { rowsOf } from '../../testing/table-contents.ts';
+import { readTables } from '../../testing/table-contents.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 import { nightlyApplicants } from './onboarding.service.ts';
 
@@ -31,10 +31,10 @@ describe('the clean-up of applications', () => {
     const { form, email, vendorId, token } = await applied();
     test.clock.advance(days(7) - minutes(1));
     await night();
-    expect(JSON.stringify(await rowsOf(test.db, vendorId))).toContain('Unmistakable Foods');
+    expect(JSON.stringify(await readTables(test.db, vendorId))).toContain('Unmistakable Foods');
     test.clock.advance(minutes(2));
     await night();
-    const left = JSON.stringify(await rowsOf(test.db, vendorId));
+    const left = JSON.stringify(await readTables(test.db, vendorId));
     for (const text of ['Unmistakable', 'Adaeze', email]) expect(left).not.toContain(text);
     expect((await test.request(signInContract.whoAmI, {}, { token })).status).toBe(401);
     expect(await messagesTo(test, email)).toEqual([]);
@@ -47,7 +47,7 @@ describe('the clean-up of applications', () => {
     expect((await test.request(verifySignUpCode, { body })).status).toBe(200);
     test.clock.advance(days(8) + hours(1));
     await night();
-    expect(JSON.stringify(await rowsOf(test.db, vendorId))).toContain('Unmistakable Foods');
+    expect(JSON.stringify(await readTables(test.db, vendorId))).toContain('Unmistakable Foods');
   });
 
   it('spares one that is verified during the clean-up', async () => {
@@ -65,6 +65,6 @@ describe('the clean-up of applications', () => {
       await vi.waitFor(async () => expect(await isAnybodyWaiting()).toBe(true));
     });
     await working;
-    expect(JSON.stringify(await rowsOf(test.db, vendorId))).toContain('Unmistakable Foods');
+    expect(JSON.stringify(await readTables(test.db, vendorId))).toContain('Unmistakable Foods');
   });
 });

@@ -6,7 +6,7 @@ import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { startS3Server } from '../../testing/fakes/s3-server.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { aPng, noise, pixelBomb, SVG_WITH_SCRIPT } from '../../testing/given/sample-files.ts';
-import { formOf, sendBody, sendFiles } from '../../testing/make-call.ts';
+import { makeForm, sendBody, sendFiles } from '../../testing/make-call.ts';
 import { isStored, sweep, uncommittedKeys } from '../../testing/stored-files.ts';
 
 const { uploadLogo } = onboardingContract;
@@ -103,7 +103,7 @@ describe('a refused logo', () => {
   });
 
   it('is not even read from a stranger or an unverified vendor', async () => {
-    const form = await formOf('file', [{ name: 'logo.png', bytes: await aPng() }]);
+    const form = await makeForm('file', [{ name: 'logo.png', bytes: await aPng() }]);
     expect((await sendBody(inFolder.app, uploadLogo, form)).status).toBe(401);
     const { token } = await signedInVendor(inFolder, { status: 'NEW', isLimited: true });
     expect((await sendBody(inFolder.app, uploadLogo, form, token)).failure.code).toBe('account_not_verified');

@@ -20,7 +20,7 @@ import { withUpload } from '../../platform/read-upload.ts';
 import { before, days, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
-import { deleteMessagesOf } from '../../platform/outbox/outbox.ts';
+import { deleteMessages } from '../../platform/outbox/outbox.ts';
 import {
   nigerianPhone,
   findVendorByEmail,
@@ -37,7 +37,7 @@ import {
 import { moveAccount } from '../accounts/account-changes.service.ts';
 import { passwordRefusal } from '../accounts/passwords.service.ts';
 import { endLimitedSessions, openSession, endAllSessions } from '../sessions/sessions.service.ts';
-import { alreadyYours, requesterHashOf, prepareCode, sendCode } from '../one-time-codes/one-time-codes.service.ts';
+import { alreadyYours, hashRequester, prepareCode, sendCode } from '../one-time-codes/one-time-codes.service.ts';
 import { checkCode, consumeCode } from '../one-time-codes/redeem-code.service.ts';
 import { stateName } from '../reference/reference.service.ts';
 import { enterFirstPlace, firstPlaceRefusals, erasePlace } from '../store-place/store-place.service.ts';
@@ -63,7 +63,7 @@ export async function signUp({ db, clock, config, write }: Deps, by: Actor, form
   const { email } = form;
   return write(async (tx) => {
     const owner = await findVendorByEmail(tx, email);
-    const appliedFrom = requesterHashOf(client);
+    const appliedFrom = hashRequester(client);
     const vendor = await registerVendor(tx, clock, by, {
       name: form.businessName,
       address: form.businessAddress,
@@ -126,7 +126,7 @@ export async function verifySignUpCode(
   client: Client,
 ) {
   const { db, clock, write } = deps;
-  const holder = { challengeId, requesterHash: requesterHashOf(client) };
+  const holder = { challengeId, requesterHash: hashRequester(client) };
   const code = await checkCode(db, clock, by, { email, purpose: 'sign_up' }, holder, otp);
   const { vendorId } = code;
   return write(async (tx) => {
@@ -186,7 +186,7 @@ async function deleteApplicant(tx: Db, clock: Clock, by: Actor, vendorId: string
   await eraseResets(tx, vendorId);
   await deleteAttempts(tx, vendor.email);
   await eraseNotifications(tx, vendorId);
-  await deleteMessagesOf(tx, vendorId);
+  await deleteMessages(tx, vendorId);
   await erasePlace(tx, vendorId);
   await eraseVendor(tx, vendorId);
   await recordAudit(tx, clock.now(), by, {

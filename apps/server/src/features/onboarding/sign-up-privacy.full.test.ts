@@ -9,7 +9,7 @@ import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { codeSentTo, messagesTo } from '../../testing/given/sent-codes.ts';
 import { givenVendor, PASSWORD } from '../../testing/given/given-vendor.ts';
 import { aForm } from '../../testing/given/onboarding-form.ts';
-import { answerOf } from '../../testing/make-call.ts';
+import { readResponse } from '../../testing/make-call.ts';
 
 const test = await sharedTestApp();
 
@@ -21,7 +21,7 @@ const anAddress = () => `somebody-${newId()}@example.ng`;
 async function by<C extends Call>(device: string, call: C, body: CallInput<C>['body']) {
   const { method, path: url } = call;
   const headers = { 'x-device-id': device };
-  return answerOf(call, await test.app.inject({ method, url, headers, payload: body as object }));
+  return readResponse(call, await test.app.inject({ method, url, headers, payload: body as object }));
 }
 const apply = (device: string, email: string) => by(device, signUp, aForm({ email }));
 

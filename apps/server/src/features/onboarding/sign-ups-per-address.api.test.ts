@@ -2,7 +2,7 @@ import { onboardingContract } from '@vendor-portal/contract/onboarding/onboardin
 import { describe, expect, it } from 'vitest';
 import { hours } from '../../platform/clock.ts';
 import { aForm } from '../../testing/given/onboarding-form.ts';
-import { answerOf } from '../../testing/make-call.ts';
+import { readResponse } from '../../testing/make-call.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { SIGN_UPS_MOST } from '../daily-uses/daily-uses.service.ts';
 import { addressUses } from '../daily-uses/daily-uses.tables.ts';
@@ -14,7 +14,7 @@ const { signUp } = onboardingContract;
 const signUpFrom = async (remoteAddress: string, password = aForm().password) => {
   const { method, path: url } = signUp;
   const payload = aForm({ password, confirmPassword: password });
-  return answerOf(signUp, await test.app.inject({ method, url, remoteAddress, payload }));
+  return readResponse(signUp, await test.app.inject({ method, url, remoteAddress, payload }));
 };
 
 const givenSignUps = (ip: string, used: number) =>

@@ -23,7 +23,7 @@ import { codeEmail, codeText, LINK_MINUTES, type PhonePurpose } from './code-ema
 import * as queries from './one-time-codes.queries.ts';
 import type { Requester, CodeOwner, SentCode } from './one-time-codes.queries.ts';
 import { oneTimeCodes } from './one-time-codes.tables.ts';
-import { addressOf } from '../../platform/http/guard/limits.ts';
+import { addressKey } from '../../platform/http/guard/limits.ts';
 import type { Client } from '../../platform/http/client.ts';
 import type { Config } from '../../platform/config.ts';
 
@@ -185,9 +185,9 @@ function refused(clock: Clock, why: string, freeAt: Date, { timeZone }: Sending)
 }
 
 /** A browser sends its own id; other clients are identified by network and user agent. */
-export function requesterHashOf(client: Client): string {
+export function hashRequester(client: Client): string {
   const { deviceId, userAgent } = client;
-  return hashToken(deviceId === undefined ? `network ${addressOf(client)} ${userAgent}` : `device ${deviceId}`);
+  return hashToken(deviceId === undefined ? `network ${addressKey(client)} ${userAgent}` : `device ${deviceId}`);
 }
 
 export const sessionHolder = (sessionId: string) => ({

@@ -1,5 +1,5 @@
 import type { PhoneChannel } from '@vendor-portal/contract/one-time-codes/one-time-codes.contract.ts';
-import { workingStatus, rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
+import { workingStatus, accountRights } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { before, days, type Clock, hours } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
@@ -13,7 +13,7 @@ import { isKnownDevice } from '../sessions/sessions.service.ts';
 import { CODE_TEXT_SUBJECTS, type PhonePurpose } from './code-email.ts';
 import {
   type ByPhone,
-  requesterHashOf,
+  hashRequester,
   alreadyYours,
   sendCode,
   type PreparedCode,
@@ -84,7 +84,7 @@ export async function resendCode(
 ) {
   const request = { email, purpose };
   await lockAddress(tx, email);
-  const hash = requesterHashOf(client);
+  const hash = hashRequester(client);
   const last = await (challengeId === undefined
     ? newestOfRequester(tx, request, hash)
     : newestOfChallenge(tx, request, challengeId));
@@ -110,14 +110,14 @@ async function recipientOf(
   if (purpose === 'reset_password') {
     const vendor = await findVendorByEmail(tx, email);
     const linkTo = resetLinkTo(config);
-    const to = vendor && rightsOf(vendor).maySignIn ? { email: vendor.email, vendorId: vendor.id } : nobody;
+    const to = vendor && accountRights(vendor).maySignIn ? { email: vendor.email, vendorId: vendor.id } : nobody;
     return { ...to, linkTo };
   }
   if (purpose === 'sign_up') return (await applicantOf(tx, config, email, requesterHash, last)) ?? nobody;
   // Otherwise access to the mailbox alone would be enough to sign in: the first code needed a password.
   if (!last?.vendorId || last.usedAt !== null || last.sentAt < before(clock.now(), WAITS_FOR)) return nobody;
   const vendor = await findVendor(tx, last.vendorId);
-  if (!vendor || !rightsOf(vendor).maySignIn) return nobody;
+  if (!vendor || !accountRights(vendor).maySignIn) return nobody;
   // Only who has given the password may see that this is an account with its own time zone.
   return { email: last.email, vendorId: vendor.id, timeZone: last.isProven ? vendor.timeZone : undefined };
 }

@@ -17,7 +17,7 @@ import { after, days, minutes, seconds } from '../../platform/clock.ts';
 
 export type OrderRequest = CallArguments<typeof gatewayStorefrontContract.quoteOrder>['body'];
 
-export function fingerprintOf({ kind, customer, items, scheduledFor }: OrderRequest): string {
+export function fingerprintOrder({ kind, customer, items, scheduledFor }: OrderRequest): string {
   const lines = items.map(({ productId, quantity, optionIds = [], note = '' }) => [
     productId,
     quantity,

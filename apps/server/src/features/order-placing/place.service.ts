@@ -11,7 +11,7 @@ import {
   assertOnSale,
   assertOrderable,
   assertServed,
-  fingerprintOf,
+  fingerprintOrder,
   priceOrder,
   type OrderRequest,
 } from './order-request.ts';
@@ -35,7 +35,7 @@ import {
   takeUse,
   type PromotionRow,
 } from '../promotions/promotion-uses.service.ts';
-import { lockQuote, storeOf, markQuoteUsed, type QuoteRow } from './quote.service.ts';
+import { lockQuote, requireStore, markQuoteUsed, type QuoteRow } from './quote.service.ts';
 import { findOrder, insertOrder, type OrderRow } from '../orders/orders.queries.ts';
 
 interface Claim {
@@ -56,7 +56,7 @@ async function claimExternalId(
 ): Promise<GatewayOrder | undefined> {
   const { vendorId, externalId, paymentReference = null } = request;
   if (externalId === undefined) return undefined;
-  const fingerprint = fingerprintOf(request);
+  const fingerprint = fingerprintOrder(request);
   const claim = { keyId, externalId, orderId, fingerprint };
   const claimed = await tx.insert(externalOrders).values(claim).onConflictDoNothing().returning();
   if (claimed.length > 0) return undefined;
@@ -88,7 +88,7 @@ async function quoteFor(tx: Db, request: PlacingRequest, now: Date): Promise<Quo
   if (request.quoteId === undefined) return undefined;
   const quote = await lockQuote(tx, request.vendorId, request.quoteId);
   if (!quote) throw new AppError('quote_expired');
-  if (quote.fingerprint !== fingerprintOf(request)) throw new AppError('quote_differs');
+  if (quote.fingerprint !== fingerprintOrder(request)) throw new AppError('quote_differs');
   if (quote.orderId === null && quote.expiresAt <= now) throw new AppError('quote_expired');
   return quote;
 }
@@ -162,7 +162,7 @@ export async function placeOrder(
   const { clock, config } = deps;
   const { vendorId } = request;
   const now = clock.now();
-  const store = await storeOf(tx, vendorId);
+  const store = await requireStore(tx, vendorId);
   const id = newId();
   const placedBefore = await claimExternalId(tx, { keyId, orderId: id }, request);
   if (placedBefore) return placedBefore;

@@ -17,7 +17,7 @@ import {
   assertOnSale,
   assertOrderable,
   assertServed,
-  fingerprintOf,
+  fingerprintOrder,
   priceOrder,
   type OrderRequest,
 } from './order-request.ts';
@@ -39,7 +39,7 @@ export const deleteOldQuotes = (db: Db, now: Date) =>
 
 type Deps = Pick<Platform, 'clock' | 'config'>;
 
-export async function storeOf(db: Db, vendorId: string): Promise<Store> {
+export async function requireStore(db: Db, vendorId: string): Promise<Store> {
   const store = await findStore(db, vendorId);
   if (!store || store.vendor.status === 'DELETED')
     throw new AppError('gone', { message: 'We couldn’t find this store.' });
@@ -53,7 +53,7 @@ export async function quoteOrder(
   request: OrderRequest,
 ): Promise<CallAnswer<typeof gatewayStorefrontContract.quoteOrder>> {
   const now = clock.now();
-  const store = await storeOf(tx, request.vendorId);
+  const store = await requireStore(tx, request.vendorId);
   const scheduledFor = assertOrderable(store, request.scheduledFor, now);
   const ids = request.items.map(({ productId }) => productId);
   const products = await productsAt(tx, request.vendorId, ids, now);
@@ -63,7 +63,7 @@ export async function quoteOrder(
   const priced = priceOrder(config, store, request, products, offers, now);
   const [quoteId, expiresAt] = [newId(), after(now, minutes(ORDER_CLOCK.quoteMinutes))];
   const { vendorId } = request;
-  await tx.insert(quotes).values({ vendorId, id: quoteId, fingerprint: fingerprintOf(request), priced, expiresAt });
+  await tx.insert(quotes).values({ vendorId, id: quoteId, fingerprint: fingerprintOrder(request), priced, expiresAt });
   const { subtotal, discount, promotion, deliveryFee, total } = priced.sum;
   return {
     quoteId,

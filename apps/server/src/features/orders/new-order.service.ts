@@ -33,7 +33,7 @@ export interface NewOrder {
   readonly prepMinutes: number;
 }
 
-export function orderRowOf({ customer, sum, lines: _lines, escalateAt: dueAt, ...placed }: NewOrder): OrderRow {
+export function toOrderRow({ customer, sum, lines: _lines, escalateAt: dueAt, ...placed }: NewOrder): OrderRow {
   const { promotion, ...amounts } = sum;
   return {
     ...amounts,
@@ -66,7 +66,7 @@ export function orderRowOf({ customer, sum, lines: _lines, escalateAt: dueAt, ..
   };
 }
 
-export const itemRowsOf = ({ id: orderId, vendorId, lines }: NewOrder): OrderItemRow[] =>
+export const toItemRows = ({ id: orderId, vendorId, lines }: NewOrder): OrderItemRow[] =>
   lines.map((line, index) => ({
     ...line,
     options: [...line.options],
@@ -76,7 +76,7 @@ export const itemRowsOf = ({ id: orderId, vendorId, lines }: NewOrder): OrderIte
     line: index + 1,
   }));
 
-export const placingOf = ({ vendorId, id: orderId, placedAt: at }: NewOrder): OrderStepRow => ({
+export const toPlacing = ({ vendorId, id: orderId, placedAt: at }: NewOrder): OrderStepRow => ({
   vendorId,
   orderId,
   step: 1,
@@ -100,6 +100,6 @@ export async function numberOrder(
   numberOf: (count: number) => string,
 ): Promise<{ order: WholeOrder; rows: EnteredRows }> {
   const order = { ...draft, number: numberOf(await nextOrderCount(tx, draft.vendorId)) };
-  const [row, items] = [orderRowOf(order), itemRowsOf(order)];
-  return { order: wholeOrder(row, items), rows: { order: row, items, step: placingOf(order) } };
+  const [row, items] = [toOrderRow(order), toItemRows(order)];
+  return { order: wholeOrder(row, items), rows: { order: row, items, step: toPlacing(order) } };
 }

@@ -3,7 +3,7 @@ import { orderNumber } from '@vendor-portal/contract/orders/order-number.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { postPast, type PastSettlement } from '../ledger/ledger.service.ts';
 import { reserveStock } from '../products/stock.service.ts';
-import { itemRowsOf, orderRowOf, placingOf, type NewOrder } from './new-order.service.ts';
+import { toItemRows, toOrderRow, toPlacing, type NewOrder } from './new-order.service.ts';
 import type { OrderChange, OrderRow, OrderStepRow, OrderItemRow } from './orders.queries.ts';
 import { eq } from 'drizzle-orm';
 import { insertAll } from '../../platform/database/insert-all.ts';
@@ -28,9 +28,9 @@ function lived({ placed, steps, change }: PastOrder, count: number) {
     const { to, by }: OrderMove = ORDER_MOVES[move];
     return { vendorId, orderId, step: index + 2, status: to, move, by, reason, at };
   });
-  const history = [placingOf(order), ...moves];
+  const history = [toPlacing(order), ...moves];
   const isOpen = steps.length === 0;
-  const fresh = orderRowOf(order);
+  const fresh = toOrderRow(order);
   const row: OrderRow = {
     ...fresh,
     dueAt: isOpen ? fresh.dueAt : null,
@@ -38,7 +38,7 @@ function lived({ placed, steps, change }: PastOrder, count: number) {
     status: moves.at(-1)?.status ?? 'placed',
     steps: history.length,
   };
-  return { row, items: itemRowsOf(order), history };
+  return { row, items: toItemRows(order), history };
 }
 
 type Lived = ReturnType<typeof lived>;

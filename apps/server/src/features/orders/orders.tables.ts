@@ -31,7 +31,7 @@ import {
   type PgColumn,
 } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../platform/audit/actor.ts';
-import { instant, literals, moneyColumn, oneOf, whereSet } from '../../platform/database/columns.ts';
+import { instant, literals, moneyColumn, checkOneOf, whereSet } from '../../platform/database/columns.ts';
 import { vendorIdColumn, vendorKeyColumn } from '../vendors/vendors.tables.ts';
 
 /** Times are ISO texts. */
@@ -122,9 +122,9 @@ export const orders = pgTable(
       .where(
         sql`${table.dueAt} is not null or ${table.customerPhone} <> '' and ${table.status} in (${literals(FINAL_STATUSES)})`,
       ),
-    oneOf('orders_alert_known', table.alert, ORDER_ALERT_KINDS),
-    oneOf('orders_kind_known', table.kind, ORDER_KINDS),
-    oneOf('orders_status_known', table.status, ORDER_STATUSES),
+    checkOneOf('orders_alert_known', table.alert, ORDER_ALERT_KINDS),
+    checkOneOf('orders_kind_known', table.kind, ORDER_KINDS),
+    checkOneOf('orders_status_known', table.status, ORDER_STATUSES),
     check('orders_total_adds_up', sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.deliveryFee}`),
     check(
       'orders_earnings_add_up',
@@ -184,9 +184,9 @@ export const orderSteps = pgTable(
   (table) => [
     primaryKey({ columns: [table.vendorId, table.orderId, table.step] }),
     ofOrder('order_steps_order_fk', table),
-    oneOf('order_steps_status_known', table.status, ORDER_STATUSES),
-    oneOf('order_steps_move_known', table.move, Object.keys(ORDER_MOVES)),
-    oneOf('order_steps_by_known', table.by, ORDER_ACTORS),
+    checkOneOf('order_steps_status_known', table.status, ORDER_STATUSES),
+    checkOneOf('order_steps_move_known', table.move, Object.keys(ORDER_MOVES)),
+    checkOneOf('order_steps_by_known', table.by, ORDER_ACTORS),
     // Deleted after two years; rows without it are not in the index.
     whereSet(index('order_steps_acting_idx').on(table.at), table.acting),
     index('order_steps_placed_by_idx')

@@ -1,6 +1,6 @@
 import type { passwordResetContract } from '@vendor-portal/contract/password-reset/password-reset.contract.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
-import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
+import { accountRights } from '@vendor-portal/contract/vendors/account-status.ts';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { after, minutes } from '../../platform/clock.ts';
@@ -14,7 +14,7 @@ import { hashSecret, hashToken, newToken } from '../../platform/secrets.ts';
 import { passwordRefusal, setPassword } from '../accounts/passwords.service.ts';
 import { endAllSessions, isKnownDevice } from '../sessions/sessions.service.ts';
 import { findVendor, findVendorByEmail, lockVendor } from '../vendors/vendors.service.ts';
-import { requesterHashOf, prepareCode, sendCode, takeLink } from '../one-time-codes/one-time-codes.service.ts';
+import { hashRequester, prepareCode, sendCode, takeLink } from '../one-time-codes/one-time-codes.service.ts';
 import { resetLinkTo } from '../one-time-codes/resend-code.service.ts';
 import { checkCode, consumeCode } from '../one-time-codes/redeem-code.service.ts';
 import { deleteAttempts } from '../accounts/attempts.service.ts';
@@ -35,9 +35,9 @@ export async function requestPasswordReset(
   const prepared = await prepareCode();
   return write(async (tx) => {
     const vendor = await findVendorByEmail(tx, email);
-    const mayReset = vendor !== undefined && rightsOf(vendor).maySignIn;
+    const mayReset = vendor !== undefined && accountRights(vendor).maySignIn;
     const to = mayReset ? { vendorId: vendor.id, email: vendor.email } : { vendorId: null, email };
-    const requester = { hash: requesterHashOf(client), isKnown: await isKnownDevice(tx, to.vendorId, client) };
+    const requester = { hash: hashRequester(client), isKnown: await isKnownDevice(tx, to.vendorId, client) };
     const sending = { ...to, purpose: 'reset_password', prepared, requester, linkTo: resetLinkTo(config) } as const;
     return { email, ...(await sendCode(tx, clock, by, 'open', sending)) };
   });
@@ -52,13 +52,13 @@ export async function verifyResetCode(
   { otp, email, challengeId }: EnteredCode,
   client: Client,
 ) {
-  const holder = { challengeId, requesterHash: requesterHashOf(client) };
+  const holder = { challengeId, requesterHash: hashRequester(client) };
   const code = await checkCode(db, clock, by, { email, purpose: 'reset_password' }, holder, otp);
   return write(async (tx) => {
     await consumeCode(tx, clock, code);
     const { vendorId } = code;
     const vendor = await findVendor(tx, vendorId);
-    if (!vendor || !rightsOf(vendor).maySignIn) throw new AppError('code_expired');
+    if (!vendor || !accountRights(vendor).maySignIn) throw new AppError('code_expired');
     const resetToken = newToken();
     const expiresAt = after(clock.now(), TOKEN_LASTS);
     await tx.insert(passwordResets).values({ tokenHash: hashToken(resetToken), vendorId, expiresAt });
@@ -84,7 +84,7 @@ export async function resetPassword(
       .returning();
     const vendorId = reset?.vendorId ?? (await takeLink(tx, clock, 'reset_password', resetToken));
     const vendor = vendorId === undefined ? undefined : await lockVendor(tx, vendorId);
-    if (!vendor || !rightsOf(vendor).maySignIn) throw new AppError('reset_token_invalid');
+    if (!vendor || !accountRights(vendor).maySignIn) throw new AppError('reset_token_invalid');
     const refusal = passwordRefusal(password, vendor.email);
     if (refusal !== undefined) throw invalidField('body.password', refusal);
     await eraseResets(tx, vendor.id);

@@ -18,7 +18,7 @@ import {
   type PayInRow,
 } from './pay-ins.queries.ts';
 import { settlePayIn } from './settle-pay-in.service.ts';
-import { paymentsOf } from './paystack-payments.ts';
+import { makePayments } from './paystack-payments.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config' | 'outside'>;
 type AdvertInput = CallArguments<typeof payInsContract.payForAdvert>['body'];
@@ -35,7 +35,7 @@ const answerOf = ({ id, amount, currency, status, payUrl, advertId, note, create
   createdAt: createdAt.toISOString(),
 });
 
-export const readPayInChoice = (deps: Deps) => ({ isOffered: paymentsOf(deps) !== undefined });
+export const readPayInChoice = (deps: Deps) => ({ isOffered: makePayments(deps) !== undefined });
 
 async function priceOf(deps: Deps, vendorId: string, input: AdvertInput) {
   const vendor = await getVendor(deps.db, vendorId, 'gone');
@@ -63,7 +63,7 @@ export async function payForAdvert(
   if (known) return answerOf(known);
   const id = newId();
   const { amount, email } = await priceOf(deps, vendorId, input);
-  const payments = paymentsOf(deps);
+  const payments = makePayments(deps);
   if (!payments) throw new AppError('payments_not_offered');
   const returnTo = `${config.publicUrl}/dashboard/adverts?paid=${id}`;
   const payUrl = await payments.begin({ amount, email, reference: id, returnTo });
@@ -88,7 +88,7 @@ export async function payForAdvert(
 
 /** Asks the payment service for the result, in case its report was lost. */
 async function refresh(deps: Deps, by: Actor, payIn: PayInRow): Promise<PayInRow> {
-  const reported = await paymentsOf(deps)?.find(payIn.id);
+  const reported = await makePayments(deps)?.find(payIn.id);
   if (reported?.state === 'paid')
     return (await deps.db.transaction((tx) => settlePayIn(tx, deps, by, payIn.id, reported))) ?? payIn;
   if (reported?.state !== 'failed' || payIn.status === 'failed') return payIn;
@@ -115,7 +115,7 @@ export const payInCheckJob = (deps: Background): ScheduledJob => ({
   name: 'ask-after-pay-ins',
   schedule: { every: minutes(15) },
   run: async (by) => {
-    if (!paymentsOf(deps)) return;
+    if (!makePayments(deps)) return;
     const now = deps.clock.now();
     const started = { after: before(now, days(3)), before: before(now, minutes(5)) };
     for (const payIn of await unsettledPayIns(deps.db, started, AT_ONCE)) {

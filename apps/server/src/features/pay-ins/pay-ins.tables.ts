@@ -3,7 +3,7 @@ import { PAY_IN_STATUSES, type PayInStatus } from '@vendor-portal/contract/pay-i
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
-import { instant, moneyColumn, oneOf, ownIdColumn } from '../../platform/database/columns.ts';
+import { instant, moneyColumn, checkOneOf, ownIdColumn } from '../../platform/database/columns.ts';
 import { vendorIdColumn } from '../vendors/vendors.tables.ts';
 
 /** Payments by card or transfer, each for an advert. */
@@ -32,7 +32,7 @@ export const payIns = pgTable(
     index('pay_ins_waiting_idx')
       .on(table.createdAt)
       .where(sql`${table.status} <> 'paid'`),
-    oneOf('pay_ins_status_known', table.status, PAY_IN_STATUSES),
+    checkOneOf('pay_ins_status_known', table.status, PAY_IN_STATUSES),
     check('pay_ins_above_zero', sql`${table.amount} > 0`),
   ],
 );

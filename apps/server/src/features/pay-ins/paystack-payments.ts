@@ -60,7 +60,7 @@ function paystackPayments(send: Send, service: PaystackService) {
 }
 
 /** Undefined if no payment service is configured. */
-export function paymentsOf({ config, outside }: Pick<Platform, 'config' | 'outside'>) {
+export function makePayments({ config, outside }: Pick<Platform, 'config' | 'outside'>) {
   const { PAYMENTS_URL: base, PAYMENTS_SECRET: secret, CURRENCY: currency } = config;
   if (base === undefined || secret === undefined) return undefined;
   return paystackPayments(outside.toServices, { base, secret, currency });

@@ -2,7 +2,7 @@ import { obstacleOfAccount, type PayoutObstacle, nextWorkingDay } from '@vendor-
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { payoutAccountOf, type PayoutAccount } from '../banks/payout-account.service.ts';
+import { loadPayoutAccount, type PayoutAccount } from '../banks/payout-account.service.ts';
 import type { Vendor } from '../vendors/vendors.service.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { before, days } from '../../platform/clock.ts';
@@ -19,7 +19,7 @@ export async function payoutWay(db: Db, vendor: Vendor, now: Date): Promise<Payo
   const stopped = obstacleOfAccount(vendor);
   if (stopped) return { obstacle: stopped };
   if (vendor.payoutsFrozenAt) return { obstacle: 'frozen' };
-  const account = await payoutAccountOf(db, vendor.id);
+  const account = await loadPayoutAccount(db, vendor.id);
   if (!account) return { obstacle: 'no_account' };
   // The bank no longer knows the account, or knows it under another name.
   if (account.verifiedAt === null) return { obstacle: 'unverified' };

@@ -7,7 +7,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { TEST_KEYS } from '../../testing/build-test-app.ts';
 import { givenBalance, givenBooks, type Books } from '../../testing/given/given-books.ts';
-import { answerOf } from '../../testing/make-call.ts';
+import { readResponse } from '../../testing/make-call.ts';
 import { wireRequest, withSignature } from '../../testing/hostile/wire-request.ts';
 import { notifications } from '../notifications/notifications.tables.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
@@ -35,7 +35,10 @@ async function requestRun(key = newId()) {
   if (!signer) throw new Error('Expected a gateway key.');
   const keyed = { ...request, headers: { ...request.headers, 'idempotency-key': key } };
   const { payload, ...signed } = withSignature(keyed, signer, test.clock);
-  return answerOf(calls.runPayouts, await test.app.inject({ ...signed, ...(payload !== undefined && { payload }) }));
+  return readResponse(
+    calls.runPayouts,
+    await test.app.inject({ ...signed, ...(payload !== undefined && { payload }) }),
+  );
 }
 
 const payoutsOf = async ({ vendorId }: Books) =>

@@ -22,7 +22,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { bankName } from '../reference/reference.service.ts';
-import { keyOf, readAllPayouts, type WholePayout } from './payouts.queries.ts';
+import { rowKey, readAllPayouts, type WholePayout } from './payouts.queries.ts';
 import { csvFile, type CsvColumn } from '../exports/exports.service.ts';
 
 type RunAnswer = CallAnswer<typeof payoutsContract.listPayoutRuns>['runs'][number];
@@ -41,7 +41,7 @@ const runAnswer = ({ run, payouts, amount, skipped, failed }: RunFigures): RunAn
 export async function listPayoutRuns({ db, cursors }: Pick<Platform, 'db' | 'cursors'>, page: PageQuery) {
   const { rows, paginationCursor } = await readPage<RunFigures>(cursors, page, {
     list: 'payout-runs',
-    keyOf: runKey,
+    rowKey: runKey,
     read: (range) => readRuns(db, range),
   });
   return { runs: rows.map(runAnswer), paginationCursor };
@@ -123,6 +123,6 @@ const fileLines = ({ db, config }: Deps, fileId: string) =>
   csvFile({
     columns: columnsIn(config.CURRENCY),
     read: (range) => readAllPayouts(db, { fileId }, range),
-    keyOf: ({ payout }) => keyOf(payout),
+    rowKey: ({ payout }) => rowKey(payout),
     linesOf: (rows) => rows.filter((row): row is Destined => row.destination !== null),
   });

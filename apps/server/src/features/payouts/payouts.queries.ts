@@ -10,7 +10,7 @@ import { newId } from '../../platform/database/ids.ts';
 export type PayoutRow = typeof payouts.$inferSelect;
 export type DestinationRow = typeof payoutDestinations.$inferSelect;
 
-export const keyOf = ({ createdAt, id }: PayoutRow): RowKey => [createdAt.toISOString(), id];
+export const rowKey = ({ createdAt, id }: PayoutRow): RowKey => [createdAt.toISOString(), id];
 
 export function readPayouts(
   db: Db,

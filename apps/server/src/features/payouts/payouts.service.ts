@@ -1,6 +1,6 @@
 import type { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { Payout } from '@vendor-portal/contract/payouts/payout.ts';
-import { addDays, weekDayOf } from '@vendor-portal/contract/values/day.ts';
+import { addDays, findWeekDay } from '@vendor-portal/contract/values/day.ts';
 import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
@@ -15,7 +15,7 @@ import { payoutWay } from './make-payout.service.ts';
 import {
   findPayout,
   findWholePayouts,
-  keyOf,
+  rowKey,
   readAllPayouts,
   readPayouts,
   readPayoutsMade,
@@ -38,7 +38,7 @@ export async function listPayouts(
   };
   const { rows, paginationCursor } = await readPage<PayoutRow>(cursors, page, {
     list: `payouts ${JSON.stringify([vendorId, from, to])}`,
-    keyOf,
+    rowKey,
     read: (range) => readPayouts(db, vendorId, range, made),
   });
   return { payouts: rows.map(payoutAnswer), paginationCursor };
@@ -64,7 +64,7 @@ const PAYOUT_DAY = 'monday';
 
 function nextRunAfter(day: string): string {
   let next = addDays(day, 1);
-  while (weekDayOf(next) !== PAYOUT_DAY) next = addDays(next, 1);
+  while (findWeekDay(next) !== PAYOUT_DAY) next = addDays(next, 1);
   return next;
 }
 
@@ -105,7 +105,7 @@ export async function listAllPayouts(
   const filter = { status, vendorId, runId, isContradicted };
   const { rows, paginationCursor } = await readPage<WholePayout>(cursors, page, {
     list: `all-payouts ${JSON.stringify(filter)}`,
-    keyOf: ({ payout }) => keyOf(payout),
+    rowKey: ({ payout }) => rowKey(payout),
     read: (range) => readAllPayouts(db, filter, range),
   });
   return { payouts: rows.map((payout) => administeredPayout(payout, seenBy(deps, key))), paginationCursor };

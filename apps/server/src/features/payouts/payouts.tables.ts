@@ -6,7 +6,7 @@ import {
   idColumn,
   instant,
   moneyColumn,
-  oneOf,
+  checkOneOf,
   ownIdColumn,
   whereSet,
 } from '../../platform/database/columns.ts';
@@ -41,7 +41,7 @@ export const payouts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.vendorId, table.id] }),
-    oneOf('payouts_status_known', table.status, PAYOUT_STATUSES),
+    checkOneOf('payouts_status_known', table.status, PAYOUT_STATUSES),
     uniqueIndex('payouts_number_key').on(table.vendorId, table.number),
     index('payouts_created_idx').on(table.vendorId, table.createdAt, table.id),
     // The marketplace finds payouts by id alone, across vendors.

@@ -110,7 +110,7 @@ class TransferTrouble extends Error {
 export type Transfers = ReturnType<typeof paystackTransfers>;
 
 /** Undefined if payouts are carried out by hand. */
-export function transfersOf({ config, outside }: Pick<Platform, 'config' | 'outside'>): Transfers | undefined {
+export function makeTransfers({ config, outside }: Pick<Platform, 'config' | 'outside'>): Transfers | undefined {
   const { TRANSFERS_URL: base, TRANSFERS_SECRET: secret, CURRENCY: currency } = config;
   if (base === undefined || secret === undefined) return undefined;
   return paystackTransfers(outside.toServices, { base, secret, currency });

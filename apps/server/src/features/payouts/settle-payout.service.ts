@@ -26,7 +26,7 @@ import {
   type PayoutRow,
 } from './payouts.queries.ts';
 import { administeredPayout } from './payout-answer.ts';
-import { transfersOf } from './paystack-transfers.ts';
+import { makeTransfers } from './paystack-transfers.ts';
 import { moneyText } from '../../platform/money-text.ts';
 
 /** Includes the reason, because often only the vendor can correct the account. */
@@ -117,7 +117,7 @@ export async function settlePayoutByHand(
   payoutId: string,
   report: BankReport,
 ) {
-  if (report.status !== 'sent' && transfersOf(deps)) await refuseWhileUnderWay(tx, deps, payoutId);
+  if (report.status !== 'sent' && makeTransfers(deps)) await refuseWhileUnderWay(tx, deps, payoutId);
   return settlePayout(tx, deps, by, payoutId, report);
 }
 

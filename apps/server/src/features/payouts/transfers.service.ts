@@ -17,7 +17,7 @@ import {
   type TransferRow,
 } from './payouts.queries.ts';
 import { payoutTransfers } from './payouts.tables.ts';
-import { transfersOf, type TransferState, type Transfers } from './paystack-transfers.ts';
+import { makeTransfers, type TransferState, type Transfers } from './paystack-transfers.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 
@@ -72,7 +72,7 @@ async function carryOut(deps: Deps, by: Actor, transfers: Transfers, row: Transf
 
 /** Processes due transfers and returns how many were tried. Failed ones are retried until they are settled. */
 export async function sendTransfers(deps: Deps, by: Actor): Promise<number> {
-  const transfers = transfersOf(deps);
+  const transfers = makeTransfers(deps);
   if (!transfers) return 0;
   return processQueue(deps, {
     table: payoutTransfers,
@@ -98,7 +98,7 @@ export async function sendTransfers(deps: Deps, by: Actor): Promise<number> {
 export const transferDueJob = (deps: Deps): DueJob => ({
   duty: 'transfers',
   run: (by) => sendTransfers(deps, by),
-  nextDue: async () => (transfersOf(deps) ? nextTransfer(deps.db) : undefined),
+  nextDue: async () => (makeTransfers(deps) ? nextTransfer(deps.db) : undefined),
 });
 
 type TransferEvent = CallArguments<typeof payoutsContract.takeTransferEvent>['body'];

@@ -84,7 +84,7 @@ const isAbout = (kind: SQL, link: SQL, title: SQL) => sql`
  * step: their notifications are deleted before. An order's line in the bell is titled by its number and has no words
  * of people.
  */
-export async function eraseNoticesOf(tx: Db, customerId: string): Promise<void> {
+export async function eraseNotices(tx: Db, customerId: string): Promise<void> {
   const erasedOrders = sql`orders o join shop_customers c on c.vendor_id = o.vendor_id and c.customer_id = o.customer_id`;
   const isErased = sql`c.customer_id = ${customerId} and o.customer_phone = ''`;
   await tx.execute(sql`
@@ -96,7 +96,7 @@ export async function eraseNoticesOf(tx: Db, customerId: string): Promise<void> 
       and (${isAbout(sql`m.data ->> 'kind'`, sql`m.data ->> 'link'`, sql`m.subject`)})`);
 }
 
-export async function countOpenOf(db: Db, customerId: string): Promise<number> {
+export async function countOpenOrders(db: Db, customerId: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*) from orders o where o.status not in (${FINAL}) and ${ofCustomer(customerId)}`);
   return rows[0]?.count ?? 0;

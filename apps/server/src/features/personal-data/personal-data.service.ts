@@ -6,9 +6,9 @@ import { inBatches } from '../../platform/database/delete-in-batches.ts';
 import type { Background } from '../../platform/platform.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import {
-  countOpenOf,
+  countOpenOrders,
   eraseEndedBefore,
-  eraseNoticesOf,
+  eraseNotices,
   eraseOfCustomer,
   eraseOfVendor,
 } from './personal-data.queries.ts';
@@ -16,13 +16,13 @@ import {
 /** Regardless of the retention setting. */
 export async function forgetCustomer(tx: Db, clock: Clock, by: Actor, customerId: string) {
   const forgotten = await eraseOfCustomer(tx, customerId);
-  await eraseNoticesOf(tx, customerId);
+  await eraseNotices(tx, customerId);
   await recordAudit(tx, clock.now(), by, { vendorId: null, kind: 'data_erased', after: { orders: forgotten } });
-  return { forgotten, open: await countOpenOf(tx, customerId) };
+  return { forgotten, open: await countOpenOrders(tx, customerId) };
 }
 
 /** When a vendor's account is deleted. */
-export async function eraseCustomersOf(tx: Db, now: Date, by: Actor, vendorId: string): Promise<void> {
+export async function eraseCustomers(tx: Db, now: Date, by: Actor, vendorId: string): Promise<void> {
   const forgotten = await eraseOfVendor(tx, vendorId);
   await recordAudit(tx, now, by, { vendorId, kind: 'data_erased', after: { orders: forgotten } });
 }

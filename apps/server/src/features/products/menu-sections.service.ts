@@ -1,7 +1,7 @@
 import type { menuContract } from '@vendor-portal/contract/products/menu.contract.ts';
 import {
   isServedAt,
-  sectionsOf,
+  mergeSections,
   type SectionsInput,
   type MenuSection,
 } from '@vendor-portal/contract/products/menu-section.ts';
@@ -14,9 +14,9 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import { recordAndNotify } from '../notifications/record-and-notify.service.ts';
 import { getStore, lockStore, storeChanged, writeSettings, type Store } from '../store/store.service.ts';
 import { renamePromotedCategories } from '../promotions/promotion-categories.service.ts';
-import { notifyOf } from '../webhooks/webhooks.service.ts';
+import { notifySubscribers } from '../webhooks/webhooks.service.ts';
 import { countByCategory } from './list/product-list.queries.ts';
-import { eventsOf, writeChanges } from './write-products.ts';
+import { toEvents, writeChanges } from './write-products.ts';
 import type { Deps } from './products.service.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ProductRow } from './product-row.ts';
@@ -28,7 +28,7 @@ type Input = CallArguments<typeof menuContract.saveMenuSections>['body'];
 
 async function answerOf(db: Db, { vendor, settings }: Store, now: Date): Promise<Sections> {
   const counts = new Map((await countByCategory(db, vendor.id)).map(({ name, products: count }) => [name, count]));
-  const sections = sectionsOf(settings.menuSections, [...counts.keys()]).map(({ name, hours }) => ({
+  const sections = mergeSections(settings.menuSections, [...counts.keys()]).map(({ name, hours }) => ({
     name,
     hours,
     products: counts.get(name) ?? 0,
@@ -52,7 +52,7 @@ async function renameCategories(tx: Db, by: Actor, vendorId: string, input: Sect
     before,
     after: { ...before, category: renamed.get(before.category) ?? before.category },
   }));
-  return eventsOf(await writeChanges(tx, by, vendorId, now, changes));
+  return toEvents(await writeChanges(tx, by, vendorId, now, changes));
 }
 
 const textOf = (sections: readonly MenuSection[]) =>
@@ -82,7 +82,7 @@ export async function saveMenuSections(
     before: { sections: textOf(before) },
     after: { sections: textOf(menuSections) },
   });
-  await notifyOf(tx, { kind: 'menu_changed', vendorId, at: now });
+  await notifySubscribers(tx, { kind: 'menu_changed', vendorId, at: now });
   const changed = { ...store, settings };
   await recordAndNotify(tx, clock, vendorId, [...events, storeChanged(changed)]);
   return answerOf(tx, changed, now);

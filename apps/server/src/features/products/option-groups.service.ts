@@ -7,7 +7,7 @@ import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/cal
 import { newId } from '../../platform/database/ids.ts';
 import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import { recordAndNotify } from '../notifications/record-and-notify.service.ts';
-import { afterOf, eventsOf, writeChanges } from './write-products.ts';
+import { pickAfter, toEvents, writeChanges } from './write-products.ts';
 import type { ProductRow } from './product-row.ts';
 import { costsSomething, preserveOptionIds } from './product-rules.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -79,13 +79,13 @@ async function changeCopies(
       optionGroups: before.optionGroups.map((group) => (group.sharedId === groupId ? become(group) : group)),
     },
   }));
-  assertAllCostSomething(changes.map(afterOf));
+  assertAllCostSomething(changes.map(pickAfter));
   const live = changes.filter(({ before }) => before.deletedAt === null);
   const deleted = changes.filter(({ before }) => before.deletedAt !== null);
   // No new version: a deletion can only be undone while the version is unchanged.
-  await updateProducts(tx, deleted.map(afterOf));
+  await updateProducts(tx, deleted.map(pickAfter));
   const done = await writeChanges(tx, by, vendorId, clock.now(), live);
-  await recordAndNotify(tx, clock, vendorId, eventsOf(done));
+  await recordAndNotify(tx, clock, vendorId, toEvents(done));
   return live.length;
 }
 
@@ -114,11 +114,11 @@ export async function updateOptionGroup(
     const uses = await queries.countUses(tx, vendorId);
     throw new AppError('conflict', { payload: answerOf(stored, uses.get(groupId) ?? 0) });
   }
-  const { name, min, max, options } = written(group, [copyOf(stored)]);
+  const { name, min, max, options } = written(group, [copyGroup(stored)]);
   const changed = { ...stored, name, min, max, options, version: version + 1, updatedAt: deps.clock.now() };
   await queries.changeGroup(tx, changed);
   await recordGroup(tx, changed.updatedAt, by, vendorId, groupId, name, 'changed');
-  return answerOf(changed, await changeCopies(tx, deps, by, vendorId, groupId, () => copyOf(changed)));
+  return answerOf(changed, await changeCopies(tx, deps, by, vendorId, groupId, () => copyGroup(changed)));
 }
 
 /** Products that used it keep their copy, as their own. */
@@ -143,7 +143,7 @@ export async function deleteOptionGroup(
   return { groupId, products };
 }
 
-export const copyOf = ({ id, name, min, max, options }: queries.SharedGroupRow): OptionGroup => ({
+export const copyGroup = ({ id, name, min, max, options }: queries.SharedGroupRow): OptionGroup => ({
   id,
   name,
   min,
@@ -167,7 +167,7 @@ export async function resolveGroups(
     if (sharedId === undefined) return own[index] as OptionGroup;
     const group = shared.get(sharedId);
     if (!group) throw invalidField(`body.optionGroups.${index}.sharedId`, 'This option group no longer exists.');
-    return copyOf(group);
+    return copyGroup(group);
   });
   for (const [index, { id }] of groups.entries()) {
     if (groups.findIndex((group) => group.id === id) === index) continue;

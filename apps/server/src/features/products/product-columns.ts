@@ -6,13 +6,13 @@ import {
   asWritten,
   discountCell,
   moneyCell,
-  moneyOf,
+  parseMoney,
   optionalCell,
-  statusOf,
-  wholeOf,
+  parseStatus,
+  parseWhole,
   type CsvColumn,
   optionsCell,
-  optionsOf,
+  parseOptions,
 } from './csv/csv-values.ts';
 import { type ProductDraft, derivedKeys } from './product-row.ts';
 
@@ -69,27 +69,32 @@ const PRODUCT_COLUMNS = {
   },
   price: {
     makesVersion: true,
-    imported: asRead({ name: 'price', write: ({ price }) => moneyCell(price), read: moneyOf, schema: shape.price }),
+    imported: asRead({ name: 'price', write: ({ price }) => moneyCell(price), read: parseMoney, schema: shape.price }),
   },
   quantity: {
     blank: null,
     makesVersion: false,
     imported: byRule(
-      { name: 'quantity', write: ({ quantity }) => quantity, read: wholeOf, schema: shape.quantity },
+      { name: 'quantity', write: ({ quantity }) => quantity, read: parseWhole, schema: shape.quantity },
       // The exported quantity, so that an import changes stock by a difference.
-      { name: 'quantity_exported', write: ({ quantity }) => quantity, read: wholeOf, schema: shape.quantity },
+      { name: 'quantity_exported', write: ({ quantity }) => quantity, read: parseWhole, schema: shape.quantity },
     ),
   },
   lowStock: {
     blank: null,
     makesVersion: true,
-    imported: asRead({ name: 'low_stock', write: ({ lowStock }) => lowStock, read: wholeOf, schema: shape.lowStock }),
+    imported: asRead({
+      name: 'low_stock',
+      write: ({ lowStock }) => lowStock,
+      read: parseWhole,
+      schema: shape.lowStock,
+    }),
   },
   status: {
     blank: 'active',
     // Unless it only follows the stock: see write-products.
     makesVersion: false,
-    imported: byRule({ name: 'status', write: ({ status }) => status, read: statusOf, schema: ProductStatus }),
+    imported: byRule({ name: 'status', write: ({ status }) => status, read: parseStatus, schema: ProductStatus }),
   },
   // Has no column in the file; follows the status.
   unavailableUntil: { blank: null, makesVersion: false, imported: byRule() },
@@ -99,7 +104,7 @@ const PRODUCT_COLUMNS = {
     imported: asRead({
       name: 'prep_minutes',
       write: ({ prepMinutes }) => prepMinutes,
-      read: (text) => wholeOf(text) ?? 0,
+      read: (text) => parseWhole(text) ?? 0,
       schema: shape.prepMinutes,
     }),
   },
@@ -122,7 +127,7 @@ const PRODUCT_COLUMNS = {
     imported: byRule({
       name: 'options',
       write: ({ optionGroups }) => optionsCell(optionGroups),
-      read: optionsOf,
+      read: parseOptions,
       schema: shape.optionGroups,
     }),
   },

@@ -10,18 +10,18 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
 import { getVendor, type Vendor } from '../vendors/vendors.service.ts';
-import { storeOf } from '../store/store.service.ts';
+import { readStore } from '../store/store.service.ts';
 import { recordAndNotify } from '../notifications/record-and-notify.service.ts';
 import { productAnswer } from './product-answer.ts';
 import { exchangeImages, releaseProductImages } from './product-images.service.ts';
 import { definedIn } from './product-columns.ts';
-import { eventsOf, changesAnything, writeChanges } from './write-products.ts';
+import { toEvents, changesAnything, writeChanges } from './write-products.ts';
 import type { ProductRow } from './product-row.ts';
 import { resolveGroups } from './option-groups.service.ts';
 import {
   assertCostsSomething,
   assertOwnAttributes,
-  discountOf,
+  checkDiscount,
   leftText,
   restocked,
   bringBackIfDue,
@@ -75,7 +75,7 @@ async function editProduct(
     });
   }
   await releaseProductImages(tx, vendorId, before.imageIds, after.imageIds, now);
-  await recordAndNotify(tx, clock, vendorId, eventsOf([done]));
+  await recordAndNotify(tx, clock, vendorId, toEvents([done]));
   return productAnswer(done.after, vendor.type, now);
 }
 
@@ -176,7 +176,7 @@ export const setStatus = (
         payload: productAnswer(product, vendor.type, now),
       });
     }
-    const store = await storeOf(tx, vendor);
+    const store = await readStore(tx, vendor);
     return switched(switching, { now, store, field: 'body.unavailableUntil' })(product);
   });
 
@@ -188,7 +188,7 @@ export const setDiscount = (
   { discount: input, ...target }: Body<'setDiscount'>,
 ) =>
   editProduct(tx, deps, by, vendorId, target, (product, { now }) => {
-    const discounted = { ...product, discount: discountOf(input, now) };
+    const discounted = { ...product, discount: checkDiscount(input, now) };
     assertCostsSomething(discounted, 'body.discount.value');
     return discounted;
   });

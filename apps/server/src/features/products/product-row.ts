@@ -9,7 +9,7 @@ export type ProductDraft = Omit<ProductRow, 'isLow'>;
 export function derivedKeys({ name, sku }: Pick<ProductRow, 'name' | 'sku'>) {
   return {
     nameKey: naturalKey(foldText(name)),
-    skuKey: sku === null ? null : skuKeyOf(sku),
+    skuKey: sku === null ? null : toSkuKey(sku),
     searchText: sku === null ? foldText(name) : `${foldText(name)}\n${foldText(sku)}`,
   };
 }
@@ -21,7 +21,7 @@ const naturalKey = (text: string): string =>
   text.replaceAll(/\d+/g, (digits) => digits.replace(/^0+/, '').padStart(DIGITS, '0'));
 
 /** SKUs that differ only in case are the same. */
-export const skuKeyOf = (sku: string): string => sku.normalize('NFC').toLowerCase();
+export const toSkuKey = (sku: string): string => sku.normalize('NFC').toLowerCase();
 
 /** Combining accents after decomposition: tone marks and the dots below of Yoruba and Igbo. */
 const COMBINING = /[\u0300-\u036f]/g;

@@ -86,7 +86,7 @@ export function assertCostsSomething(product: Priced, field: string): void {
 }
 
 /** Refuses one that has already ended. */
-export function discountOf(input: DiscountInput | null, now: Date, field = 'body.discount'): Discount | null {
+export function checkDiscount(input: DiscountInput | null, now: Date, field = 'body.discount'): Discount | null {
   if (input?.endsAt && Date.parse(input.endsAt) <= now.getTime()) {
     throw invalid({ [`${field}.endsAt`]: 'Choose a time in the future.' });
   }

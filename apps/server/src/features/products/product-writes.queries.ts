@@ -4,7 +4,7 @@ import { prepareStatement, type Params } from '../../platform/database/prepared-
 import type { Db } from '../../platform/database/db.ts';
 import { inBatches } from '../../platform/database/insert-all.ts';
 import type { ProductDraft } from './product-row.ts';
-import { gramsOf } from './list/product-list.queries.ts';
+import { listTrigrams } from './list/product-list.queries.ts';
 import { products, productSearch, productStock } from './products.tables.ts';
 import { isLow } from './product-rules.ts';
 
@@ -89,7 +89,11 @@ export async function writeSearch(
   drafts: readonly Pick<ProductDraft, 'id' | 'vendorId' | 'searchText' | 'category'>[],
 ): Promise<void> {
   await inBatches(drafts, (batch) => {
-    const rows = batch.map((draft) => ({ product_id: draft.id, vendor_id: draft.vendorId, grams: gramsOf(draft) }));
+    const rows = batch.map((draft) => ({
+      product_id: draft.id,
+      vendor_id: draft.vendorId,
+      grams: listTrigrams(draft),
+    }));
     return tx.execute(sql`
       insert into ${productSearch} (product_id, vendor_id, grams)
       select product_id, vendor_id, grams

@@ -23,7 +23,7 @@ import {
 import type { Db } from '../../platform/database/db.ts';
 import { inBatches } from '../../platform/database/insert-all.ts';
 import { first } from '../../platform/database/rows.ts';
-import { menuSectionsOf } from '../store/store.service.ts';
+import { selectMenuSections } from '../store/store.service.ts';
 import type { ProductRow } from './product-row.ts';
 import { products, productStock } from './products.tables.ts';
 
@@ -51,7 +51,7 @@ export const findProduct = (db: Db, vendorId: string, productId: string) => {
 export const findAnyProduct = (db: Db, productId: string) =>
   first(
     db
-      .select({ product: PRODUCT, menuSections: menuSectionsOf(products.vendorId) })
+      .select({ product: PRODUCT, menuSections: selectMenuSections(products.vendorId) })
       .from(products)
       .innerJoin(productStock, isStockOfProduct)
       .where(and(eq(products.id, productId), isNull(products.deletedAt))),

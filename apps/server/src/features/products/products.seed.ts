@@ -8,9 +8,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { writeSettings } from '../store/store.service.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
 import { insertGroups, type SharedGroupRow } from './option-groups.queries.ts';
-import { copyOf } from './option-groups.service.ts';
+import { copyGroup } from './option-groups.service.ts';
 import { newDraft, definedIn } from './product-columns.ts';
-import { eventsOf, writeNew } from './write-products.ts';
+import { toEvents, writeNew } from './write-products.ts';
 import type { ProductDraft } from './product-row.ts';
 import { assertCostsSomething, assertOwnAttributes, preserveOptionIds } from './product-rules.ts';
 import { hasProducts } from './products.queries.ts';
@@ -49,7 +49,7 @@ function groupsOf(input: readonly OptionGroupInput[], stored: SharedGroups) {
   const own = preserveOptionIds(input, []);
   return own.map((group, index) => {
     const shared = stored.get(input[index] as OptionGroupInput);
-    return shared ? copyOf(shared) : group;
+    return shared ? copyGroup(shared) : group;
   });
 }
 
@@ -87,6 +87,6 @@ export async function openMenu(deps: Deps, vendorId: string, { items, sections, 
     if (stored.size > 0) await insertGroups(tx, [...stored.values()]);
     if (sections.length > 0) await writeSettings(tx, vendorId, { menuSections: sections });
     await writeNew(tx, drafts);
-    await recordEvents(tx, clock, vendorId, eventsOf(drafts.map((after) => ({ before: undefined, after }))));
+    await recordEvents(tx, clock, vendorId, toEvents(drafts.map((after) => ({ before: undefined, after }))));
   });
 }

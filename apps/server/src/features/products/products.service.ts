@@ -1,7 +1,7 @@
 import type { NewProduct } from '@vendor-portal/contract/products/product-input.ts';
 import type { Product, PublicProduct } from '@vendor-portal/contract/products/product.ts';
-import { isServedAt, sectionsOf } from '@vendor-portal/contract/products/menu-section.ts';
-import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
+import { isServedAt, mergeSections } from '@vendor-portal/contract/products/menu-section.ts';
+import { accountRights } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
@@ -20,9 +20,9 @@ import type { Store } from '../store/store.service.ts';
 import { productAnswer, publicAnswer } from './product-answer.ts';
 import { exchangeImages, storedImage } from './product-images.service.ts';
 import { newDraft, definedIn } from './product-columns.ts';
-import { eventsOf, priceOf, writeNew } from './write-products.ts';
+import { toEvents, toPrice, writeNew } from './write-products.ts';
 import { resolveGroups } from './option-groups.service.ts';
-import { assertCostsSomething, assertOwnAttributes, discountOf, bringBackIfDue } from './product-rules.ts';
+import { assertCostsSomething, assertOwnAttributes, checkDiscount, bringBackIfDue } from './product-rules.ts';
 import { findAnyProduct, findProduct, findProducts, readCatalogue, readMarkedUnavailable } from './products.queries.ts';
 import { bringBackDue } from './stock.service.ts';
 import type { ProductRow } from './product-row.ts';
@@ -42,7 +42,7 @@ export async function createProduct(
   assertOwnAttributes(type, fields.attributes ?? {});
   const product = newDraft(vendorId, now, {
     ...definedIn(fields),
-    discount: discountOf(discount, now),
+    discount: checkDiscount(discount, now),
     status: status === 'active' && fields.quantity === 0 ? 'out_of_stock' : status,
     imageIds: await exchangeImages(tx, vendorId, imageIds, []),
     optionGroups: await resolveGroups(tx, vendorId, optionGroups, []),
@@ -54,9 +54,9 @@ export async function createProduct(
     kind: 'product_created',
     target: product.id,
     targetName: product.name,
-    after: { ...priceOf(product), status: product.status },
+    after: { ...toPrice(product), status: product.status },
   });
-  await recordEvents(tx, clock, vendorId, eventsOf([{ before: undefined, after: product }]));
+  await recordEvents(tx, clock, vendorId, toEvents([{ before: undefined, after: product }]));
   return productAnswer(product, type, now);
 }
 
@@ -76,7 +76,7 @@ export async function readPublicProduct(
 ): Promise<PublicProduct> {
   const found = await findAnyProduct(db, inventoryId);
   const vendor = found && (await findVendor(db, found.product.vendorId));
-  if (!vendor || !rightsOf(vendor).receivesOrders) throw new AppError('not_found');
+  if (!vendor || !accountRights(vendor).receivesOrders) throw new AppError('not_found');
   if (vendorType !== undefined && vendorType !== vendor.type) throw new AppError('not_found');
   const now = clock.now();
   const { product, menuSections } = found;
@@ -109,10 +109,10 @@ export async function productsAt(
   return new Map(found.map((product) => [product.id, bringBackIfDue(product, now)]));
 }
 
-export async function menuOf(db: Db, { vendor, settings }: Store, now: Date): Promise<StorefrontSection[]> {
+export async function readMenuSections(db: Db, { vendor, settings }: Store, now: Date): Promise<StorefrontSection[]> {
   const visible = (await readCatalogue(db, vendor.id)).filter((row) => bringBackIfDue(row, now).status !== 'inactive');
   const byCategory = Map.groupBy(visible, ({ category }) => category);
-  return sectionsOf(settings.menuSections, [...byCategory.keys()]).flatMap(({ name, hours }) => {
+  return mergeSections(settings.menuSections, [...byCategory.keys()]).flatMap(({ name, hours }) => {
     const own = byCategory.get(name);
     if (own === undefined) return [];
     const isServedNow = isServedAt(hours, vendor.timeZone, now);

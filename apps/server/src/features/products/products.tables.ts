@@ -19,12 +19,12 @@ import {
   uuid,
   type PgColumn,
 } from 'drizzle-orm/pg-core';
-import { instant, oneOf, ownIdColumn, whereSet } from '../../platform/database/columns.ts';
+import { instant, checkOneOf, ownIdColumn, whereSet } from '../../platform/database/columns.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { vendorIdColumn } from '../vendors/vendors.tables.ts';
 import { imageTable } from '../images/images.tables.ts';
 
-export const barcodeOf = (attributes: SQLWrapper): SQL => sql`(${attributes} ->> 'barcode')`;
+export const selectBarcode = (attributes: SQLWrapper): SQL => sql`(${attributes} ->> 'barcode')`;
 
 export const products = pgTable(
   'products',
@@ -76,7 +76,7 @@ export const products = pgTable(
       ...sorted('name', table.nameKey),
       ...sorted('price', table.price),
       uniqueIndex('products_sku_key').on(table.vendorId, table.skuKey).where(live),
-      index('products_barcode_idx').on(table.vendorId, barcodeOf(table.attributes)).where(live),
+      index('products_barcode_idx').on(table.vendorId, selectBarcode(table.attributes)).where(live),
       index('products_back_idx')
         .on(table.unavailableUntil)
         .where(sql`${table.unavailableUntil} is not null and ${live}`),
@@ -84,7 +84,7 @@ export const products = pgTable(
       index('products_back_of_vendor_idx')
         .on(table.vendorId, table.unavailableUntil)
         .where(sql`${table.unavailableUntil} is not null and ${live}`),
-      oneOf('products_status_known', table.status, PRODUCT_STATUSES),
+      checkOneOf('products_status_known', table.status, PRODUCT_STATUSES),
       check('products_price_above_zero', sql`${table.price} > 0`),
       check('products_active_is_available', sql`${table.status} <> 'active' or ${table.unavailableUntil} is null`),
     ];

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { type NewEvent, recordEvents } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import { afterOf, eventsOf } from './write-products.ts';
+import { pickAfter, toEvents } from './write-products.ts';
 import type { ProductRow } from './product-row.ts';
 import { updateProducts, updateStock } from './product-writes.queries.ts';
 import { lockProducts, hasDueProducts, lockDueProducts, vendorsWithDueProducts } from './products.queries.ts';
@@ -63,11 +63,11 @@ async function moveStock(
     const before = bringBackIfDue(stored, now);
     return { stored, before, after: restocked(before, quantityAfter(stored, moved.get(stored.id) ?? 0)) };
   });
-  await updateStock(tx, changes.map(afterOf));
-  await updateProducts(tx, changes.filter(changesProduct).map(afterOf));
+  await updateStock(tx, changes.map(pickAfter));
+  await updateProducts(tx, changes.filter(changesProduct).map(pickAfter));
   return {
     products: new Map(held.map((product) => [product.id, bringBackIfDue(product, now)])),
-    events: eventsOf(changes),
+    events: toEvents(changes),
   };
 }
 
@@ -84,8 +84,8 @@ export async function bringBackDue(db: Db, clock: Clock, vendorId: string): Prom
   await db.transaction(async (tx) => {
     const due = await lockDueProducts(tx, vendorId, now);
     const changes = due.map((before) => ({ before, after: bringBackIfDue(before, now) }));
-    await updateProducts(tx, changes.map(afterOf));
-    await recordEvents(tx, clock, vendorId, eventsOf(changes));
+    await updateProducts(tx, changes.map(pickAfter));
+    await recordEvents(tx, clock, vendorId, toEvents(changes));
   });
   return true;
 }

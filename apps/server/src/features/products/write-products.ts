@@ -5,7 +5,7 @@ import { recordAudit, type AuditEntry } from '../../platform/audit/record-audit.
 import type { Db } from '../../platform/database/db.ts';
 import { inBatches } from '../../platform/database/insert-all.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import { notifyOf } from '../webhooks/webhooks.service.ts';
+import { notifySubscribers } from '../webhooks/webhooks.service.ts';
 import { VERSIONED_COLUMNS } from './product-columns.ts';
 import { derivedKeys, type ProductDraft } from './product-row.ts';
 import { insertProducts, releaseSkus, updateProducts, updateStock, writeSearch } from './product-writes.queries.ts';
@@ -36,7 +36,7 @@ function finished(change: Change, now: Date): Change {
   return { before, after: { ...after, ...derivedKeys(after), version, updatedAt: now } };
 }
 
-export const priceOf = ({ price, discount }: ProductDraft) => ({
+export const toPrice = ({ price, discount }: ProductDraft) => ({
   price,
   discount: discount && (discount.kind === 'amount' ? discount.value : `${discount.value}%`),
 });
@@ -46,8 +46,8 @@ const priceChanged = (vendorId: string, { before, after }: Change): AuditEntry =
   kind: 'product_price_changed',
   target: after.id,
   targetName: after.name,
-  before: priceOf(before),
-  after: priceOf(after),
+  before: toPrice(before),
+  after: toPrice(after),
 });
 
 /** The transaction must hold the locks. Returns the written rows. */
@@ -66,24 +66,24 @@ export async function writeChanges(
       const made = batch.filter(changesAnything).map((change) => finished(change, now));
       const renamed = made.filter((change) => differs(change, ['searchText', 'category']));
       const repriced = made.filter((change) => differs(change, ['price', 'discount']));
-      await updateProducts(tx, made.map(afterOf));
-      await updateStock(tx, made.filter(changesStock).map(afterOf));
-      await writeSearch(tx, renamed.map(afterOf));
+      await updateProducts(tx, made.map(pickAfter));
+      await updateStock(tx, made.filter(changesStock).map(pickAfter));
+      await writeSearch(tx, renamed.map(pickAfter));
       await recordAudit(tx, now, by, ...repriced.map((change) => priceChanged(vendorId, change)));
       done.push(...made);
     });
   });
-  if (done.length > 0) await notifyOf(tx, { kind: 'menu_changed', vendorId, at: now });
+  if (done.length > 0) await notifySubscribers(tx, { kind: 'menu_changed', vendorId, at: now });
   return done;
 }
 
-export const afterOf = <After>({ after }: { readonly after: After }): After => after;
+export const pickAfter = <After>({ after }: { readonly after: After }): After => after;
 const idOf = ({ after }: Change) => after.id;
 
 export async function writeNew(tx: Db, drafts: readonly ProductDraft[]): Promise<void> {
   await refusingDuplicateSku(() => insertProducts(tx, drafts));
   const [first] = drafts;
-  if (first) await notifyOf(tx, { kind: 'menu_changed', vendorId: first.vendorId, at: first.createdAt });
+  if (first) await notifySubscribers(tx, { kind: 'menu_changed', vendorId: first.vendorId, at: first.createdAt });
 }
 
 const SKU_INDEX = 'products_sku_key';
@@ -101,7 +101,7 @@ async function refusingDuplicateSku(write: () => Promise<void>): Promise<void> {
 type Stocked = Pick<ProductDraft, 'id' | 'name' | 'quantity' | 'lowStock' | 'deletedAt'>;
 
 /** One event for all, and one for each product whose stock has just become low. */
-export function eventsOf(
+export function toEvents(
   changes: readonly { readonly before: Stocked | undefined; readonly after: Stocked }[],
 ): NewEvent[] {
   const [first, ...others] = changes;

@@ -2,7 +2,7 @@ import { profileContract } from '@vendor-portal/contract/profile/profile.contrac
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { settingsOf } from '../notifications/notify.service.ts';
+import { readSettings } from '../notifications/notify.service.ts';
 import { requestEmailChange, verifyEmailChange } from './change-email.service.ts';
 import { changePassword, vendorUserDetails, requestDeletion, switchNotices } from './profile.service.ts';
 import { updateDetails } from './update-details.service.ts';
@@ -14,7 +14,7 @@ export const profileRoutes = (app: FastifyInstance, platform: Platform) =>
     changePassword: ({ caller, by, body, write }) => changePassword({ ...platform, write }, by, caller, body),
     requestEmailChange: ({ caller, by, body, write }) => requestEmailChange({ ...platform, write }, by, caller, body),
     verifyEmailChange: ({ caller, by, body, write }) => verifyEmailChange({ ...platform, write }, by, caller, body),
-    readNotificationSettings: ({ vendorId }) => settingsOf(platform.db, vendorId),
+    readNotificationSettings: ({ vendorId }) => readSettings(platform.db, vendorId),
     updateNotificationSettings: ({ caller, by, body, write }) =>
       switchNotices({ ...platform, write }, by, caller, body),
     requestDeletion: ({ caller, by, body, write }) => requestDeletion({ ...platform, write }, by, caller, body),

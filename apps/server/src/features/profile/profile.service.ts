@@ -13,7 +13,7 @@ import { AppError, invalidField } from '../../platform/http/answers/app-error.ts
 import type { Write } from '../../platform/idempotency/write.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { payoutAccountOf, type PayoutAccount } from '../banks/payout-account.service.ts';
+import { loadPayoutAccount, type PayoutAccount } from '../banks/payout-account.service.ts';
 import {
   getVendor,
   type Vendor,
@@ -27,7 +27,7 @@ import { passwordRefusal, setPassword, confirmPassword } from '../accounts/passw
 import { endOtherSessions, keepAlive } from '../sessions/sessions.service.ts';
 import { type Who, confirmOwner, type OwnerProof, guardChange } from '../safeguards/safeguards.service.ts';
 import { openTicket } from '../support/support.service.ts';
-import { setSettings, settingsOf, notify } from '../notifications/notify.service.ts';
+import { setSettings, readSettings, notify } from '../notifications/notify.service.ts';
 import { consumeCode } from '../one-time-codes/redeem-code.service.ts';
 import { listDocuments, type StoredDocument } from '../documents/documents.queries.ts';
 
@@ -38,10 +38,10 @@ export async function vendorUserDetails(
 ): Promise<VendorUserDetails> {
   const vendor = await getVendor(db, vendorId);
   const documents = await listDocuments(db, [vendorId]);
-  return detailsOf(vendor, documents, config.CURRENCY, await payoutAccountOf(db, vendorId));
+  return toDetails(vendor, documents, config.CURRENCY, await loadPayoutAccount(db, vendorId));
 }
 
-export function detailsOf(
+export function toDetails(
   vendor: Vendor,
   documents: readonly StoredDocument[],
   currency: string,
@@ -161,7 +161,7 @@ export async function switchNotices(
 ): Promise<NotificationSettings> {
   const { db, clock, write } = deps;
   const { vendorId } = who;
-  const silenced = silencedBy(await settingsOf(db, vendorId), settings);
+  const silenced = silencedBy(await readSettings(db, vendorId), settings);
   if (silenced.length === 0) return write((tx) => setSettings(tx, clock, by, vendorId, settings));
   const code = await confirmOwner(deps, by, who, { password, otp });
   return write(async (tx) => {

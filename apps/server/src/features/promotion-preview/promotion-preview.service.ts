@@ -5,7 +5,7 @@ import { bestPromotion } from '@vendor-portal/contract/promotions/promotion-pric
 import type { Platform } from '../../platform/platform.ts';
 import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { readPastBaskets } from '../orders/order-lookup.service.ts';
-import { assertSensible, ruleOf, type PromotionInput } from '../promotions/promotion-rules.service.ts';
+import { assertSensible, toRule, type PromotionInput } from '../promotions/promotion-rules.service.ts';
 import { productsAt, type ProductRow } from '../products/products.service.ts';
 import { getVendor } from '../vendors/vendors.service.ts';
 
@@ -26,7 +26,7 @@ export async function previewPromotion(
   const productIds = new Set(baskets.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
   const sold = input.categories ? await productsAt(db, vendorId, [...productIds], now) : new Map<string, ProductRow>();
 
-  const offer = { ...ruleOf(input), id: '', name: input.name, endsAt: new Date(input.endsAt) };
+  const offer = { ...toRule(input), id: '', name: input.name, endsAt: new Date(input.endsAt) };
   const { totalLimit, perCustomerLimit } = input;
   const usesOf = new Map<string, number>();
   let [ordersTouched, givenAway, leftAfterCommission] = [0, 0, 0];

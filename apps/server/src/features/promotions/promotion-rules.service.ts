@@ -51,7 +51,7 @@ async function assertOwnCategories(deps: { db: Db }, vendorId: string, named: re
 async function assertAmountFits(db: Db, vendorId: string, input: PromotionInput): Promise<void> {
   const { kind, value, minimumOrder } = input;
   if (kind !== 'amount' || typeof value !== 'number') return;
-  const { productIds, categories } = ruleOf(input);
+  const { productIds, categories } = toRule(input);
   const cheapest = await cheapestPrice(db, vendorId, productIds && { productIds, categories });
   if (cheapest === null) return;
   const least = productIds ? cheapest : Math.max(cheapest, minimumOrder ?? 0);
@@ -70,7 +70,7 @@ export async function assertSensible(db: Db, vendorId: string, input: PromotionI
   await assertAmountFits(db, vendorId, input);
 }
 
-export const ruleOf = (input: PromotionInput): PromotionRule => ({
+export const toRule = (input: PromotionInput): PromotionRule => ({
   kind: input.kind,
   value: input.value ?? null,
   cap: input.cap ?? null,

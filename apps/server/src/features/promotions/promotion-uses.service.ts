@@ -119,7 +119,7 @@ export async function listUses({ db, cursors }: Pick<Platform, 'db' | 'cursors'>
   if (!promotion) throw new AppError('not_found');
   return readPage<PromotionUse>(cursors, page, {
     list: `promotion uses ${JSON.stringify([key.vendorId, key.promotionId, promotion.run])}`,
-    keyOf: keyOfUse,
+    rowKey: keyOfUse,
     read: (range) => readUses(db, promotion, range),
   });
 }

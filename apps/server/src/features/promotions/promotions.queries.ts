@@ -51,7 +51,7 @@ export const changePromotion = (tx: Db, key: PromotionKey, change: Partial<Promo
 export const archiveRun = (tx: Db, { id: promotionId, ...run }: PromotionRow) =>
   tx.insert(promotionRuns).values({ ...run, promotionId });
 
-export const keyOf = ({ enteredAt, id }: PromotionRow): RowKey => [enteredAt.toISOString(), id];
+export const rowKey = ({ enteredAt, id }: PromotionRow): RowKey => [enteredAt.toISOString(), id];
 
 export function readPromotions(
   db: Db,
@@ -97,7 +97,11 @@ export function readPastRuns(db: Db, vendorId: string, promotionIds: readonly st
     .orderBy(desc(promotionRuns.run));
 }
 
-export async function namesOf(db: Db, vendorId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function readNames(
+  db: Db,
+  vendorId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const found = await db
     .select({ id: promotions.id, name: promotions.name })

@@ -21,7 +21,7 @@ import {
   promotionChanged,
   assertDates,
   assertSensible,
-  ruleOf,
+  toRule,
   type PromotionInput,
 } from './promotion-rules.service.ts';
 import * as queries from './promotions.queries.ts';
@@ -42,7 +42,7 @@ export async function listPromotions(
   const now = clock.now();
   const { rows, paginationCursor } = await readPage<PromotionRow>(cursors, page, {
     list: `promotions ${JSON.stringify([vendorId, status])}`,
-    keyOf: queries.keyOf,
+    rowKey: queries.rowKey,
     read: (range) => queries.readPromotions(db, vendorId, { status, now }, range),
   });
   return { promotions: await promotionAnswers(db, vendorId, rows, now), paginationCursor };
@@ -92,7 +92,7 @@ const fresh = (run: { startsAt: string; endsAt: string }, now: Date) => {
 };
 
 const termsOf = (input: PromotionInput, now: Date) => {
-  const { productIds, categories, cap, minimumOrder, ...rule } = ruleOf(input);
+  const { productIds, categories, cap, minimumOrder, ...rule } = toRule(input);
   return {
     name: input.name,
     ...rule,
@@ -195,4 +195,4 @@ export async function reactivatePromotion(
   return onePromotionAnswer(tx, again ?? before, now);
 }
 
-export const promotionNames = queries.namesOf;
+export const promotionNames = queries.readNames;

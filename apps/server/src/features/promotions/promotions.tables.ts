@@ -2,7 +2,7 @@ import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { PROMOTION_KINDS, type PromotionKind } from '@vendor-portal/contract/promotions/promotion-kind.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, oneOf, whereSet } from '../../platform/database/columns.ts';
+import { instant, checkOneOf, whereSet } from '../../platform/database/columns.ts';
 import { vendorIdColumn } from '../vendors/vendors.tables.ts';
 
 const money = () => bigint({ mode: 'number' }).$type<Money>();
@@ -53,7 +53,7 @@ export const promotions = pgTable(
     index('promotions_entered_idx').on(table.vendorId, table.enteredAt, table.id),
     index('promotions_ends_idx').on(table.vendorId, table.endsAt),
     whereSet(index('promotions_due_idx').on(table.dueAt), table.dueAt),
-    oneOf('promotions_kind_known', table.kind, PROMOTION_KINDS),
+    checkOneOf('promotions_kind_known', table.kind, PROMOTION_KINDS),
     check('promotions_within_limit', sql`${table.timesUsed} >= 0 and ${table.timesUsed} <= ${table.totalLimit}`),
   ],
 );

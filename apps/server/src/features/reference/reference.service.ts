@@ -9,7 +9,7 @@ import STATES from './states.json' with { type: 'json' };
 const HOME = new Set(['', 'ng', 'nga', 'nigeria']);
 
 /** §7 sends an empty country, which means the marketplace's own; no other country has states here. */
-export const statesOf = (country = '') =>
+export const findStates = (country = '') =>
   HOME.has(country.toLowerCase()) ? STATES.map(({ code, name }) => ({ code, name })) : [];
 
 function findState(input: string) {
@@ -19,7 +19,7 @@ function findState(input: string) {
 
 export const stateName = (input: string): string | undefined => findState(input)?.name;
 
-export const localGovernmentsOf = (state: string): string[] => findState(state)?.localGovernments.split(', ') ?? [];
+export const findLocalGovernments = (state: string): string[] => findState(state)?.localGovernments.split(', ') ?? [];
 
 export const banks = () => BANKS.map(({ code, name, also = [] }) => ({ code, name, also: [...also] }));
 

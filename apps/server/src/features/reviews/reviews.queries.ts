@@ -15,7 +15,7 @@ export interface ReviewFilter {
   readonly to: Date | undefined;
 }
 
-export const keyOf = ({ createdAt, id }: ReviewRow): RowKey => [createdAt.toISOString(), id];
+export const rowKey = ({ createdAt, id }: ReviewRow): RowKey => [createdAt.toISOString(), id];
 
 export function readReviews(
   db: Db,
@@ -115,7 +115,7 @@ export const countAnswered = (tx: Db, vendorId: string) =>
     .set({ unanswered: sql`${reviewTotals.unanswered} - 1` })
     .where(eq(reviewTotals.vendorId, vendorId));
 
-export const unansweredOf = (vendorId: SQLWrapper) =>
+export const unansweredCount = (vendorId: SQLWrapper) =>
   sql<number>`coalesce((select ${reviewTotals.unanswered} from ${reviewTotals} where ${eq(reviewTotals.vendorId, vendorId)}), 0)`;
 
 const queryTotals = prepareQuery('review totals', (db, params: Params<{ vendorIds: readonly string[] }>) =>

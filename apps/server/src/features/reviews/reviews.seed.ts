@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/db.ts';
 import { insertAll } from '../../platform/database/insert-all.ts';
-import { starsOf } from './reviews.service.ts';
+import { averageStars } from './reviews.service.ts';
 import { recountTotals, type ReviewRow } from './reviews.queries.ts';
 import { reviews } from './reviews.tables.ts';
 
@@ -10,7 +10,7 @@ export async function enterPastReviews(tx: Db, vendorId: string, past: readonly 
   await insertAll(
     tx,
     reviews,
-    past.map((review) => ({ ...review, stars: starsOf(review) })),
+    past.map((review) => ({ ...review, stars: averageStars(review) })),
   );
   await recountTotals(tx, vendorId);
 }

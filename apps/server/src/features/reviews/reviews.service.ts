@@ -7,7 +7,7 @@ import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/cal
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
-import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
+import { orderStep } from '@vendor-portal/contract/orders/order-status.ts';
 import { after, hours, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { readPage } from '../../platform/paging.ts';
@@ -23,7 +23,7 @@ import {
   type ReviewTotals,
   type ReviewRow,
   countAnswered,
-  keyOf,
+  rowKey,
   lockReview,
   readLatest,
   readReviews,
@@ -44,7 +44,7 @@ const STARS = [1, 2, 3, 4, 5];
 /** With one decimal; 0 without reviews. */
 const average = (sum: number, count: number) => (count === 0 ? 0 : Math.round((sum * 10) / count) / 10);
 
-export const starsOf = (marks: { readonly speed: number; readonly service: number; readonly taste: number }) =>
+export const averageStars = (marks: { readonly speed: number; readonly service: number; readonly taste: number }) =>
   Math.round((marks.speed + marks.service + marks.taste) / 3);
 
 /** §3 Ratings. */
@@ -89,7 +89,7 @@ type ListQuery = CallArguments<typeof reviewsContract.listReviews>['query'];
 export const readRating = async (db: Db, vendorId: string) =>
   ratingOf((await readTotals(db, [vendorId])).get(vendorId));
 
-export async function ratingsOf(db: Db, vendorIds: readonly string[]) {
+export async function readRatings(db: Db, vendorIds: readonly string[]) {
   const totals = await readTotals(db, vendorIds);
   return (vendorId: string) => {
     const { totalReviews, totalReviewAverage } = ratingOf(totals.get(vendorId));
@@ -108,7 +108,7 @@ export async function listReviews({ db, cursors }: Deps, vendorId: string, query
   };
   const { rows, paginationCursor } = await readPage<ReviewRow>(cursors, query, {
     list: `reviews ${JSON.stringify([vendorId, stars, replied, from, to])}`,
-    keyOf,
+    rowKey,
     read: (range) => readReviews(db, vendorId, filter, range),
   });
   return { reviews: rows.map(reviewAnswer), paginationCursor };
@@ -155,7 +155,7 @@ export async function reviewOrder(tx: Db, clock: Clock, seenBy: GatewayKey, inpu
   if (!key) throw new AppError('gone', { message: 'We couldn’t find this order.' });
   const { vendorId } = key;
   const order = await findOrder(tx, key);
-  if (!order || stepOf(order.status).outcome !== 'received') throw new AppError('order_not_reviewable');
+  if (!order || orderStep(order.status).outcome !== 'received') throw new AppError('order_not_reviewable');
   const review = {
     ...marks,
     vendorId,
@@ -163,7 +163,7 @@ export async function reviewOrder(tx: Db, clock: Clock, seenBy: GatewayKey, inpu
     orderId,
     orderNumber: order.number,
     customerFirstName: order.customerFirstName,
-    stars: starsOf(marks),
+    stars: averageStars(marks),
     comment: comment || null,
     createdAt: clock.now(),
     reply: null,

@@ -1,4 +1,4 @@
-import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
+import { accountRights } from '@vendor-portal/contract/vendors/account-status.ts';
 import { lt } from 'drizzle-orm';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -50,7 +50,7 @@ export function authenticator(db: Db, clock: Clock): Authenticate {
 /** Whether it has run out needn't be checked again: that takes hours, and a request lasts minutes. */
 export const findRights: FindRights = async (tx, caller) => {
   const rights = await queries.findRights(tx, caller);
-  return rights && rightsOf(rights.account).maySignIn ? rights : undefined;
+  return rights && accountRights(rights.account).maySignIn ? rights : undefined;
 };
 
 type SessionTimes = Pick<queries.OpenSession, 'isTrusted' | 'createdAt' | 'lastSeenAt'>;
@@ -61,7 +61,8 @@ const hasRunOut = (session: SessionTimes, now: Date) =>
   idleFor(session, now) > (session.isTrusted ? IDLE_TRUSTED : IDLE) ||
   now.getTime() - session.createdAt.getTime() > LONGEST;
 
-const isAlive = (session: queries.OpenSession, now: Date) => !hasRunOut(session, now) && rightsOf(session).maySignIn;
+const isAlive = (session: queries.OpenSession, now: Date) =>
+  !hasRunOut(session, now) && accountRights(session).maySignIn;
 
 /** Which of these sessions are still valid, in one query. Their use is recorded. */
 export async function keepAlive(db: Db, clock: Clock, ids: readonly string[]): Promise<ReadonlySet<string>> {
@@ -89,7 +90,7 @@ export async function openSession(
     isTrusted,
     isLimited,
     userAgent: client.userAgent,
-    deviceHash: deviceHashOf(client),
+    deviceHash: hashDevice(client),
     createdAt: now,
     lastSeenAt: now,
   });
@@ -99,11 +100,11 @@ export async function openSession(
   return { token, vendorId };
 }
 
-export const deviceHashOf = ({ deviceId }: Client) => (deviceId === undefined ? null : hashToken(deviceId));
+export const hashDevice = ({ deviceId }: Client) => (deviceId === undefined ? null : hashToken(deviceId));
 
 /** A device that never signed in to this account, although others did. */
 export async function isNewDevice(db: Db, vendorId: string, client: Client): Promise<boolean> {
-  const device = { hash: deviceHashOf(client), userAgent: client.userAgent };
+  const device = { hash: hashDevice(client), userAgent: client.userAgent };
   const { all, ofDevice } = await queries.countSessions(db, vendorId, device);
   return all > 0 && ofDevice === 0;
 }

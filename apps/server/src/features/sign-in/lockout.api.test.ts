@@ -4,11 +4,11 @@ import type { Call, CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { afterAll, beforeAll, describe, expect, it as base } from 'vitest';
 import { minutes, seconds } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { addressOf } from '../../platform/http/guard/limits.ts';
+import { addressKey } from '../../platform/http/guard/limits.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { codeSentTo, messagesTo } from '../../testing/given/sent-codes.ts';
 import { givenVendor, PASSWORD } from '../../testing/given/given-vendor.ts';
-import { answerOf } from '../../testing/make-call.ts';
+import { readResponse } from '../../testing/make-call.ts';
 import { skipDelays } from '../../testing/skip-delays.ts';
 import { signInAttempts } from '../accounts/attempts.tables.ts';
 
@@ -39,7 +39,10 @@ const aStranger = (): Person => {
 async function by<C extends Call>({ ip, device }: Person, call: C, body: CallInput<C>['body']) {
   const headers = device === undefined ? {} : { 'x-device-id': device };
   const { method, path: url } = call;
-  return answerOf(call, await test.app.inject({ method, url, remoteAddress: ip, headers, payload: body as object }));
+  return readResponse(
+    call,
+    await test.app.inject({ method, url, remoteAddress: ip, headers, payload: body as object }),
+  );
 }
 
 const enter = (person: Person, email: string, password = PASSWORD) => by(person, signIn, { email, password });
@@ -245,7 +248,7 @@ describe('whoever guesses passwords', () => {
 
   it('gets a hundred answers per address or IPv6 network, and a thousand from everywhere', async () => {
     test.clock.advance(minutes(16));
-    await givenGuesses(95, addressOf({ ip: '2001:db8:1:2::5' }));
+    await givenGuesses(95, addressKey({ ip: '2001:db8:1:2::5' }));
     expect(await revealedFrom(12, '2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe(5);
     expect(await revealedFrom(1, '2001:db8:1:3::1')).toBe(1);
     await givenGuesses(999 - 101, '10.89.0.1');

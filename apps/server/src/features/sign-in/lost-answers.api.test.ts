@@ -9,7 +9,7 @@ import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { codeSentTo, messagesTo } from '../../testing/given/sent-codes.ts';
 import { givenVendor, PASSWORD } from '../../testing/given/given-vendor.ts';
 import { aForm } from '../../testing/given/onboarding-form.ts';
-import { answerOf } from '../../testing/make-call.ts';
+import { readResponse } from '../../testing/make-call.ts';
 
 const { signUp, verifySignUpCode } = onboardingContract;
 const { signIn, verifySignInCode, whoAmI } = signInContract;
@@ -29,7 +29,7 @@ interface Attempt {
 async function by<C extends Call>({ app = test, device, key }: Attempt, call: C, body: CallInput<C>['body']) {
   const headers = { 'x-device-id': device, ...(key !== undefined && { 'idempotency-key': key }) };
   const { method, path: url } = call;
-  return answerOf(call, await app.app.inject({ method, url, headers, payload: body as object }));
+  return readResponse(call, await app.app.inject({ method, url, headers, payload: body as object }));
 }
 
 const aKey = () => `intention-${newId()}`;

@@ -7,7 +7,7 @@ import { codeSentTo, enterCode, enterPassword } from '../../testing/given/sent-c
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { givenShop } from '../../testing/given/given-shop.ts';
 import { givenVendor } from '../../testing/given/given-vendor.ts';
-import { answerOf } from '../../testing/make-call.ts';
+import { readResponse } from '../../testing/make-call.ts';
 
 /** Two processes of one installation, started at the same moment behind a load balancer. */
 const shared = await freshDatabase();
@@ -28,7 +28,7 @@ async function guess(email: string, index: number) {
   const payload = { email, password: 'not-the-password' };
   const headers = { 'x-device-id': `a-strangers-browser-${index}` };
   const sent = { method, url, remoteAddress: `10.66.0.${index}`, headers, payload };
-  return answerOf(signInContract.signIn, await alternate(index).app.inject(sent));
+  return readResponse(signInContract.signIn, await alternate(index).app.inject(sent));
 }
 
 describe('a stranger whose requests reach both processes', () => {

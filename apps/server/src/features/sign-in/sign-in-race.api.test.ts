@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../platform/audit/actor.ts';
 import { minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { givenVendor, PASSWORD, sessionOf } from '../../testing/given/given-vendor.ts';
+import { givenVendor, PASSWORD, givenSession } from '../../testing/given/given-vendor.ts';
 import { codeSentTo, enterCode, enterPassword, messagesTo } from '../../testing/given/sent-codes.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { guardChange } from '../safeguards/safeguards.service.ts';
@@ -33,7 +33,7 @@ async function givenThief() {
   return {
     ...vendor,
     token,
-    owner: await sessionOf(test, vendor.vendorId),
+    owner: await givenSession(test, vendor.vendorId),
     signIn: () => enterPassword(test, vendor.email, PASSWORD, device),
   };
 }

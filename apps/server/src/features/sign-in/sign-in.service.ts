@@ -1,6 +1,6 @@
 import type { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
-import { rightsOf, workingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
+import { accountRights, workingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import { ERRORS } from '@vendor-portal/contract/wire/errors.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -30,7 +30,7 @@ import {
 } from '../vendors/vendors.service.ts';
 import {
   alreadyYours,
-  requesterHashOf,
+  hashRequester,
   prepareCode,
   sendCode,
   type PreparedCode,
@@ -81,7 +81,7 @@ export async function signIn(deps: Deps, write: Write, by: Actor, input: Credent
 async function lockUnchanged(tx: Db, checked: Vendor | undefined): Promise<Vendor | undefined> {
   const vendor = await lockVendor(tx, checked?.id ?? newId());
   const isUnchanged = vendor?.passwordHash === checked?.passwordHash && vendor?.email === checked?.email;
-  return vendor && isUnchanged && rightsOf(vendor).maySignIn ? vendor : undefined;
+  return vendor && isUnchanged && accountRights(vendor).maySignIn ? vendor : undefined;
 }
 
 interface SignInCodeTo {
@@ -101,7 +101,7 @@ async function sendSignInCode(
   client: Client,
 ) {
   const vendorId = vendor?.id ?? null;
-  const requester = { hash: requesterHashOf(client), isKnown: await isKnownDevice(tx, vendorId, client) };
+  const requester = { hash: hashRequester(client), isKnown: await isKnownDevice(tx, vendorId, client) };
   const to = { vendorId, email: vendor?.email ?? email, instead: isOtherOwners ? alreadyYours(config) : undefined };
   // An applicant's own password doesn't prove that the address is theirs.
   const counted = { isByAccount: vendor?.isAddressProven ?? true, timeZone: vendor?.timeZone };
@@ -112,7 +112,7 @@ async function sendSignInCode(
 /** Counts every attempt. No connection is held while a guesser is delayed or the password is checked. */
 async function tryPassword({ db, clock }: Deps, by: Actor, { email, password }: Credentials, client: Client) {
   const known = await findVendorByEmail(db, email);
-  const applicant = await findApplicant(db, email, requesterHashOf(client));
+  const applicant = await findApplicant(db, email, hashRequester(client));
   const mayBeTrusted = known !== undefined && workingStatus(known) !== 'NEW';
   const isTrusted = await isTrustedDevice(db, clock, mayBeTrusted ? known.id : null, client);
   const { isGuarded, wait } = await assessSignIn(db, clock, email, client, isTrusted);
@@ -145,7 +145,7 @@ type EnteredCode = CallArguments<typeof signInContract.verifySignInCode>['body']
 export async function verifySignInCode(deps: Deps, write: Write, by: Actor, input: EnteredCode, client: Client) {
   const { db, clock } = deps;
   const { email, challengeId, otp } = input;
-  const holder = { challengeId, requesterHash: requesterHashOf(client) };
+  const holder = { challengeId, requesterHash: hashRequester(client) };
   const code = await checkCode(db, clock, by, { email, purpose: 'sign_in' }, holder, otp);
   const { vendorId } = code;
   const owner = await findVendor(db, vendorId);
@@ -154,7 +154,7 @@ export async function verifySignInCode(deps: Deps, write: Write, by: Actor, inpu
     // Locked before the code, as wherever the account's codes are expired.
     const vendor = await lockVendor(tx, vendorId);
     await consumeCode(tx, clock, code);
-    if (!vendor || !rightsOf(vendor).maySignIn) throw new AppError('code_expired');
+    if (!vendor || !accountRights(vendor).maySignIn) throw new AppError('code_expired');
     await deleteOwnAttempts(tx, email, client);
     await notifyOfNewDevice(tx, deps, vendor, client);
     const isTrusted = input.trustDevice === true && client.deviceId !== undefined;

@@ -141,7 +141,7 @@ export async function listStoreChanges(
 ) {
   const { rows, paginationCursor } = await readPage<StoreChangeRow>(cursors, page, {
     list: `store changes ${status ?? ''}`,
-    keyOf: ({ id }) => [id],
+    rowKey: ({ id }) => [id],
     read: (range) => readStoreChanges(db, status, range),
   });
   const vendors = await findVendors(db, [...new Set(rows.map(({ vendorId }) => vendorId))]);

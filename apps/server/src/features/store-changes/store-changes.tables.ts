@@ -2,7 +2,7 @@ import { STORE_CHANGE_STATUSES, type StoreChangeStatus } from '@vendor-portal/co
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant, oneOf, ownIdColumn } from '../../platform/database/columns.ts';
+import { instant, checkOneOf, ownIdColumn } from '../../platform/database/columns.ts';
 import { vendorIdColumn } from '../vendors/vendors.tables.ts';
 
 export const storeChanges = pgTable(
@@ -26,7 +26,7 @@ export const storeChanges = pgTable(
     primaryKey({ columns: [table.id, table.vendorId] }),
     index('store_changes_vendor_idx').on(table.vendorId, table.id),
     index('store_changes_status_idx').on(table.status, table.id),
-    oneOf('store_changes_status_known', table.status, STORE_CHANGE_STATUSES),
+    checkOneOf('store_changes_status_known', table.status, STORE_CHANGE_STATUSES),
     uniqueIndex('store_changes_one_waits_key')
       .on(table.vendorId)
       .where(sql`${table.status} = 'waiting'`),

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { localGovernmentsOf } from '../reference/reference.service.ts';
+import { findLocalGovernments } from '../reference/reference.service.ts';
 import { getLockedVendor, getVendor, publishAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
 import type { MapPin } from '@vendor-portal/contract/store-place/map-pin.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -19,7 +19,7 @@ type Input = CallArguments<typeof storePlaceContract.setStorePlace>['body'];
 /** The area is left out if the store has moved to another state since. */
 function placeOf({ state }: Vendor, row: StorePlaceRow | undefined) {
   const { localGovernment = null, landmark = null, latitude = null, longitude = null } = row ?? {};
-  const isThere = localGovernment !== null && localGovernmentsOf(state).includes(localGovernment);
+  const isThere = localGovernment !== null && findLocalGovernments(state).includes(localGovernment);
   return {
     localGovernment: isThere ? localGovernment : null,
     landmark,
@@ -43,7 +43,7 @@ export async function readStorePlace(deps: Deps, vendorId: string) {
 }
 
 const areaRefusal = (state: string, area: string | null): Record<string, string> =>
-  area === null || localGovernmentsOf(state).includes(area)
+  area === null || findLocalGovernments(state).includes(area)
     ? {}
     : { 'body.localGovernment': `Choose a local government area in ${state}.` };
 

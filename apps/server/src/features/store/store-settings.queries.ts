@@ -59,11 +59,11 @@ export const hasHours = (vendorId: SQLWrapper) =>
     where ${and(eq(storeSettings.vendorId, vendorId), isNotNull(storeSettings.openingHours))})`;
 
 /** Null if nothing was ever set. */
-export const menuSectionsOf = (vendorId: SQLWrapper) =>
+export const selectMenuSections = (vendorId: SQLWrapper) =>
   sql<StoreSettings['menuSections'] | null>`(select ${storeSettings.menuSections} from ${storeSettings}
     where ${eq(storeSettings.vendorId, vendorId)})`.mapWith(storeSettings.menuSections);
 
-export async function readSettingsOf(db: Db, vendorIds: readonly string[]): Promise<Map<string, StoreSettings>> {
+export async function readSettingsByVendor(db: Db, vendorIds: readonly string[]): Promise<Map<string, StoreSettings>> {
   const rows = await db
     .select()
     .from(storeSettings)

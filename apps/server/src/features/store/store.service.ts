@@ -1,5 +1,5 @@
 import type { StoreReason } from '@vendor-portal/contract/availability/availability.contract.ts';
-import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
+import { accountRights } from '@vendor-portal/contract/vendors/account-status.ts';
 import {
   isOpenAt,
   nextClosing,
@@ -23,11 +23,11 @@ import {
   findVendors,
   prepareVendorWith,
 } from '../vendors/vendors.service.ts';
-import { notifyOf } from '../webhooks/webhooks.service.ts';
+import { notifySubscribers } from '../webhooks/webhooks.service.ts';
 import {
   type StoreSettings,
   readSettings,
-  readSettingsOf,
+  readSettingsByVendor,
   settingsAsFigure,
   settingsFrom,
   writeSettings,
@@ -45,7 +45,7 @@ export const pausedUntil = ({ vendor }: Store, now: Date): Date | null =>
 
 /** Switched on, not paused, and an account status that receives orders. Hours are checked separately. */
 export const isTakingOrders = (store: Store, now: Date): boolean =>
-  rightsOf(store.vendor).receivesOrders && store.vendor.isOpen && pausedUntil(store, now) === null;
+  accountRights(store.vendor).receivesOrders && store.vendor.isOpen && pausedUntil(store, now) === null;
 
 /** Without hours the store is open whenever it is switched on. */
 export const isWithinHours = ({ vendor, settings }: Store, at: Date): boolean =>
@@ -73,7 +73,7 @@ function reasonAt(
   { hasProducts }: StoreFacts,
 ): { kind: StoreReason['kind']; until: Date | null } {
   const paused = pausedUntil(store, now);
-  if (!rightsOf(store.vendor).receivesOrders) return { kind: 'not_approved', until: null };
+  if (!accountRights(store.vendor).receivesOrders) return { kind: 'not_approved', until: null };
   if (!hasProducts) return { kind: 'nothing_to_sell', until: null };
   // Closing says since when; a store that was never opened has no such moment.
   if (!store.vendor.isOpen) {
@@ -107,7 +107,7 @@ export {
   endBusyModes,
   forgiveMisses,
   hasHours,
-  menuSectionsOf,
+  selectMenuSections,
   nextBusyEnd,
   writeSettings,
   type StoreSettings,
@@ -126,13 +126,13 @@ export async function getStore(db: Db, vendorId: string): Promise<Store> {
   return store;
 }
 
-export const storeOf = async (db: Db, vendor: Vendor): Promise<Store> => ({
+export const readStore = async (db: Db, vendor: Vendor): Promise<Store> => ({
   vendor,
   settings: await readSettings(db, vendor.id),
 });
 
 export async function withSettings(db: Db, vendors: readonly Vendor[]): Promise<Store[]> {
-  const settings = await readSettingsOf(
+  const settings = await readSettingsByVendor(
     db,
     vendors.map(({ id }) => id),
   );
@@ -143,7 +143,7 @@ export async function withSettings(db: Db, vendors: readonly Vendor[]): Promise<
 }
 
 export async function lockStore(tx: Db, vendorId: string): Promise<Store> {
-  return storeOf(tx, await getLockedVendor(tx, vendorId));
+  return readStore(tx, await getLockedVendor(tx, vendorId));
 }
 
 /** `field` is the input that an error is reported for. */
@@ -198,7 +198,7 @@ export async function switchStore(
     after: { until: until?.toISOString() ?? null },
   });
   const kind = isClosed ? 'store_paused' : 'store_opened';
-  await notifyOf(tx, { kind, vendorId: vendor.id, at: now });
+  await notifySubscribers(tx, { kind, vendorId: vendor.id, at: now });
   return { vendor: changed ?? vendor, settings };
 }
 

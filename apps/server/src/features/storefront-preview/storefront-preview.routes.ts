@@ -2,7 +2,7 @@ import { storefrontPreviewContract } from '@vendor-portal/contract/storefront-pr
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
+import { accountRights } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { menuSeen } from '../gateway-storefront/storefronts.service.ts';
 import { getStore } from '../store/store.service.ts';
@@ -18,5 +18,5 @@ async function previewStorefront(
   vendorId: string,
 ): Promise<CallAnswer<typeof storefrontPreviewContract.previewStorefront>> {
   const store = await getStore(db, vendorId);
-  return { menu: await menuSeen({ db, clock }, store), isListed: rightsOf(store.vendor).receivesOrders };
+  return { menu: await menuSeen({ db, clock }, store), isListed: accountRights(store.vendor).receivesOrders };
 }

@@ -7,7 +7,7 @@ import type { IdentificationDocument } from '@vendor-portal/contract/onboarding/
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { idColumn, instant, oneOf, ownIdColumn, whereSet } from '../../platform/database/columns.ts';
+import { idColumn, instant, checkOneOf, ownIdColumn, whereSet } from '../../platform/database/columns.ts';
 import type { FileKey } from '../../platform/storage/file-store.ts';
 
 export const vendors = pgTable(
@@ -64,8 +64,8 @@ export const vendors = pgTable(
     index('vendors_applicants_idx')
       .on(sql`lower(${table.email})`)
       .where(sql`not ${table.isAddressProven}`),
-    oneOf('vendors_status_known', table.status, ACCOUNT_STATUSES),
-    oneOf('vendors_status_before_block_known', table.statusBeforeBlock, ACCOUNT_STATUSES),
+    checkOneOf('vendors_status_known', table.status, ACCOUNT_STATUSES),
+    checkOneOf('vendors_status_before_block_known', table.statusBeforeBlock, ACCOUNT_STATUSES),
     index('vendors_status_idx').on(table.status, table.id),
     whereSet(index('vendors_paused_idx').on(table.pausedUntil), table.pausedUntil),
   ],
@@ -93,7 +93,7 @@ export const vendorStatusChanges = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.id, table.vendorId] }),
-    oneOf('vendor_status_changes_status_known', table.status, ACCOUNT_STATUSES),
+    checkOneOf('vendor_status_changes_status_known', table.status, ACCOUNT_STATUSES),
     index('vendor_status_changes_vendor_idx').on(table.vendorId, table.at),
   ],
 );

@@ -43,7 +43,7 @@ async function answerOf(db: Db, row: queries.WebhookRow): Promise<Webhook> {
 }
 
 export async function listWebhooks(db: Db, keyId: string): Promise<{ webhooks: Webhook[] }> {
-  const rows = await queries.webhooksOf(db, keyId);
+  const rows = await queries.readWebhooks(db, keyId);
   return { webhooks: await Promise.all(rows.map((row) => answerOf(db, row))) };
 }
 
@@ -69,7 +69,7 @@ export async function registerWebhook(
     throw new AppError('invalid_request', { fields });
   }
   if (!mayBePublic(url, config)) throw invalidField('body.url', 'This isn’t a public web address.');
-  if ((await queries.webhooksOf(tx, key.id)).length >= WEBHOOKS_MOST)
+  if ((await queries.readWebhooks(tx, key.id)).length >= WEBHOOKS_MOST)
     throw new AppError('conflict', { message: `A key can have up to ${WEBHOOKS_MOST} webhooks. Remove one first.` });
   const [id, secret] = [newId(), newSecret()];
   const requested = kinds ?? WEBHOOK_KINDS.filter((kind) => mayReceive(key, kind));

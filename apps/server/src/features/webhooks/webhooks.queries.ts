@@ -87,7 +87,7 @@ export async function postponeLater(db: Db, { webhookId, orderId, sequence }: De
 export const findWebhook = (db: Db, webhookId: string) =>
   first(db.select().from(webhooks).where(eq(webhooks.id, webhookId)));
 
-export const webhooksOf = (db: Db, keyId: string): Promise<WebhookRow[]> =>
+export const readWebhooks = (db: Db, keyId: string): Promise<WebhookRow[]> =>
   db.select().from(webhooks).where(eq(webhooks.keyId, keyId)).orderBy(asc(webhooks.registeredAt), asc(webhooks.id));
 
 export const allWebhooks = (db: Db): Promise<WebhookRow[]> => db.select().from(webhooks);

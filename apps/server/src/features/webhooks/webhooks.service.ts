@@ -60,7 +60,8 @@ const messageOf = ({ at, ...event }: Notified): WebhookMessage => ({
   at: at.toISOString(),
 });
 
-export const notifyOf = (tx: Db, event: Notified): Promise<void> => queueDeliveries(tx, messageOf(event), event.at);
+export const notifySubscribers = (tx: Db, event: Notified): Promise<void> =>
+  queueDeliveries(tx, messageOf(event), event.at);
 
 type Payout = Omit<PaidOut, 'payoutId' | 'reason'> & Readonly<{ id: string; vendorId: string; failure: string | null }>;
 type PayoutKind = Extract<WebhookKind, `payout_${string}`>;
@@ -68,5 +69,5 @@ type PayoutKind = Extract<WebhookKind, `payout_${string}`>;
 /** Without the destination: callers with the scope can request it. */
 export async function notifyOfPayout(tx: Db, kind: PayoutKind, payout: Payout, at: Date): Promise<void> {
   const { id: payoutId, vendorId, number, status, amount, failure: reason } = payout;
-  await notifyOf(tx, { kind, vendorId, at, payout: { payoutId, number, status, amount, reason } });
+  await notifySubscribers(tx, { kind, vendorId, at, payout: { payoutId, number, status, amount, reason } });
 }

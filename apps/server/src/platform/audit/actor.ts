@@ -1,6 +1,6 @@
 import type { AuditActor } from '@vendor-portal/contract/audit/audit-kind.ts';
 import type { FastifyRequest } from 'fastify';
-import { clientOf, nameDevice } from '../http/client.ts';
+import { readClient, nameDevice } from '../http/client.ts';
 
 /** Who acts. Passed on as `by` to whatever records it: the audit log, an order's history, a change that can be undone. */
 export interface Actor {
@@ -20,7 +20,7 @@ function findKind({ caller, gatewayKey, routeOptions }: FastifyRequest): Pick<Ac
 }
 
 export function requestActor(request: FastifyRequest): Actor {
-  const { ip, userAgent } = clientOf(request);
+  const { ip, userAgent } = readClient(request);
   const device = request.gatewayKey || userAgent === '' ? null : nameDevice(userAgent);
   return { ...findKind(request), address: ip, device, requestId: request.id };
 }

@@ -20,5 +20,5 @@ export const whereSet = (index: IndexBuilder, column: PgColumn) => index.where(s
 /** For checks and conditions of partial indexes, which can't have parameters. */
 export const literals = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
-export const oneOf = (name: string, column: PgColumn, values: readonly string[]) =>
+export const checkOneOf = (name: string, column: PgColumn, values: readonly string[]) =>
   check(name, sql`${column} in (${literals(values)})`);

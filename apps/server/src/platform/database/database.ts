@@ -3,7 +3,7 @@ import { Pool, types, type PoolClient } from 'pg';
 import type { Db, Note } from './db.ts';
 import { PoolDb } from './transactions.ts';
 import { PATIENT_CONNECT_MS } from './pooler.ts';
-import { readinessOf } from './schema/schema-state.ts';
+import { makeReadiness } from './schema/schema-state.ts';
 import { Gauge, type Registry } from 'prom-client';
 
 export type Database = ReturnType<typeof openDatabase>;
@@ -75,7 +75,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     pool,
     onCommit: (callback: (note: Note) => void) => void listeners.add(callback),
     /** Whether it can be written to now, or why not; answers fast even when the pool is exhausted. */
-    readiness: readinessOf(readinessPool),
+    readiness: makeReadiness(readinessPool),
     close: async (): Promise<void> => void (await Promise.all(pools.map((one) => one.end()))),
   };
 }

@@ -35,7 +35,7 @@ export async function earliest(db: Db, column: PgColumn, only?: SQL): Promise<Da
   return found?.at ? new Date(found.at as unknown as string | Date) : undefined;
 }
 
-export const earlierOf = (...moments: readonly (Date | undefined)[]): Date | undefined =>
+export const pickEarliest = (...moments: readonly (Date | undefined)[]): Date | undefined =>
   moments.filter((moment) => moment !== undefined).toSorted((a, b) => a.getTime() - b.getTime())[0];
 
 type Fields<Row> = { readonly [Name in keyof Row]-?: SQLWrapper };

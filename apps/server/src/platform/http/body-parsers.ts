@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { AppError } from './answers/app-error.ts';
 import { byteBudget, type ByteLimits } from './guard/byte-budget.ts';
 import { tooManyAtOnce } from './guard/concurrency.ts';
-import { tenantOf } from './guard/limits.ts';
+import { tenantKey } from './guard/limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,7 +29,7 @@ export function parseBodies(app: FastifyInstance, { withinMs, bytes }: BodyLimit
   const openBudget = byteBudget(bytes);
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (request.mediaType === JSON_TYPE) {
-      const { take, free } = openBudget(tenantOf(request));
+      const { take, free } = openBudget(tenantKey(request));
       request.receive = take;
       reply.raw.once('finish', free).once('close', free);
     }

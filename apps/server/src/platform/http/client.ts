@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Used for limits and the list of devices, never for access. */
-export type Client = ReturnType<typeof clientOf>;
+export type Client = ReturnType<typeof readClient>;
 
 const header = (request: FastifyRequest, name: string, longest: number) => {
   const value = request.headers[name];
   return typeof value === 'string' && value.length > 0 ? value.slice(0, longest) : undefined;
 };
 
-export const clientOf = (request: FastifyRequest) => ({
+export const readClient = (request: FastifyRequest) => ({
   ip: request.ip,
   deviceId: header(request, 'x-device-id', 100),
   userAgent: header(request, 'user-agent', 400) ?? '',

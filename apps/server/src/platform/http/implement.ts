@@ -4,7 +4,7 @@ import { requestActor, type Actor } from '../audit/actor.ts';
 import type { GatewayKey } from '../gateway-keys.ts';
 import type { Caller, SessionAccess } from './guard/access.ts';
 import { LIMITS } from './guard/limits.ts';
-import { clientOf, type Client } from './client.ts';
+import { readClient, type Client } from './client.ts';
 import type { UploadRule } from '../read-upload.ts';
 import type { WriteContext } from '../idempotency/write.ts';
 import { compile, parse, safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core';
@@ -69,7 +69,7 @@ export function implement<C extends Calls>(
         const handle = async (context: Partial<WriteContext>) => {
           const checked = checkInput(call, { params, query, body });
           const by = requestActor(request);
-          const who = { caller, vendorId: caller?.vendorId, gatewayKey, by, client: clientOf(request) };
+          const who = { caller, vendorId: caller?.vendorId, gatewayKey, by, client: readClient(request) };
           return handler({ ...checked, ...who, ...context, request, reply });
         };
         if (call.method === 'GET') return sendPayload(call, reply, await handle({}));

@@ -9,7 +9,7 @@ import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { changeAccountStatus } from '../../features/vendors/vendors.service.ts';
-import { PASSWORD, sessionOf, signedInVendor } from '../../testing/given/given-vendor.ts';
+import { PASSWORD, givenSession, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { aPng } from '../../testing/given/sample-files.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { minutes } from '../clock.ts';
@@ -61,7 +61,7 @@ async function admittedCall({ method, path }: Call, token: string, body: string 
 
 async function vendorWithTwoDevices() {
   const vendor = await signedInVendor(test);
-  return { ...vendor, stolen: (await sessionOf(test, vendor.vendorId)).token };
+  return { ...vendor, stolen: (await givenSession(test, vendor.vendorId)).token };
 }
 
 async function endOther({ token }: { readonly token: string }): Promise<void> {

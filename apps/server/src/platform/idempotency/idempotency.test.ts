@@ -8,7 +8,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { codeSentTo } from '../../testing/given/sent-codes.ts';
 import { aPng, noise } from '../../testing/given/sample-files.ts';
-import { formOf } from '../../testing/make-call.ts';
+import { makeForm } from '../../testing/make-call.ts';
 import { hours, minutes, seconds } from '../clock.ts';
 import { idempotentAnswers } from '../platform.tables.ts';
 
@@ -132,7 +132,7 @@ describe('a write with an idempotency key', () => {
   it('recognises an upload by its files, not by how the form was encoded', async () => {
     const { token } = await signedInVendor(test);
     const upload = async (bytes: Buffer) => {
-      const { contentType, payload } = await formOf('file', [{ name: 'logo.png', bytes }]);
+      const { contentType, payload } = await makeForm('file', [{ name: 'logo.png', bytes }]);
       const headers = {
         authorization: `Bearer ${token}`,
         'content-type': contentType,

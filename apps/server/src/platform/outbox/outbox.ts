@@ -66,7 +66,7 @@ export const countMessagesTo = (tx: Db, recipient: string, subjects: readonly st
     ),
   );
 
-export const deleteMessagesOf = (tx: Db, vendorId: string) =>
+export const deleteMessages = (tx: Db, vendorId: string) =>
   tx.delete(outboxMessages).where(eq(outboxMessages.vendorId, vendorId));
 
 /** An address is personal data even when the text is gone. */

@@ -142,13 +142,13 @@ export function sendDue(deps: SendingDeps, channel: Channel, recipient?: string)
 
 const MessageData = z.object({ kind: z.optional(z.string()), link: z.optional(z.nullable(z.string())) });
 
-export function dataOf({ data }: Pick<OutboxMessage, 'data'>): { kind: string; link: string | null } {
+export function readData({ data }: Pick<OutboxMessage, 'data'>): { kind: string; link: string | null } {
   const read = MessageData.safeParse(data);
   return { kind: read.data?.kind ?? '', link: read.data?.link ?? null };
 }
 
 export function withLink(message: OutboxMessage, portal: string): OutboxMessage {
-  const { link } = dataOf(message);
+  const { link } = readData(message);
   if (link === null || portal === '') return message;
   const url = `${portal}${link}`;
   const html = message.html === null ? null : `${message.html}\n<p><a href="${url}">Open the portal</a></p>`;

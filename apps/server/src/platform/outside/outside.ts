@@ -7,11 +7,11 @@ import type { Config } from '../config.ts';
 import { AppError } from '../http/answers/app-error.ts';
 import { bareHost, isPublicAddress, isLoopbackAddress } from './public-address.ts';
 
-export type Outside = ReturnType<typeof outsideOf>;
+export type Outside = ReturnType<typeof makeOutside>;
 
 type Settings = Pick<Config, 'isProduction' | 'reachesLoopback' | 'privateServices'>;
 
-export function outsideOf(config: Settings, transport?: OutsideTransport) {
+export function makeOutside(config: Settings, transport?: OutsideTransport) {
   const rules = { needsHttps: config.isProduction, allowsLoopback: config.reachesLoopback };
   return {
     toStrangers: outsideClient({ ...rules, privateHosts: new Set() }, transport),

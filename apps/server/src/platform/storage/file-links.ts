@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { after, minutes, type Clock } from '../clock.ts';
 import type { KeyRing } from '../key-rings.ts';
-import { type FileKey, contentTypeOf, isFileKey, type FileStore } from './file-store.ts';
+import { type FileKey, findContentType, isFileKey, type FileStore } from './file-store.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../http/answers/app-error.ts';
@@ -52,7 +52,7 @@ export function serveFiles(app: FastifyInstance, files: FileStore, links: FileLi
     return reply
       .headers({ 'content-security-policy': CLOSED, ...headers })
       .headers(file.size === undefined ? {} : { 'content-length': String(file.size) })
-      .type(contentTypeOf(key))
+      .type(findContentType(key))
       .send(file.stream);
   };
 

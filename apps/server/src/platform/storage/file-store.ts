@@ -41,7 +41,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 };
 
-export const contentTypeOf = (key: FileKey): string =>
+export const findContentType = (key: FileKey): string =>
   CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
 export async function openFileStore(
@@ -164,7 +164,7 @@ function s3Store({ bucketUrl, ...credentials }: S3Address): FileStore {
   };
 
   return {
-    put: async (key, bytes) => assertOk(await send('PUT', `/${key}`, { bytes, type: contentTypeOf(key) })),
+    put: async (key, bytes) => assertOk(await send('PUT', `/${key}`, { bytes, type: findContentType(key) })),
     read: async (key) => {
       const response = await send('GET', `/${key}`);
       if (!response.ok || !response.body) {

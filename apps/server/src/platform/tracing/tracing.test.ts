@@ -1,6 +1,6 @@
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 import { describe, expect, it, vi } from 'vitest';
-import { headersOf, activeTraceparent, inSpan } from './tracing.ts';
+import { toHeaders, activeTraceparent, inSpan } from './tracing.ts';
 import { quietly } from './sdk.ts';
 
 describe('traced work', () => {
@@ -13,11 +13,11 @@ describe('traced work', () => {
 
 describe('the headers for a collector', () => {
   it('are read as names and values', () => {
-    expect(headersOf('authorization=Bearer%20a=b, x-tenant=one')).toEqual({
+    expect(toHeaders('authorization=Bearer%20a=b, x-tenant=one')).toEqual({
       authorization: 'Bearer a=b',
       'x-tenant': 'one',
     });
-    expect(headersOf(undefined)).toEqual({});
+    expect(toHeaders(undefined)).toEqual({});
   });
 });
 

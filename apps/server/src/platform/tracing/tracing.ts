@@ -24,7 +24,7 @@ export interface Tracing {
   readonly close: () => Promise<void>;
 }
 
-export const headersOf = (text: string | undefined): Readonly<Record<string, string>> =>
+export const toHeaders = (text: string | undefined): Readonly<Record<string, string>> =>
   Object.fromEntries(
     (text ?? '')
       .split(',')
@@ -41,7 +41,7 @@ export async function openTracing(settings: Settings, version: string): Promise<
   const log: Listening = {};
   const sdk = startSdk({
     endpoint,
-    headers: headersOf(settings.OTEL_EXPORTER_OTLP_HEADERS),
+    headers: toHeaders(settings.OTEL_EXPORTER_OTLP_HEADERS),
     serviceName: settings.OTEL_SERVICE_NAME,
     version,
     share: settings.OTEL_TRACES_SAMPLER_ARG,

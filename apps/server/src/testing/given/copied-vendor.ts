@@ -6,13 +6,13 @@ import { SYSTEM } from '../../platform/audit/actor.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { TestApp } from '../build-test-app.ts';
-import { rowsOf } from '../table-contents.ts';
+import { readTables } from '../table-contents.ts';
 import { furnishedVendor } from './furnished-vendor.ts';
 
 /** Its hashes include the vendor, so it is computed again, as the server does. */
 const COMPUTED = new Set(['product_search']);
 
-type Rows = Awaited<ReturnType<typeof rowsOf>>;
+type Rows = Awaited<ReturnType<typeof readTables>>;
 
 /** PostgreSQL computes the others. */
 async function insertableColumns(db: Db): Promise<Readonly<Record<string, string>>> {
@@ -55,7 +55,7 @@ export interface CopiedVendor {
  */
 export async function vendorCopier(test: TestApp, name: string): Promise<() => Promise<CopiedVendor>> {
   const original = await furnishedVendor(test, name);
-  const all = await rowsOf(test.db, original.vendorId);
+  const all = await readTables(test.db, original.vendorId);
   const columns = await insertableColumns(test.db);
   const filled = Object.entries(all).filter(([table, rows]) => rows.length > 0 && !COMPUTED.has(table));
   const tables = filled.map(([table]) => [table, columns[table] ?? ''] as const);

@@ -10,7 +10,7 @@ import { bookAdvert } from '../../features/adverts/book-advert.service.ts';
 import { changeMany } from '../../features/products/bulk/bulk-change.service.ts';
 import { processDueOrders } from '../../features/orders/moves/order-clock.service.ts';
 import { placeOrder } from '../../features/order-placing/place.service.ts';
-import { collectionCodeOf } from '../../features/orders/moves/collect.service.ts';
+import { readCollectionCode } from '../../features/orders/moves/collect.service.ts';
 import { cancelAsAdministrator } from '../../features/orders/moves/marketplace-actions.service.ts';
 import {
   collectOrder,
@@ -85,7 +85,7 @@ const STEPS: Readonly<Record<string, Step>> = {
       { ...deps, write: inTransaction(deps) },
       SYSTEM,
       key,
-      await collectionCodeOf(deps.db, key.orderId),
+      await readCollectionCode(deps.db, key.orderId),
     ),
   ),
   cancel: withOrder(['ongoing'], (deps, { orderId }) =>

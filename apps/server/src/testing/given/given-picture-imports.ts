@@ -9,7 +9,7 @@ import type { Shop } from './given-shop.ts';
 import { aPng, noise } from './sample-files.ts';
 
 export const HEADING = 'name,category,price,Image URL';
-export const listOf = (...rows: string[]) => [HEADING, ...rows].join('\n');
+export const toCsv = (...rows: string[]) => [HEADING, ...rows].join('\n');
 
 /** A server with pictures, and the job that fetches those of imported products. */
 export async function givenPictureImports(test: TestApp) {

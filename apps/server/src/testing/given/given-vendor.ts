@@ -40,11 +40,11 @@ export async function givenVendor({ db, clock }: TestApp, { status = 'APPROVED',
 export async function signedInVendor(test: TestApp, options: Options & { readonly isLimited?: boolean } = {}) {
   const { isLimited = false, ...vendorOptions } = options;
   const vendor = await givenVendor(test, vendorOptions);
-  const { token } = await sessionOf(test, vendor.vendorId, isLimited);
+  const { token } = await givenSession(test, vendor.vendorId, isLimited);
   return { ...vendor, token };
 }
 
-export const sessionOf = ({ db, clock }: Pick<TestApp, 'db' | 'clock'>, vendorId: string, isLimited = false) => {
+export const givenSession = ({ db, clock }: Pick<TestApp, 'db' | 'clock'>, vendorId: string, isLimited = false) => {
   const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
   return openSession(db, clock, SYSTEM, { vendorId, client, isLimited });
 };
@@ -62,7 +62,7 @@ export function lastingSession(
   let session = { token, openedAt: test.clock.now() };
   return async () => {
     if (test.clock.now() >= after(session.openedAt, hours(11)))
-      session = { token: (await sessionOf(test, vendorId)).token, openedAt: test.clock.now() };
+      session = { token: (await givenSession(test, vendorId)).token, openedAt: test.clock.now() };
     return session;
   };
 }

@@ -46,9 +46,9 @@ export function pixelBomb(width: number, height: number): Buffer {
 const CENTRAL_HEADER = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
 const UNPACKED_SIZE = 24;
 
-/** As `zipOf`, but the headers of files called damaged promise one byte more than there is. */
-export async function damagedZipOf(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
-  const zip = await zipOf(files);
+/** As `makeZip`, but the headers of files called damaged promise one byte more than there is. */
+export async function makeDamagedZip(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
+  const zip = await makeZip(files);
   for (let at = zip.indexOf(CENTRAL_HEADER); at >= 0; at = zip.indexOf(CENTRAL_HEADER, at + 1)) {
     const size = zip.readUInt32LE(at + UNPACKED_SIZE);
     const name = zip.subarray(at + 46, at + 46 + zip.readUInt16LE(at + 28)).toString();
@@ -57,7 +57,7 @@ export async function damagedZipOf(files: Readonly<Record<string, string | Buffe
   return zip;
 }
 
-export async function zipOf(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
+export async function makeZip(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, bytes] of Object.entries(files))
     zip.addBuffer(Buffer.from(bytes), name, { compress: bytes.length > 0 });

@@ -1,7 +1,7 @@
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { safeParse } from 'zod/v4/core';
 import type { Schema } from '../../openapi/schemas.ts';
-import { choicesOf, requestSchema, inTexts, type WireInput } from './sample-input.ts';
+import { listChoices, requestSchema, inTexts, type WireInput } from './sample-input.ts';
 
 const nested = (depth: number) => {
   let value: unknown = [];
@@ -73,7 +73,7 @@ function edgeValues(schema: Schema): unknown[] {
     ...around(minLength).flatMap(text),
     ...around(maxLength).flatMap(text),
     ...[...around(minItems), ...around(maxItems)].filter((length) => length < 2_000).map(list),
-    ...(choicesOf(schema) ?? []).flatMap(edgeValues),
+    ...(listChoices(schema) ?? []).flatMap(edgeValues),
   ];
 }
 
@@ -86,7 +86,7 @@ interface Place {
 
 function placesIn(schema: Schema, path: Path): Place[] {
   const inside = [
-    ...(choicesOf(schema) ?? []).flatMap((choice) => placesIn(choice, path).slice(1)),
+    ...(listChoices(schema) ?? []).flatMap((choice) => placesIn(choice, path).slice(1)),
     ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => placesIn(inner, [...path, name])),
     ...(schema.items ? placesIn(schema.items, [...path, '0']) : []),
     ...(typeof schema.additionalProperties === 'object'

@@ -35,11 +35,11 @@ function writtenOut(schema: $ZodType): Schema {
   return inline(root);
 }
 
-export const choicesOf = ({ anyOf, oneOf }: Schema) => anyOf ?? oneOf;
+export const listChoices = ({ anyOf, oneOf }: Schema) => anyOf ?? oneOf;
 
 export function holdsId(schema: Schema): boolean {
   const inside = [
-    ...(choicesOf(schema) ?? []),
+    ...(listChoices(schema) ?? []),
     ...(schema.items ? [schema.items] : []),
     ...Object.values(schema.properties ?? {}),
   ];
@@ -145,7 +145,7 @@ function texts(schema: Schema): fc.Arbitrary<unknown> {
 function validValues(schema: Schema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  const choices = choicesOf(schema);
+  const choices = listChoices(schema);
   if (choices) return fc.oneof(...choices.map(validValues));
   const { minimum = -1e6, maximum = 1e6 } = schema;
   switch (schema.type) {

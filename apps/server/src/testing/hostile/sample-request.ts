@@ -1,10 +1,10 @@
 import { isUuid } from '@vendor-portal/contract/values/scalars.ts';
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { holdsId, requestSchema, type WireInput, sampleInput } from './sample-input.ts';
-import { PASSWORD, sessionOf } from '../given/given-vendor.ts';
+import { PASSWORD, givenSession } from '../given/given-vendor.ts';
 import { TEST_KEYS, type TestApp } from '../build-test-app.ts';
 import { isOfGateway, isOfSession, wireRequest, withSession, withSignature, type WireRequest } from './wire-request.ts';
-import { rowsOf } from '../table-contents.ts';
+import { readTables } from '../table-contents.ts';
 import type { CopiedVendor } from '../given/copied-vendor.ts';
 
 const isId = (value: unknown): value is string => typeof value === 'string' && isUuid(value);
@@ -87,8 +87,8 @@ export async function sampleRequest(
 ): Promise<WireRequest> {
   const { vendorId } = vendor;
   // Before a session is opened for the call: otherwise ending a session could end that one.
-  const rows = 'rows' in vendor ? vendor.rows : await rowsOf(test.db, vendorId);
-  const { token } = await sessionOf(test, vendorId);
+  const rows = 'rows' in vendor ? vendor.rows : await readTables(test.db, vendorId);
+  const { token } = await givenSession(test, vendorId);
   const input = firstPage(sampleInput(call, seed));
   return admitted(test, call, wireRequest(call, withOwnIds(input, rows)), token);
 }

@@ -12,7 +12,7 @@ export const ALL_CALLS: readonly Call[] = Object.values(contracts).flatMap((call
 
 export const isOfSession = ({ access }: Call) => needsSession(access);
 export const isOfGateway = ({ access }: Call) => access.startsWith('gateway:');
-export const scopeOf = ({ access }: Call) => access.replace('gateway:', '');
+export const gatewayScope = ({ access }: Call) => access.replace('gateway:', '');
 
 export interface WireRequest {
   readonly method: Call['method'];

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
+import { accountRights } from '@vendor-portal/contract/vendors/account-status.ts';
 import { useStanding } from '../../features/onboarding/standing/application.queries.ts';
 import { OrderBell } from '../../features/orders/bell/order-bell.tsx';
 import { useLiveOrders } from '../../features/orders/live-orders.queries.ts';
@@ -30,7 +30,7 @@ function DashboardLayout() {
   useTitleCount(waitingOrders ?? 0);
   useScrollToTop(pathname);
   // A declined account has no store to run until its application is corrected there.
-  if (standing !== undefined && !rightsOf({ status: standing, statusBeforeBlock: null }).mayRunStore) {
+  if (standing !== undefined && !accountRights({ status: standing, statusBeforeBlock: null }).mayRunStore) {
     return <Navigate to="/" replace />;
   }
   // An error in a menu must not end the alerts, the event stream or the list: the menu is missing until the next

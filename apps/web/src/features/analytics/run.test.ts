@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, weekDayOf } from '@vendor-portal/contract/values/day.ts';
+import { addDays, findWeekDay } from '@vendor-portal/contract/values/day.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { Analytics } from './analytics.queries.ts';
 import { toRun } from './run-charts.tsx';
@@ -24,7 +24,7 @@ describe('two ranges in one chart', () => {
     const { points } = toRun(analytics('2026-10-17', 30, 5), ({ orders }) => orders);
     expect(points).toHaveLength(30);
     for (const { from, value, daysBefore, before } of points) {
-      expect(weekDayOf(daysBefore.from)).toBe(weekDayOf(from));
+      expect(findWeekDay(daysBefore.from)).toBe(findWeekDay(from));
       expect(before).toBe(value);
     }
   });

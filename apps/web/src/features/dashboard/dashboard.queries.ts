@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { dashboardContract } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
-import { addDays, WEEK_DAYS, weekDayOf } from '@vendor-portal/contract/values/day.ts';
+import { addDays, WEEK_DAYS, findWeekDay } from '@vendor-portal/contract/values/day.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 
@@ -22,7 +22,7 @@ export interface Week {
 
 /** §3: a week goes from sunday to saturday. */
 export function weekAround(day: string): Week {
-  const from = addDays(day, -WEEK_DAYS.indexOf(weekDayOf(day)));
+  const from = addDays(day, -WEEK_DAYS.indexOf(findWeekDay(day)));
   return { from, to: addDays(from, WEEK_DAYS.length - 1) };
 }
 

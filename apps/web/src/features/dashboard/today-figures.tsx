@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { weekDayOf } from '@vendor-portal/contract/values/day.ts';
+import { findWeekDay } from '@vendor-portal/contract/values/day.ts';
 import { formatCount, formatInstant } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { serverNow } from '../../platform/time/server-time.ts';
@@ -26,7 +26,7 @@ export function TodayFigures({ dashboard }: { readonly dashboard: Dashboard }) {
       <div className={styles['heading']}>
         <h2 id="today">{messages.today}</h2>
         <p className={styles['small']}>
-          {messages.todayLead(messages.weekDay[weekDayOf(day)], formatInstant(until, timeZone, 'time'))}
+          {messages.todayLead(messages.weekDay[findWeekDay(day)], formatInstant(until, timeZone, 'time'))}
         </p>
       </div>
       <div className={styles['figures']}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { addDays, WEEK_DAYS, weekDayOf, type WeekDay } from '@vendor-portal/contract/values/day.ts';
+import { addDays, WEEK_DAYS, findWeekDay, type WeekDay } from '@vendor-portal/contract/values/day.ts';
 import { formatDays, formatCount } from '../../platform/i18n/format.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -20,7 +20,7 @@ const DAYS = WEEK_DAYS.length;
 /** §3: orders per day, of this week or an earlier one; of the last seven days while a week has hardly begun. */
 export function WeekChart({ today }: { readonly today: string }) {
   const [back, setBack] = useState(0);
-  const isRecent = back === 0 && WEEK_DAYS.indexOf(weekDayOf(today)) < FULL_ENOUGH;
+  const isRecent = back === 0 && WEEK_DAYS.indexOf(findWeekDay(today)) < FULL_ENOUGH;
   const week = isRecent ? { from: addDays(today, 1 - DAYS), to: today } : weekAround(addDays(today, -back * DAYS));
   const query = useQuery(ordersPerDayQuery(weekAround(week.to)));
   const earlier = useQuery({ ...ordersPerDayQuery(weekAround(week.from)), enabled: isRecent });
@@ -31,10 +31,10 @@ export function WeekChart({ today }: { readonly today: string }) {
     >
       {(perDay) => (
         <WeekCard
-          perDay={isRecent && earlier.data ? joined(perDay, earlier.data, weekDayOf(today)) : perDay}
-          days={Array.from({ length: DAYS }, (_, index) => weekDayOf(addDays(week.from, index)))}
+          perDay={isRecent && earlier.data ? joined(perDay, earlier.data, findWeekDay(today)) : perDay}
+          days={Array.from({ length: DAYS }, (_, index) => findWeekDay(addDays(week.from, index)))}
           week={week}
-          today={back === 0 ? weekDayOf(today) : null}
+          today={back === 0 ? findWeekDay(today) : null}
           isRecent={isRecent}
           ways={<WeekWays back={back} onBack={setBack} week={week} />}
         />

@@ -1,5 +1,5 @@
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
+import { orderStep } from '@vendor-portal/contract/orders/order-status.ts';
 import { byUrgency } from '@vendor-portal/contract/orders/order-urgency.ts';
 import { onSessionClear } from '../../platform/storage/session-data.ts';
 
@@ -61,7 +61,7 @@ export function updateOpenOrders(listed: readonly Order[], lastEvent: number | u
   return [...changed, ...added].reduce<readonly Order[]>(replaceOrder, listed);
 }
 
-export const isOpen = ({ status }: Order) => stepOf(status).tab !== 'history';
+export const isOpen = ({ status }: Order) => orderStep(status).tab !== 'history';
 
 /** In its position by urgency; removed if it is finished. */
 export function replaceOrder(orders: readonly Order[], order: Order): readonly Order[] {

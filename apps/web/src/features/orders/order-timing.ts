@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { serverNow } from '../../platform/time/server-time.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { ORDER_MOVES, readyMove } from '@vendor-portal/contract/orders/order-moves.ts';
-import { stepOf, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import { orderStep, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 
 type Clock = { readonly share: number; readonly tone: 'info' | 'warning' | 'error' | 'success' } & (
   | { readonly kind: 'answer'; readonly secondsLeft: number }
@@ -28,7 +28,7 @@ export const reachedAt = (order: Order, statuses: readonly OrderStatus[]): strin
 export const readyAt = (order: Order): string => reachedAt(order, [ORDER_MOVES[readyMove(order.kind)].to]);
 
 export function orderTiming(order: Order, now: number): OrderTiming {
-  switch (stepOf(order.status).tab) {
+  switch (orderStep(order.status).tab) {
     case 'pending':
       return answering(order, now);
     case 'ongoing':

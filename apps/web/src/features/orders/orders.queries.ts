@@ -5,7 +5,7 @@ import type { CallParty, Order } from '@vendor-portal/contract/orders/order.ts';
 import {
   type OrderTab,
   ACTIVE_STATUSES,
-  stepOf,
+  orderStep,
   ORDER_GROUPS,
   type OrderStatus,
 } from '@vendor-portal/contract/orders/order-status.ts';
@@ -133,7 +133,7 @@ export const orderQuery = (id: string) =>
 /** Without orders that an action has just moved out of this list. */
 export function ordersShown({ orders }: { readonly orders: readonly Order[] }, filter: OrderFilter): readonly Order[] {
   if ('search' in filter || 'past' in filter) return orders;
-  if ('tab' in filter) return orders.filter(({ status }) => stepOf(status).tab === filter.tab);
+  if ('tab' in filter) return orders.filter(({ status }) => orderStep(status).tab === filter.tab);
   const { shown } = filter;
   return orders.filter(({ status }) => (shown === 'active' ? ACTIVE_STATUSES.includes(status) : status === shown));
 }
@@ -147,7 +147,7 @@ const withAlerts = (alerts: readonly Order[], news: readonly Order[]) => [
 ];
 
 /** Past orders that customers received. */
-const RECEIVED = ORDER_GROUPS.history.filter((status) => stepOf(status).outcome !== 'lost');
+const RECEIVED = ORDER_GROUPS.history.filter((status) => orderStep(status).outcome !== 'lost');
 
 const sumStatuses = (statuses: readonly OrderStatus[], sums: Readonly<Record<OrderStatus, number>>) =>
   statuses.reduce((sum, status) => sum + sums[status], 0);

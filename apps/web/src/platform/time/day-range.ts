@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { addDays, countDays, weekDayOf, WEEK_DAYS } from '@vendor-portal/contract/values/day.ts';
+import { addDays, countDays, findWeekDay, WEEK_DAYS } from '@vendor-portal/contract/values/day.ts';
 import { useToday } from './wall-time.ts';
 
 /** Both days included. */
@@ -97,5 +97,5 @@ export function groupDays<Row extends { readonly day: string }>(
 
 function beginsGroup(day: string, length: GroupLength): boolean {
   if (length === 'day') return true;
-  return length === 'week' ? weekDayOf(day) === WEEK_DAYS[0] : day.endsWith('-01');
+  return length === 'week' ? findWeekDay(day) === WEEK_DAYS[0] : day.endsWith('-01');
 }

@@ -1,4 +1,4 @@
-import { momentOf, wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
+import { toMoment, wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import { useSyncExternalStore } from 'react';
 import { useVendor } from '../session/who-am-i.ts';
 import { onServerTime, serverNow } from './server-time.ts';
@@ -11,7 +11,7 @@ export const wallTime = (moment: Date, timeZone: string): string => wallClock(ti
 /** Empty for an empty input. */
 export function toInstant(wall: string, timeZone: string): string {
   const [day = '', time = ''] = wall.split('T');
-  return WALL.test(wall) ? momentOf(timeZone, day, time).toISOString() : '';
+  return WALL.test(wall) ? toMoment(timeZone, day, time).toISOString() : '';
 }
 
 const CHECK_MS = 15_000;

@@ -23,14 +23,14 @@ export interface Check {
 
 const ANY_STATUS = literals(ORDER_STATUSES);
 
-export const daysOf = (table: string, { vendors, from, to }: Scope): SQL =>
+export const selectDays = (table: string, { vendors, from, to }: Scope): SQL =>
   sql`(select * from ${sql.identifier(table)} where vendor_id = any(${vendors}) and day >= ${from} and day < ${to})`;
 
 /**
  * Orders by the vendor's local day of placement. The index has UTC times, so a day more on either side covers every
  * time zone.
  */
-export const ordersOf = ({ vendors, from, to }: Scope): SQL => sql`
+export const selectOrders = ({ vendors, from, to }: Scope): SQL => sql`
   (select o.*, o.subtotal - o.discount as sales, o.placed_at at time zone v.time_zone as placed
   from orders o join vendors v on v.id = o.vendor_id
   where o.vendor_id = any(${vendors}) and o.status in (${ANY_STATUS})

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { compared, daysOf, type Check } from './check.ts';
+import { compared, selectDays, type Check } from './check.ts';
 
 export const LEDGER_CHECKS: readonly Check[] = [
   {
@@ -10,12 +10,12 @@ export const LEDGER_CHECKS: readonly Check[] = [
         ['balance', 'pending', 'available'],
         sql`select vendor_id, id, 0::numeric as balance, pending_change::numeric as pending,
             available_change::numeric as available
-          from ${daysOf('ledger_entries', scope)} e`,
+          from ${selectDays('ledger_entries', scope)} e`,
         // A trigger guarantees that no line is without its entry.
         sql`select l.vendor_id, l.entry_id as id, sum(l.amount) as balance,
             coalesce(sum(l.amount) filter (where l.account = 'vendor_pending'), 0) as pending,
             coalesce(sum(l.amount) filter (where l.account = 'vendor_available'), 0) as available
-          from ${daysOf('ledger_entries', scope)} e
+          from ${selectDays('ledger_entries', scope)} e
           join ledger_lines l on l.vendor_id = e.vendor_id and l.entry_id = e.id group by 1, 2`,
       ),
   },
@@ -58,10 +58,10 @@ export const LEDGER_CHECKS: readonly Check[] = [
         ['entries', 'earned', 'commission', 'pending', 'available'],
         sql`select vendor_id, day, kind, entries::bigint, earned::numeric, commission::numeric, pending::numeric,
             available::numeric
-          from ${daysOf('ledger_days', scope)} d`,
+          from ${selectDays('ledger_days', scope)} d`,
         sql`select vendor_id, day, kind, count(*) as entries, sum(earned) as earned, sum(commission) as commission,
             sum(pending_change) as pending, sum(available_change) as available
-          from ${daysOf('ledger_entries', scope)} e group by 1, 2, 3`,
+          from ${selectDays('ledger_entries', scope)} e group by 1, 2, 3`,
       ),
   },
   {

@@ -1,6 +1,6 @@
 import { ORDER_MOVES, type OrderMove } from '@vendor-portal/contract/orders/order-moves.ts';
 import { sql } from 'drizzle-orm';
-import { compared, daysOf, ordersOf, type Check, type Scope } from './check.ts';
+import { compared, selectDays, selectOrders, type Check, type Scope } from './check.ts';
 
 const PAYING = sql.join(
   Object.entries<OrderMove>(ORDER_MOVES)
@@ -13,7 +13,7 @@ const PAYING = sql.join(
 const COMMISSION_RETURNED = sql.raw(`case when o.subtotal = o.discount then 0 else
   div(2 * o.commission::numeric * o.refunded + (o.subtotal - o.discount), 2 * (o.subtotal - o.discount)) end`);
 
-const ofOrders = (scope: Scope) => sql`(select e.* from ${ordersOf(scope)} o
+const ofOrders = (scope: Scope) => sql`(select e.* from ${selectOrders(scope)} o
   join ledger_entries e on e.vendor_id = o.vendor_id and e.order_id = o.id)`;
 
 export const ORDER_CHECKS: readonly Check[] = [
@@ -23,16 +23,16 @@ export const ORDER_CHECKS: readonly Check[] = [
       compared(
         ['id'],
         ['status', 'steps'],
-        sql`select vendor_id, id, status, steps::bigint from ${ordersOf(scope)} o`,
+        sql`select vendor_id, id, status, steps::bigint from ${selectOrders(scope)} o`,
         sql`select s.vendor_id, s.order_id as id, (array_agg(s.status order by s.step desc))[1] as status, count(*) as steps
-          from ${ordersOf(scope)} o join order_steps s on s.vendor_id = o.vendor_id and s.order_id = o.id group by 1, 2`,
+          from ${selectOrders(scope)} o join order_steps s on s.vendor_id = o.vendor_id and s.order_id = o.id group by 1, 2`,
       ),
   },
   {
     what: 'order_sums',
     differences: (scope) => sql`
       select o.vendor_id, o.number as subject, o.subtotal::text as stored, coalesce(sum(i.line_total), 0)::text as computed
-      from ${ordersOf(scope)} o left join order_items i on i.vendor_id = o.vendor_id and i.order_id = o.id
+      from ${selectOrders(scope)} o left join order_items i on i.vendor_id = o.vendor_id and i.order_id = o.id
       group by o.vendor_id, o.id, o.number, o.subtotal
       having o.subtotal <> coalesce(sum(i.line_total), 0)`,
   },
@@ -44,11 +44,11 @@ export const ORDER_CHECKS: readonly Check[] = [
         ['earned', 'commission', 'at'],
         sql`select e.vendor_id, e.order_id as id, e.earned::numeric, e.commission::numeric, e.at from ${ofOrders(scope)} e
           where e.kind = 'order_earned'
-          union all select e.vendor_id, e.order_id, e.earned, e.commission, e.at from ${daysOf('ledger_entries', scope)} e
+          union all select e.vendor_id, e.order_id, e.earned, e.commission, e.at from ${selectDays('ledger_entries', scope)} e
           where e.kind = 'order_earned'
             and not exists (select from orders o where o.vendor_id = e.vendor_id and o.id = e.order_id)`,
         sql`select o.vendor_id, o.id, o.earnings::numeric as earned, o.commission::numeric, s.at
-          from ${ordersOf(scope)} o
+          from ${selectOrders(scope)} o
           join order_steps s on s.vendor_id = o.vendor_id and s.order_id = o.id and s.move in (${PAYING})`,
       ),
   },
@@ -62,7 +62,7 @@ export const ORDER_CHECKS: readonly Check[] = [
         sql`select vendor_id, order_id as id, sum(pending_change) as pending from ${ofOrders(scope)} e
           where kind in ('order_earned', 'order_released', 'refund')
           group by 1, 2 having sum(pending_change) <> 0`,
-        sql`select o.vendor_id, o.id, o.earnings - (o.refunded - ${COMMISSION_RETURNED}) as pending from ${ordersOf(scope)} o
+        sql`select o.vendor_id, o.id, o.earnings - (o.refunded - ${COMMISSION_RETURNED}) as pending from ${selectOrders(scope)} o
           where o.status = 'delivered'
             and o.earnings - (o.refunded - ${COMMISSION_RETURNED}) <> 0`,
       ),
@@ -73,7 +73,7 @@ export const ORDER_CHECKS: readonly Check[] = [
       compared(
         ['id'],
         ['refunded', 'commission'],
-        sql`select o.vendor_id, o.id, o.refunded::numeric, ${COMMISSION_RETURNED} as commission from ${ordersOf(scope)} o
+        sql`select o.vendor_id, o.id, o.refunded::numeric, ${COMMISSION_RETURNED} as commission from ${selectOrders(scope)} o
           where o.refunded <> 0`,
         sql`select vendor_id, order_id as id, 0 - sum(earned + commission) as refunded, 0 - sum(commission) as commission
           from ${ofOrders(scope)} e where kind = 'refund' group by 1, 2`,

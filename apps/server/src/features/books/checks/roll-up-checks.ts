@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { compared, daysOf, ordersOf, type Check } from './check.ts';
+import { compared, selectDays, selectOrders, type Check } from './check.ts';
 
 const IS_SOLD = sql.raw(`status not in ('placed', 'declined', 'canceled')`);
 const READIED = sql.raw(`s.move in ('readyForCourier', 'readyForPickUp')`);
@@ -15,10 +15,10 @@ export const ROLL_UP_CHECKS: readonly Check[] = [
         ['day', 'hour'],
         ['orders', 'sold', 'value'],
         sql`select vendor_id, day, hour::numeric, orders::bigint, sold::bigint, value::numeric
-          from ${daysOf('order_hours', scope)} h`,
+          from ${selectDays('order_hours', scope)} h`,
         sql`select vendor_id, placed::date as day, extract(hour from placed) as hour, count(*) as orders,
           count(*) filter (where ${IS_SOLD}) as sold, coalesce(sum(sales) filter (where ${IS_SOLD}), 0) as value
-          from ${ordersOf(scope)} p group by 1, 2, 3`,
+          from ${selectOrders(scope)} p group by 1, 2, 3`,
       ),
   },
   {
@@ -29,7 +29,7 @@ export const ROLL_UP_CHECKS: readonly Check[] = [
         ['accepted', 'refused', 'confirmed', 'confirm_time', 'readied', 'ready_time'],
         sql`select vendor_id, day, accepted::bigint, refused::bigint, confirmed::bigint, confirm_time::numeric,
             readied::bigint, ready_time::numeric
-          from ${daysOf('order_answers', scope)} a`,
+          from ${selectDays('order_answers', scope)} a`,
         sql`select s.vendor_id, s.day, count(*) filter (where s.status = 'confirmed') as accepted,
             count(*) filter (where s.status = 'declined' or s.move = 'expire') as refused,
             count(*) filter (where s.move = 'confirm') as confirmed,
@@ -38,7 +38,7 @@ export const ROLL_UP_CHECKS: readonly Check[] = [
             coalesce(sum(milliseconds_between(s.begun, s.at)) filter (where ${READIED}), 0) as ready_time
           from (select s.*, p.placed::date as day, p.placed_at, max(s.at) filter (where s.status in ('confirmed', 'ongoing'))
               over (partition by s.vendor_id, s.order_id) as begun
-            from ${ordersOf(scope)} p join order_steps s on s.vendor_id = p.vendor_id and s.order_id = p.id) s
+            from ${selectOrders(scope)} p join order_steps s on s.vendor_id = p.vendor_id and s.order_id = p.id) s
           where s.status in ('confirmed', 'declined') or s.move = 'expire' or ${READIED} group by 1, 2`,
       ),
   },
@@ -49,11 +49,11 @@ export const ROLL_UP_CHECKS: readonly Check[] = [
         ['day', 'status', 'ended_by', 'reason'],
         ['orders'],
         sql`select vendor_id, day, status, ended_by, reason, orders::bigint
-          from ${daysOf('order_endings', scope)} e`,
+          from ${selectDays('order_endings', scope)} e`,
         sql`select s.vendor_id, p.placed::date as day, s.status, s."by" as ended_by,
             coalesce(case when s.status = 'declined' then p.decline_reason end, s.reason, '') as reason,
             count(*) as orders
-          from ${ordersOf(scope)} p join order_steps s on s.vendor_id = p.vendor_id and s.order_id = p.id
+          from ${selectOrders(scope)} p join order_steps s on s.vendor_id = p.vendor_id and s.order_id = p.id
           where s.status in ('declined', 'canceled') group by 1, 2, 3, 4, 5`,
       ),
   },
@@ -63,11 +63,11 @@ export const ROLL_UP_CHECKS: readonly Check[] = [
       compared(
         ['day', 'block'],
         ['customers', 'returned'],
-        sql`select vendor_id, day, block, customers, returned from ${daysOf('customer_days', scope)} d`,
+        sql`select vendor_id, day, block, customers, returned from ${selectDays('customer_days', scope)} d`,
         sql`select p.vendor_id, p.placed::date as day, c.number / 1024 as block,
             bit_or(set_bit(0::bit(1024), c.number % 1024, 1)) as customers,
             bit_or(set_bit(0::bit(1024), c.number % 1024, (${HAS_ORDERED_BEFORE})::int)) as returned
-          from ${ordersOf(scope)} p
+          from ${selectOrders(scope)} p
           left join shop_customers c on c.vendor_id = p.vendor_id and c.customer_id = p.customer_id group by 1, 2, 3`,
       ),
   },
@@ -78,9 +78,9 @@ export const ROLL_UP_CHECKS: readonly Check[] = [
         ['day', 'product_id'],
         ['quantity', 'sales'],
         sql`select vendor_id, day, product_id, quantity::bigint, sales::numeric
-          from ${daysOf('product_days', scope)} d`,
+          from ${selectDays('product_days', scope)} d`,
         sql`select e.vendor_id, e.day, i.product_id, sum(i.quantity) as quantity, sum(i.line_total) as sales
-          from ${daysOf('ledger_entries', scope)} e
+          from ${selectDays('ledger_entries', scope)} e
           join order_items i on i.vendor_id = e.vendor_id and i.order_id = e.order_id
           where e.kind = 'order_earned' group by 1, 2, 3`,
       ),
@@ -92,10 +92,10 @@ export const ROLL_UP_CHECKS: readonly Check[] = [
         ['day', 'promotion_id'],
         ['orders', 'sales', 'cost'],
         sql`select vendor_id, day, promotion_id, orders::bigint, sales::numeric, cost::numeric
-          from ${daysOf('promotion_days', scope)} d`,
+          from ${selectDays('promotion_days', scope)} d`,
         sql`select e.vendor_id, e.day, o.promotion_id, count(*) as orders, sum(o.subtotal - o.discount) as sales,
             sum(o.discount + o.delivery_paid_by_vendor) as cost
-          from ${daysOf('ledger_entries', scope)} e join orders o on o.vendor_id = e.vendor_id and o.id = e.order_id
+          from ${selectDays('ledger_entries', scope)} e join orders o on o.vendor_id = e.vendor_id and o.id = e.order_id
           where e.kind = 'order_earned' and o.promotion_id is not null group by 1, 2, 3`,
       ),
   },

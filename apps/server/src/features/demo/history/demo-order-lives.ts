@@ -1,6 +1,6 @@
 import { appetite, dayFactor, LARGEST_APPETITE, RAIN, rainsOn } from '@vendor-portal/contract/demo/people.ts';
 import type { Dice } from '@vendor-portal/contract/values/dice.ts';
-import { weekDayOf } from '@vendor-portal/contract/values/day.ts';
+import { findWeekDay } from '@vendor-portal/contract/values/day.ts';
 import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { after, minutes, seconds, hours } from '../../../platform/clock.ts';
 import { RESTAURANT_WEEK } from '../demo-stores.ts';
@@ -20,8 +20,8 @@ const LAST_ORDERS = 20;
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** When customers ordered on a day: during opening hours, mostly at lunch and in the evening, more when it rained. */
-export function momentsOf(dice: Dice, day: string, timeZone: string, progress: number): Date[] {
-  const weekDay = weekDayOf(day);
+export function drawMoments(dice: Dice, day: string, timeZone: string, progress: number): Date[] {
+  const weekDay = findWeekDay(day);
   const [shift] = RESTAURANT_WEEK[weekDay];
   if (!shift) return [];
   const [opens, closes] = [minuteOf(shift.opens), minuteOf(shift.closes) - LAST_ORDERS];

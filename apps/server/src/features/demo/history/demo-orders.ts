@@ -8,7 +8,7 @@ import { isOpenAt } from '@vendor-portal/contract/availability/open-spans.ts';
 import type { OpeningHours } from '@vendor-portal/contract/availability/opening-hours.ts';
 import { basket } from '@vendor-portal/contract/demo/baskets.ts';
 import { hourIn, type HourOfDay, type Person, RAIN, rainsOn, whoOrders } from '@vendor-portal/contract/demo/people.ts';
-import { noteOf } from '@vendor-portal/contract/demo/comments.ts';
+import { drawNote } from '@vendor-portal/contract/demo/comments.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { after, before, hours, minutes, seconds } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/database/ids.ts';
@@ -18,9 +18,9 @@ import { countOrders, enterPastOrders, type PastOrder } from '../../orders/order
 import { smallPicture, type ProductRow } from '../../products/products.service.ts';
 import { enterPastUses, pastOffers } from '../../promotions/promotions.seed.ts';
 import { findStore } from '../../store/store.service.ts';
-import { momentsOf, successfulLife, LONGEST_LIFE, pastLife, type Life } from './demo-order-lives.ts';
-import { diceOf, type Dice } from '@vendor-portal/contract/values/dice.ts';
-import { isLostOrder, giveaway, usesOf, type Giveaway } from './demo-promotions.ts';
+import { drawMoments, successfulLife, LONGEST_LIFE, pastLife, type Life } from './demo-order-lives.ts';
+import { makeDice, type Dice } from '@vendor-portal/contract/values/dice.ts';
+import { isLostOrder, giveaway, toUses, type Giveaway } from './demo-promotions.ts';
 import { beginStep, DEMO_VENDOR, type DemoDeps } from '../demo-vendor.ts';
 import { readCatalogue } from '../../products/products.queries.ts';
 
@@ -86,7 +86,7 @@ function placed(
     vendorId: vendor.id,
     kind,
     customer: { id, firstName, phone },
-    note: noteOf(dice) ?? null,
+    note: drawNote(dice) ?? null,
     lines: ordered,
     sum,
     currency,
@@ -109,7 +109,7 @@ function longAgo(dice: Dice, kitchen: Kitchen, now: Date): PastOrder[] {
   const { timeZone } = kitchen.vendor;
   const today = dayIn(timeZone, now);
   return Array.from({ length: WEEKS * 7 + 1 }, (_, index) => addDays(today, index - WEEKS * 7))
-    .flatMap((day, index) => momentsOf(dice, day, timeZone, index / (WEEKS * 7)))
+    .flatMap((day, index) => drawMoments(dice, day, timeZone, index / (WEEKS * 7)))
     .filter((moment) => moment < before(now, LONGEST_LIFE) && isOpenAt(kitchen.openingHours, timeZone, moment))
     .toSorted((a, b) => a.getTime() - b.getTime())
     .flatMap((placedAt) => {
@@ -192,7 +192,7 @@ const oldestFirst = (a: PastOrder, b: PastOrder) => a.placed.placedAt.getTime() 
 
 /** All orders, oldest first. Past orders are the same for every start that resumes the seeding. */
 function pastOrders(kitchen: Kitchen, startedAt: Date, now: Date): PastOrder[] {
-  const dice = diceOf(20_261_115);
+  const dice = makeDice(20_261_115);
   const over = longAgo(dice, kitchen, startedAt);
   return [...over, ...[...goingOn(dice, kitchen, now), ...forLater(dice, kitchen, now)].toSorted(oldestFirst)];
 }
@@ -224,7 +224,7 @@ export async function seedOrders(deps: DemoDeps, config: Config, startedAt: Date
     isBusy: config.DEMO_SCENE === 'busy_friday',
   };
   const past = pastOrders(kitchen, startedAt, now);
-  const uses = Map.groupBy(usesOf(past, offers), ({ orderId }) => orderId);
+  const uses = Map.groupBy(toUses(past, offers), ({ orderId }) => orderId);
   for (;;) {
     const entered = await countOrders(db, vendorId);
     beginStep(deps, `  Orders: ${entered} of ${past.length}`);

@@ -1,4 +1,4 @@
-import { diceOf } from '@vendor-portal/contract/values/dice.ts';
+import { makeDice } from '@vendor-portal/contract/values/dice.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { after, before, days, hours } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -16,7 +16,7 @@ const REFUNDS = [
 ] as const;
 
 async function refundSome(tx: Db, vendorId: string, now: Date): Promise<void> {
-  const dice = diceOf(20_261_116);
+  const dice = makeDice(20_261_116);
   const received = (await readReceived(tx, vendorId)).filter(({ at }) => at < before(now, days(3)));
   if (received.length < REFUNDS.length) return;
   for (const [share, reason] of REFUNDS) {

@@ -1,9 +1,9 @@
 import { ORDER_MOVES } from '@vendor-portal/contract/orders/order-moves.ts';
-import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
+import { orderStep } from '@vendor-portal/contract/orders/order-status.ts';
 import type { AppliedPromotion } from '@vendor-portal/contract/orders/order-price.ts';
 import { bestPromotion, type Basket, type PromotionRule } from '@vendor-portal/contract/promotions/promotion-price.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { addDays, WEEK_DAYS, weekDayOf } from '@vendor-portal/contract/values/day.ts';
+import { addDays, WEEK_DAYS, findWeekDay } from '@vendor-portal/contract/values/day.ts';
 import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { before } from '../../../platform/clock.ts';
 import { findVendorByEmail } from '../../vendors/vendors.service.ts';
@@ -40,7 +40,7 @@ function promotions(
 ): PastPromotion[] {
   const today = dayIn(timeZone, now);
   const at = (day: number) => startOfDay(timeZone, addDays(today, day));
-  const day = WEEK_DAYS.indexOf(weekDayOf(today));
+  const day = WEEK_DAYS.indexOf(findWeekDay(today));
   const monday = -((day + 6) % 7);
   const friday = -((day + 2) % 7 || 7);
   const saturday = (6 - day + 7) % 7 || 7;
@@ -132,7 +132,7 @@ const wasOpenAt = (at: Date) => (offer: PastOffer) => offer.startsAt <= at && at
 
 /** The step that released an order's promotion. */
 const releasingStep = (steps: PastOrder['steps']) =>
-  steps.find(({ move }) => stepOf(ORDER_MOVES[move].to).outcome === 'lost');
+  steps.find(({ move }) => orderStep(ORDER_MOVES[move].to).outcome === 'lost');
 
 export const isLostOrder = ({ steps }: Pick<PastOrder, 'steps'>): boolean => releasingStep(steps) !== undefined;
 
@@ -163,7 +163,7 @@ export function giveaway(offers: readonly PastOffer[]): Giveaway {
   };
 }
 
-export function usesOf(orders: readonly PastOrder[], offers: readonly PastOffer[]): PastUse[] {
+export function toUses(orders: readonly PastOrder[], offers: readonly PastOffer[]): PastUse[] {
   const lastSeen = new Map<string, Date>();
   return orders.flatMap(({ placed, steps }): PastUse[] => {
     const { id: orderId, customer, sum, placedAt } = placed;

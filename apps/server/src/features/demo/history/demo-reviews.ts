@@ -1,5 +1,5 @@
-import { type Mood, moodOf, ownComments, starsFor } from '@vendor-portal/contract/demo/comments.ts';
-import { type Dice, diceOf } from '@vendor-portal/contract/values/dice.ts';
+import { type Mood, drawMood, ownComments, starsFor } from '@vendor-portal/contract/demo/comments.ts';
+import { type Dice, makeDice } from '@vendor-portal/contract/values/dice.ts';
 import { after, minutes } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { newId } from '../../../platform/database/ids.ts';
@@ -44,7 +44,7 @@ function reviewOf(writing: Writing, order: Received, dishes: readonly string[]):
   const { dice, nextComment, answer, vendorId, now } = writing;
   const createdAt = after(order.at, minutes(dice.between(10, 600)));
   if (dice.roll() > REVIEWS || createdAt > now) return [];
-  const mood = moodOf(dice);
+  const mood = drawMood(dice);
   const repliedAt = after(createdAt, minutes(dice.between(30, 1_800)));
   return [
     {
@@ -95,7 +95,7 @@ export async function seedReviews({ db, clock }: DemoDeps): Promise<void> {
   await db.transaction(async (tx) => {
     await lockVendor(tx, vendorId);
     if ((await readRating(tx, vendorId)).totalReviews > 0) return;
-    const dice = diceOf(20_261_117);
+    const dice = makeDice(20_261_117);
     const now = clock.now();
     const received = await readReceived(tx, vendorId);
     const dishes = await dishesOf(tx, vendorId, received);

@@ -1,4 +1,4 @@
-import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
+import { accountRights } from '@vendor-portal/contract/vendors/account-status.ts';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Clock } from '../../../platform/clock.ts';
@@ -28,7 +28,7 @@ interface Deps {
 async function storesToOrderFrom(db: Db): Promise<string[]> {
   const emails = [DEMO_VENDOR.email, ...Object.keys(NEIGHBOUR_MENUS)];
   const vendors = await Promise.all(emails.map((email) => findVendorByEmail(db, email)));
-  return vendors.flatMap((vendor) => (vendor && rightsOf(vendor).receivesOrders ? [vendor.id] : []));
+  return vendors.flatMap((vendor) => (vendor && accountRights(vendor).receivesOrders ? [vendor.id] : []));
 }
 
 /**

@@ -1,5 +1,5 @@
-import { addDays, WEEK_DAYS, weekDayOf } from '@vendor-portal/contract/values/day.ts';
-import { dayIn, momentOf } from '@vendor-portal/contract/values/zoned-time.ts';
+import { addDays, WEEK_DAYS, findWeekDay } from '@vendor-portal/contract/values/day.ts';
+import { dayIn, toMoment } from '@vendor-portal/contract/values/zoned-time.ts';
 import { movableClock, systemClock, type Clock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config.ts';
 
@@ -11,7 +11,7 @@ export interface Stage {
   onShow(listener: (scene: DemoScene) => void): void;
 }
 
-export function stageOf(first: DemoScene): Stage {
+export function makeStage(first: DemoScene): Stage {
   let scene = first;
   const listening: ((scene: DemoScene) => void)[] = [];
   return {
@@ -31,9 +31,9 @@ const EVENING = '19:10';
 
 export function fridayEvening(timeZone: string, now: Date): Date {
   const today = dayIn(timeZone, now);
-  const ahead = (FRIDAY - WEEK_DAYS.indexOf(weekDayOf(today)) + 7) % 7;
-  const evening = momentOf(timeZone, addDays(today, ahead), EVENING);
-  return evening >= now ? evening : momentOf(timeZone, addDays(today, ahead + 7), EVENING);
+  const ahead = (FRIDAY - WEEK_DAYS.indexOf(findWeekDay(today)) + 7) % 7;
+  const evening = toMoment(timeZone, addDays(today, ahead), EVENING);
+  return evening >= now ? evening : toMoment(timeZone, addDays(today, ahead + 7), EVENING);
 }
 
 const LAGOS = 'Africa/Lagos';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Mood } from '@vendor-portal/contract/demo/comments.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import { diceOf } from '@vendor-portal/contract/values/dice.ts';
+import { makeDice } from '@vendor-portal/contract/values/dice.ts';
 import { jobActor } from '../../../platform/audit/actor.ts';
 import { before, minutes, seconds } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -64,7 +64,7 @@ async function answerReviews(deps: Deps, vendorId: string): Promise<void> {
   const latest = await latestReviews(deps.db, vendorId, REVIEWS_LOOKED_AT);
   const open = latest.filter(({ reply }) => reply === null).slice(UNANSWERED);
   for (const { id, speed, service, taste, customerFirstName } of open) {
-    const answer = ownReplies(diceOf(Number.parseInt(id.slice(-6), 16)));
+    const answer = ownReplies(makeDice(Number.parseInt(id.slice(-6), 16)));
     const reply = answer(moodOf([speed, service, taste]), customerFirstName);
     await deps.db.transaction((tx) => replyToReview(tx, deps.clock, vendorId, { reviewId: id, reply }));
   }

@@ -1,11 +1,11 @@
-import { addDays, WEEK_DAYS, weekDayOf, type WeekDay } from '@vendor-portal/contract/values/day.ts';
+import { addDays, WEEK_DAYS, findWeekDay, type WeekDay } from '@vendor-portal/contract/values/day.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { ORDER_FIGURES } from '@vendor-portal/contract/accounting/figures.ts';
 import { ORDER_STATUSES, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getVendor } from '../../vendors/vendors.service.ts';
-import { filterOf, isPast, spanOf, type PastInput } from './past-orders.service.ts';
+import { toFilter, isPast, toSpan, type PastInput } from './past-orders.service.ts';
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { one } from '../../../platform/database/rows.ts';
 import type { DayRangeInput } from '../../../platform/day-range.ts';
@@ -34,14 +34,14 @@ export const countPlacedOrders = async ({ db }: Deps, vendorId: string) => ({
 export async function countOrdersPerDay({ db, clock }: Deps, vendorId: string, input: string | undefined) {
   const { timeZone } = await getVendor(db, vendorId);
   const day = input ?? dayIn(timeZone, clock.now());
-  const sunday = addDays(day, 0 - WEEK_DAYS.indexOf(weekDayOf(day)));
+  const sunday = addDays(day, 0 - WEEK_DAYS.indexOf(findWeekDay(day)));
   const counted = await db
     .select({
       weekDay: sql<number>`extract(dow from ${orders.placedAt} at time zone ${timeZone})::int`,
       orders: count(),
     })
     .from(orders)
-    .where(and(ofVendor(vendorId), placedIn(spanOf(timeZone, { from: sunday, to: addDays(sunday, 6) }))))
+    .where(and(ofVendor(vendorId), placedIn(toSpan(timeZone, { from: sunday, to: addDays(sunday, 6) }))))
     .groupBy(sql`1`);
   const counts = WEEK_DAYS.map((name, index) => [name, counted.find(({ weekDay }) => weekDay === index)?.orders ?? 0]);
   return Object.fromEntries(counts) as Record<WeekDay, number>;
@@ -50,13 +50,13 @@ export async function countOrdersPerDay({ db, clock }: Deps, vendorId: string, i
 /** Both days included; absent means open-ended. */
 export async function countOrdersBetween({ db }: Deps, vendorId: string, range: DayRangeInput) {
   const { timeZone } = await getVendor(db, vendorId);
-  return { noOfOrders: await db.$count(orders, and(ofVendor(vendorId), placedIn(spanOf(timeZone, range)))) };
+  return { noOfOrders: await db.$count(orders, and(ofVendor(vendorId), placedIn(toSpan(timeZone, range)))) };
 }
 
 /** All orders, or the past ones that match the filter; only sold ones have value. */
 export async function readTotalOrders({ db }: Deps, vendorId: string, input: PastInput) {
   const isFiltered = Object.values(input).some((value) => value !== undefined);
-  const filter = isFiltered ? (await filterOf(db, vendorId, input)).filter : undefined;
+  const filter = isFiltered ? (await toFilter(db, vendorId, input)).filter : undefined;
   const sums = await db
     .select({ status: orders.status, orders: count(), sales: SUM_OF_SALES })
     .from(orders)

@@ -2,14 +2,14 @@ import { orderFiguresContract as figures } from '@vendor-portal/contract/orders/
 import { ordersContract as calls } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { ORDER_STATUSES } from '@vendor-portal/contract/orders/order-status.ts';
 import { byUrgency } from '@vendor-portal/contract/orders/order-urgency.ts';
-import { addDays, WEEK_DAYS, weekDayOf } from '@vendor-portal/contract/values/day.ts';
+import { addDays, WEEK_DAYS, findWeekDay } from '@vendor-portal/contract/values/day.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it } from 'vitest';
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { lastEventNumber } from '../../../platform/events/events.ts';
 import { days, seconds } from '../../../platform/clock.ts';
-import { sessionOf } from '../../../testing/given/given-vendor.ts';
+import { givenSession } from '../../../testing/given/given-vendor.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenMarket, type Market } from '../../../testing/given/given-market.ts';
 
@@ -81,7 +81,7 @@ describe('lists of orders', () => {
     expect(await numbers(await givenMarket(test), { search: item })).toEqual([]);
     expect(await numbers(market, { search: `${item}_` })).toEqual([]);
     test.clock.advance(days(91));
-    const later = { ...market, ...(await sessionOf(test, market.vendorId)) };
+    const later = { ...market, ...(await givenSession(test, market.vendorId)) };
     expect(await numbers(later, { search: item })).toEqual([]);
     expect(await numbers(later, { search: 'A-1005' })).toEqual(['A-1005']);
   });
@@ -176,7 +176,7 @@ describe('order figures', () => {
     await market.placed();
     const tomorrow = addDays(today, 1);
     // Yesterday's session has expired.
-    const session = await sessionOf(test, market.vendorId);
+    const session = await givenSession(test, market.vendorId);
     const between = async (query: { from?: string; to?: string }) =>
       (await test.request(figures.countOrdersBetween, { query }, session)).payload.noOfOrders;
     expect([await between({}), await between({ from: tomorrow }), await between({ to: today })]).toEqual([3, 2, 1]);
@@ -185,13 +185,13 @@ describe('order figures', () => {
       (await test.request(figures.countOrdersPerDay, { query: { from } }, session)).payload;
     const week = await perDay(today);
     expect(Object.keys(week)).toEqual([...WEEK_DAYS]);
-    expect(week[weekDayOf(today)]).toBe(1);
+    expect(week[findWeekDay(today)]).toBe(1);
     const other = await perDay(tomorrow);
-    expect(other[weekDayOf(tomorrow)]).toBe(2);
+    expect(other[findWeekDay(tomorrow)]).toBe(2);
     // For any of its days, a week goes from sunday to saturday.
     const sunday = addDays(tomorrow, 0 - new Date(`${tomorrow}T12:00:00Z`).getUTCDay());
     for (let index = 0; index < 7; index += 1) expect(await perDay(addDays(sunday, index))).toEqual(other);
-    for (const index of [-1, 7]) expect((await perDay(addDays(sunday, index)))[weekDayOf(tomorrow)]).toBe(0);
+    for (const index of [-1, 7]) expect((await perDay(addDays(sunday, index)))[findWeekDay(tomorrow)]).toBe(0);
     expect((await test.request(figures.countOrdersPerDay, { query: {} }, session)).payload).toEqual(other);
   });
 

@@ -91,7 +91,7 @@ const open = new Set<OrderStatus>(OPEN_STATUSES);
 /** Lists of open orders start with the most urgent one, all others with the newest. */
 const isByUrgency = ({ statuses }: Pick<OrderFilter, 'statuses'>) => statuses.every((status) => open.has(status));
 
-export const keyOf = ({ at, id }: ListedOrder): RowKey => [at.toISOString(), id];
+export const rowKey = ({ at, id }: ListedOrder): RowKey => [at.toISOString(), id];
 
 /** A number by its letters, perhaps with digits, or by its digits alone; or part of a name. */
 type Typed = 'letters' | 'digits' | 'text' | 'nothing';

@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { Caller } from '../../../platform/http/guard/access.ts';
 import { readPage } from '../../../platform/paging.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { keyOf, readOpenOrders, readOrders, type OrderFilter } from './order-lists.queries.ts';
+import { rowKey, readOpenOrders, readOrders, type OrderFilter } from './order-lists.queries.ts';
 import { orderAnswer, type ListedOrder } from '../whole-orders.queries.ts';
 import { before, days } from '../../../platform/clock.ts';
 import { lastEventNumber } from '../../../platform/events/events.ts';
@@ -30,7 +30,7 @@ async function readList(
 ): Promise<OrderPage> {
   const { rows, paginationCursor } = await readPage<ListedOrder>(cursors, page, {
     list: `orders ${JSON.stringify([vendorId, filter.statuses, filter.number, filter.text])}`,
-    keyOf,
+    rowKey,
     read: (range) => readOrders(db, clock.now(), vendorId, filter, range),
   });
   return { orders: rows.map(orderAnswer), paginationCursor };

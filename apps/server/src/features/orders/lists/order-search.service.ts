@@ -51,7 +51,7 @@ export function searchOrders(db: Db, { text, orderIds, within, limit }: OrderSea
 }
 
 /** Of each status the newest, which the index has in this order. */
-export function newestOrdersOf(db: Db, vendorIds: readonly string[], limit: number): Promise<WholeOrder[]> {
+export function readNewestOrders(db: Db, vendorIds: readonly string[], limit: number): Promise<WholeOrder[]> {
   const found = sql`
     select of_status.* from unnest(${arrayOf(vendorIds)}::uuid[]) as store (vendor_id)
       cross join unnest(${arrayOf(ORDER_STATUSES)}::text[]) as wanted (status)

@@ -69,18 +69,18 @@ async function readPastOrders(db: Db, vendorId: string, filter: PastFilter, rang
 type ListQuery = CallArguments<typeof ordersContract.listPastOrders>['query'];
 export type PastInput = CallArguments<typeof ordersContract.exportPastOrders>['query'];
 
-const keyOf = ({ placedAt, id }: WholeOrder): RowKey => [placedAt.toISOString(), id];
+const rowKey = ({ placedAt, id }: WholeOrder): RowKey => [placedAt.toISOString(), id];
 
 /** From the start of the first day to the end of the last; absent means open-ended. */
-export const spanOf = (timeZone: string, { from, to }: DayRangeInput) => ({
+export const toSpan = (timeZone: string, { from, to }: DayRangeInput) => ({
   from: from === undefined ? undefined : startOfDay(timeZone, from),
   to: to === undefined ? undefined : startOfDay(timeZone, addDays(to, 1)),
 });
 
 /** In the vendor's time zone. */
-export async function filterOf(db: Db, vendorId: string, { from, to, status, reason }: PastInput) {
+export async function toFilter(db: Db, vendorId: string, { from, to, status, reason }: PastInput) {
   const { timeZone } = await getVendor(db, vendorId);
-  const filter: PastFilter = { ...spanOf(timeZone, { from, to }), status, reason };
+  const filter: PastFilter = { ...toSpan(timeZone, { from, to }), status, reason };
   return { filter, timeZone };
 }
 
@@ -89,10 +89,10 @@ export async function listPastOrders(
   vendorId: string,
   { from, to, status, reason, ...page }: ListQuery,
 ): Promise<OrderPage> {
-  const { filter } = await filterOf(db, vendorId, { from, to, status, reason });
+  const { filter } = await toFilter(db, vendorId, { from, to, status, reason });
   const { rows, paginationCursor } = await readPage<WholeOrder>(cursors, page, {
     list: `past orders ${JSON.stringify([vendorId, from, to, status, reason])}`,
-    keyOf,
+    rowKey,
     read: (range) => readPastOrders(db, vendorId, filter, range),
   });
   return { orders: rows.map(orderAnswer), paginationCursor };
@@ -150,12 +150,12 @@ export async function* exportPastOrders(
   vendorId: string,
   input: PastInput,
 ): AsyncGenerator<string> {
-  const { filter, timeZone } = await filterOf(db, vendorId, input);
+  const { filter, timeZone } = await toFilter(db, vendorId, input);
   await recordAudit(db, clock.now(), by, { vendorId, kind: 'exported', targetName: 'past orders' });
   yield* csvFile({
     columns: columns(timeZone),
     read: (range) => readPastOrders(db, vendorId, filter, range),
-    keyOf,
+    rowKey,
     linesOf: (rows) => rows.map(orderAnswer),
   });
 }

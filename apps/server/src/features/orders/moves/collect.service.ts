@@ -58,10 +58,10 @@ export async function readCollectionCodes(db: Db): Promise<(orderId: string) => 
   };
 }
 
-export const collectionCodeOf = async (db: Db, orderId: string): Promise<string> =>
+export const readCollectionCode = async (db: Db, orderId: string): Promise<string> =>
   (await readCollectionCodes(db))(orderId);
 
 async function isCollectionCode(db: Db, orderId: string, input: string): Promise<boolean> {
-  const [left, right] = [Buffer.from(input), Buffer.from(await collectionCodeOf(db, orderId))];
+  const [left, right] = [Buffer.from(input), Buffer.from(await readCollectionCode(db, orderId))];
   return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,7 +1,7 @@
 import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
 import type { OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { CallNumber, CallParty, CourierUpdate, Order } from '@vendor-portal/contract/orders/order.ts';
-import { ORDER_STATUSES, stepOf, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import { ORDER_STATUSES, orderStep, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import { and, eq, getTableColumns, gte, inArray } from 'drizzle-orm';
 import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { Write } from '../../../platform/idempotency/write.ts';
 import { actOnOrder, makeMove, orderMoved, type Deps } from './order-moves.service.ts';
-import { checkCollectionCode, collectPickUp, collectionCodeOf, readCollectionCodes } from './collect.service.ts';
+import { checkCollectionCode, collectPickUp, readCollectionCode, readCollectionCodes } from './collect.service.ts';
 import { firstIdAt } from '../../../platform/database/ids.ts';
 import { byId, readPage, type PageRange } from '../../../platform/paging.ts';
 import { oneOrderAnswer, orderAnswer, selectWhole, type WholeOrder } from '../whole-orders.queries.ts';
@@ -35,7 +35,7 @@ function gatewayOrder(order: OrderRow, answer: Order, collectionCode: string | n
 
 export async function gatewayAnswer(db: Db, order: OrderRow | WholeOrder): Promise<GatewayOrder> {
   const { vendorId, id: orderId, kind } = order;
-  const collectionCode = kind === 'pick_up' ? await collectionCodeOf(db, orderId) : null;
+  const collectionCode = kind === 'pick_up' ? await readCollectionCode(db, orderId) : null;
   const answer = 'items' in order ? orderAnswer(order) : await oneOrderAnswer(db, { vendorId, orderId });
   return gatewayOrder(order, answer, collectionCode);
 }
@@ -54,7 +54,7 @@ export async function readOrderAsCourier(db: Db, orderId: string, gatewayKey: Ga
   return { ...order, collectionCode: null };
 }
 
-export async function keyOf(db: Db, orderId: string, seenBy?: GatewayKey): Promise<OrderKey> {
+export async function requireOrderKey(db: Db, orderId: string, seenBy?: GatewayKey): Promise<OrderKey> {
   const key = await findOrderKey(db, orderId, seenBy);
   if (!key) throw new AppError('gone', { message: 'We couldn’t find this order.' });
   return key;
@@ -75,7 +75,7 @@ async function act(
   input: Input = {},
 ): Promise<GatewayOrder> {
   const { reason = null, change = {}, isSame = () => true } = input;
-  const key = await keyOf(tx, orderId);
+  const key = await requireOrderKey(tx, orderId);
   const now = deps.clock.now();
   const order = await actOnOrder(tx, deps, key, {
     moves,
@@ -107,7 +107,7 @@ export async function cancelPlacedOrder(
   { by: canceller, reason }: { by: 'customer' | 'administrator'; reason: string },
   gatewayKey: GatewayKey,
 ): Promise<GatewayOrder> {
-  await keyOf(tx, orderId, gatewayKey);
+  await requireOrderKey(tx, orderId, gatewayKey);
   if (canceller === 'customer') return cancelAsCustomer(tx, deps, by, orderId, reason);
   if (!gatewayKey.scopes.includes('admin')) throw new AppError('scope_missing');
   return cancelAsAdministrator(tx, deps, by, orderId, reason);
@@ -141,7 +141,7 @@ export const deliverOrder = (tx: Db, deps: Deps, by: Actor, orderId: string) => 
 
 /** Counts the attempt before the transaction. */
 export async function collectAtGateway(db: Db, deps: Deps, write: Write, by: Actor, orderId: string, code: string) {
-  const key = await keyOf(db, orderId);
+  const key = await requireOrderKey(db, orderId);
   const isCodeRight = await checkCollectionCode(db, key, code);
   return write(async (tx) =>
     gatewayAnswer(tx, await collectPickUp(tx, deps, by, key, 'collectAtGateway', isCodeRight)),
@@ -149,7 +149,7 @@ export async function collectAtGateway(db: Db, deps: Deps, write: Write, by: Act
 }
 
 const WITH_COURIER: readonly OrderStatus[] = ['assigned', 'dispatched'];
-const NOT_OVER = ORDER_STATUSES.filter((status) => stepOf(status).isFinal !== true);
+const NOT_OVER = ORDER_STATUSES.filter((status) => orderStep(status).isFinal !== true);
 
 /** Publishes it to every device; refused with the current order where it no longer applies. */
 async function note(
@@ -160,7 +160,7 @@ async function note(
   change: Parameters<typeof notePeople>[3],
   seenBy?: GatewayKey,
 ): Promise<GatewayOrder> {
-  const key = await keyOf(tx, orderId, seenBy);
+  const key = await requireOrderKey(tx, orderId, seenBy);
   const noted = await notePeople(tx, key, states, change);
   if (!noted) throw new AppError('order_moved_on', { payload: await oneOrderAnswer(tx, key) });
   await recordEvent(tx, clock, key.vendorId, orderMoved(noted));
@@ -251,7 +251,7 @@ export async function listPlacedOrders(
   const { since, ...page } = query;
   const { rows, paginationCursor } = await readPage<WholeOrder>(cursors, page, {
     list: `placed-orders ${since ?? ''}`,
-    keyOf: ({ id }) => [id],
+    rowKey: ({ id }) => [id],
     read: (range) => (seesAllOrders(seenBy) ? readAllPlaced : readPlacedBy)(db, { since, seenBy, range }),
   });
   return { orders: await gatewayAnswers(db, rows), paginationCursor };

@@ -67,18 +67,18 @@ const RETRY = minutes(1);
 type Needs = Deps & Pick<Background, 'db'>;
 type DueAction = (tx: Db, deps: Deps, by: Actor, order: OrderRow, now: Date) => Promise<readonly NewEvent[]>;
 
-const keyOf = ({ vendorId, id: orderId }: OrderRow): OrderKey => ({ vendorId, orderId });
+const orderKey = ({ vendorId, id: orderId }: OrderRow): OrderKey => ({ vendorId, orderId });
 
 /** First escalates, then expires. */
 const answerIsDue: DueAction = async (tx, deps, by, order, now) => {
   if (now >= order.confirmBy) return expire(tx, deps, by, order, now);
-  await setDue(tx, keyOf(order), { dueAt: order.confirmBy, escalatedAt: now });
+  await setDue(tx, orderKey(order), { dueAt: order.confirmBy, escalatedAt: now });
   return escalate(tx, deps.clock, order);
 };
 
 /** The second timeout in a row pauses the store: customers shouldn't order into an empty kitchen. */
 const expire: DueAction = async (tx, deps, by, order, now) => {
-  const moved = await makeMove(tx, deps, by, keyOf(order), 'expire', { now, reason: 'Not answered in time.' });
+  const moved = await makeMove(tx, deps, by, orderKey(order), 'expire', { now, reason: 'Not answered in time.' });
   if (!moved) return [];
   const store = await lockStore(tx, order.vendorId);
   const misses = await countMiss(tx, order.vendorId);
@@ -98,7 +98,7 @@ const expire: DueAction = async (tx, deps, by, order, now) => {
 const moveIsDue =
   (name: 'startPreparing' | 'missCollection' | 'complete', reason: string | null = null): DueAction =>
   async (tx, deps, by, order, now) =>
-    (await makeMove(tx, deps, by, keyOf(order), name, { now, reason }))?.events ?? [];
+    (await makeMove(tx, deps, by, orderKey(order), name, { now, reason }))?.events ?? [];
 
 const ACTIONS: Readonly<Partial<Record<OrderStatus, DueAction>>> = {
   placed: answerIsDue,
@@ -127,7 +127,7 @@ async function processFirst(
   return deps.db
     .transaction(async (tx) => {
       const order = await takeDueOrder(tx, keys, now);
-      claimed = order && keyOf(order);
+      claimed = order && orderKey(order);
       if (order) await processOrder(tx, deps, by, order, now);
       return claimed;
     })
@@ -137,7 +137,7 @@ async function processFirst(
 }
 
 async function processOrder(tx: Db, deps: Needs, by: Actor, order: OrderRow, now: Date): Promise<void> {
-  const key = keyOf(order);
+  const key = orderKey(order);
   const action = ACTIONS[order.status];
   const events = action ? await action(tx, deps, by, order, now) : [];
   if (!action) await setDue(tx, key, { dueAt: null, escalatedAt: order.escalatedAt });

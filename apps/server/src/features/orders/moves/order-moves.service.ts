@@ -4,7 +4,7 @@ import {
   type OrderMove,
   type OrderMoveName,
 } from '@vendor-portal/contract/orders/order-moves.ts';
-import { stepOf, ORDER_GROUPS, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import { orderStep, ORDER_GROUPS, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import type { Actor } from '../../../platform/audit/actor.ts';
 import { after, before, hours, minutes } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -110,7 +110,7 @@ async function followMove(
     const returned = await returnStock(tx, vendorId, await readItems(tx, vendorId, [orderId]), at);
     events.push(...returned.events);
   }
-  if (order.promotionId !== null && stepOf(to).outcome === 'lost') {
+  if (order.promotionId !== null && orderStep(to).outcome === 'lost') {
     events.push(...(await giveBackUse(tx, { vendorId, orderId }, at)));
   }
   if (pays || move === 'complete') events.push(...(await postEarnings(tx, order, pays === true, at)));
@@ -127,7 +127,7 @@ async function postEarnings(tx: Db, order: OrderRow, isEarned: boolean, at: Date
   const vendor = await findVendor(tx, order.vendorId);
   const moment = { at, timeZone: vendor?.timeZone ?? 'UTC' };
   const hasEarned = isEarned && (await postEarned(tx, order, moment));
-  const hasReleased = stepOf(order.status).isFinal === true && (await postReleased(tx, order, moment));
+  const hasReleased = orderStep(order.status).isFinal === true && (await postReleased(tx, order, moment));
   return hasEarned || hasReleased ? [{ kind: 'balance_changed' }] : [];
 }
 

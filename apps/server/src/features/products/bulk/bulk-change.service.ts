@@ -3,19 +3,19 @@ import type { DiscountInput } from '@vendor-portal/contract/products/discount.ts
 import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { attributesOf, contradictionIn, DIET_MARKS } from '@vendor-portal/contract/products/product-attributes.ts';
+import { listAttributes, contradictionIn, DIET_MARKS } from '@vendor-portal/contract/products/product-attributes.ts';
 import { priceByPercent } from '@vendor-portal/contract/products/discounted-price.ts';
 import type { Actor } from '../../../platform/audit/actor.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { AppError, invalidField } from '../../../platform/http/answers/app-error.ts';
-import { storeOf, type Store } from '../../store/store.service.ts';
+import { readStore, type Store } from '../../store/store.service.ts';
 import { recordAndNotify } from '../../notifications/record-and-notify.service.ts';
 import { lockMatching } from '../list/product-list.queries.ts';
 import { searchedFilter } from '../list/product-list.service.ts';
-import { eventsOf, writeChanges, type Change } from '../write-products.ts';
+import { toEvents, writeChanges, type Change } from '../write-products.ts';
 import type { ProductRow } from '../product-row.ts';
-import { costsSomething, discountOf, restocked, switched } from '../product-rules.ts';
+import { costsSomething, checkDiscount, restocked, switched } from '../product-rules.ts';
 import { rememberUndo } from './product-undo.service.ts';
 import { lockProducts } from '../products.queries.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -52,12 +52,12 @@ export async function changeMany(
   const now = clock.now();
   const vendor = await getVendor(tx, vendorId);
   const held = await holdSelected(tx, vendorId, selection);
-  const changed = changeEach(held, change, await storeOf(tx, vendor), now);
+  const changed = changeEach(held, change, await readStore(tx, vendor), now);
   const changes = held.map((before, index) => ({ before, after: changed[index] ?? before }));
   const done = await writeChanges(tx, by, vendorId, now, changes);
   const undo = await rememberUndo(tx, by, vendorId, now, UNDO_KINDS[change.kind], { changes: done, change });
   await auditBulkChange(tx, by, vendorId, now, change, done);
-  await recordAndNotify(tx, clock, vendorId, eventsOf(done));
+  await recordAndNotify(tx, clock, vendorId, toEvents(done));
   return { changed: done.length, ...undo };
 }
 
@@ -149,7 +149,7 @@ function changePrices(held: readonly ProductRow[], { percent, roundTo }: PriceCh
 }
 
 function changeDiscounts(held: readonly ProductRow[], input: DiscountInput | null, now: Date): ProductRow[] {
-  const discount = discountOf(input, now, 'body.change.discount');
+  const discount = checkDiscount(input, now, 'body.change.discount');
   const changed = held.map((product) => ({ ...product, discount }));
   const free = changed.filter((product) => !costsSomething(product)).length;
   if (free === 0) return changed;
@@ -158,7 +158,7 @@ function changeDiscounts(held: readonly ProductRow[], input: DiscountInput | nul
 
 /** In the contract's order, as the form writes them. */
 function changeDiets(held: readonly ProductRow[], { action, dietMarks }: DietChange, store: Store): ProductRow[] {
-  if (!attributesOf(store.vendor.type).includes('dietMarks')) {
+  if (!listAttributes(store.vendor.type).includes('dietMarks')) {
     throw invalid('dietMarks', 'This doesn’t apply to your type of store.');
   }
   const changed = held.map((product) => {

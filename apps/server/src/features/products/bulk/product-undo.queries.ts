@@ -47,7 +47,7 @@ export async function claimUndo(tx: Db, vendorId: string, undoId: string, now: D
   return claimed?.kind;
 }
 
-export const stepsOf = (tx: Db, undoId: string): Promise<UndoStep[]> =>
+export const readSteps = (tx: Db, undoId: string): Promise<UndoStep[]> =>
   tx
     .select({
       productId: productUndoSteps.productId,

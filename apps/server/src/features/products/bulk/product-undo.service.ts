@@ -10,9 +10,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import { inBatches } from '../../../platform/database/insert-all.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { recordAndNotify } from '../../notifications/record-and-notify.service.ts';
-import { eventsOf, writeChanges, type Change } from '../write-products.ts';
+import { toEvents, writeChanges, type Change } from '../write-products.ts';
 import type { ProductDraft, ProductRow } from '../product-row.ts';
-import { claimUndo, insertSteps, insertUndo, stepsOf, recentUndos, type UndoStep } from './product-undo.queries.ts';
+import { claimUndo, insertSteps, insertUndo, readSteps, recentUndos, type UndoStep } from './product-undo.queries.ts';
 import { lockProducts } from '../products.queries.ts';
 import type { Deps } from '../products.service.ts';
 import { backOnSale, restocked, bringBackIfDue } from '../product-rules.ts';
@@ -94,7 +94,7 @@ export async function undoChange(
   const now = clock.now();
   const kind = await claimUndo(tx, vendorId, undoId, now);
   if (kind === undefined) throw new AppError('undo_over');
-  const steps = new Map((await stepsOf(tx, undoId)).map((step) => [step.productId, step]));
+  const steps = new Map((await readSteps(tx, undoId)).map((step) => [step.productId, step]));
   const held = await lockProducts(tx, vendorId, [...steps.keys()], { alsoDeleted: true });
   const changes = held.flatMap((product) => {
     const step = steps.get(product.id);
@@ -107,7 +107,7 @@ export async function undoChange(
     kind: 'products_restored',
     after: { change: kind, products: done.length },
   });
-  await recordAndNotify(tx, clock, vendorId, eventsOf(done));
+  await recordAndNotify(tx, clock, vendorId, toEvents(done));
   return { restored: done.length };
 }
 

@@ -1,7 +1,7 @@
 import { AttributesInput } from '@vendor-portal/contract/products/product-fields.ts';
 import {
   ATTRIBUTE_NAMES,
-  attributesOf,
+  listAttributes,
   PRODUCT_ATTRIBUTES,
   type AttributeKind,
   type ProductAttribute,
@@ -12,7 +12,7 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { CsvCell } from '../../../platform/write-csv.ts';
 import { FILE_COLUMNS } from '../product-columns.ts';
 import type { ProductRow } from '../product-row.ts';
-import { listCell, listOf, lowerCase, optionalCell, yesNoCell, yesNoOf, type CsvColumn } from './csv-values.ts';
+import { listCell, parseList, lowerCase, optionalCell, yesNoCell, parseYesNo, type CsvColumn } from './csv-values.ts';
 import { invalidField } from '../../../platform/http/answers/app-error.ts';
 import type { ChosenColumns } from './import-heading.ts';
 
@@ -31,8 +31,8 @@ const dayOf = (text: string) => {
 
 const READ_ATTRIBUTE: Readonly<Record<AttributeKind, (text: string) => unknown>> = {
   one_of: optional,
-  some_of: listOf,
-  yes_no: yesNoOf,
+  some_of: parseList,
+  yes_no: parseYesNo,
   day: dayOf,
   line: optional,
   digits: optional,
@@ -54,13 +54,13 @@ const ATTRIBUTE_OF: ReadonlyMap<string, ProductAttribute> = new Map(
   ATTRIBUTE_NAMES.map((name) => [toSnakeCase(name), name]),
 );
 
-export const attributeOf = (column: string): ProductAttribute | undefined => ATTRIBUTE_OF.get(column);
+export const findAttribute = (column: string): ProductAttribute | undefined => ATTRIBUTE_OF.get(column);
 
 /** An export has no pictures: they would be our own URLs, fetched again by every import. */
 export const columnsFor = (type: VendorType): readonly CsvColumn[] => [
   ID,
   ...FILE_COLUMNS,
-  ...attributesOf(type).map(attributeColumn),
+  ...listAttributes(type).map(attributeColumn),
 ];
 
 /** Empty changes nothing: a list without pictures removes none. */

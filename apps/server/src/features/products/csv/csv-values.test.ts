@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { typedMoney, namedAsStored, optionsCell, optionsOf } from './csv-values.ts';
+import { typedMoney, namedAsStored, optionsCell, parseOptions } from './csv-values.ts';
 import type { OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { newId } from '../../../platform/database/ids.ts';
@@ -107,7 +107,7 @@ describe('options in a cell', () => {
     ],
     ['Large, small', 'Large, small'],
   ])('are read from %j', (text, read) => {
-    expect(optionsOf(text)).toEqual(read);
+    expect(parseOptions(text)).toEqual(read);
   });
 
   it('are read as they were written, with their ids and availability', () => {
@@ -123,7 +123,7 @@ describe('options in a cell', () => {
             isAvailable: false,
           })),
         }));
-        const read = optionsOf(optionsCell(stored) ?? '') as Parameters<typeof namedAsStored>[0];
+        const read = parseOptions(optionsCell(stored) ?? '') as Parameters<typeof namedAsStored>[0];
         expect(preserveOptionIds(namedAsStored(read, stored), stored)).toEqual(stored);
       }),
     );

@@ -43,7 +43,7 @@ const WHOLE = /^[+-]?\d{1,15}$/;
 export const moneyCell = (amount: number): string => (amount / 100).toFixed(2);
 
 /** Anything else stays text, for the schema to refuse. */
-export const moneyOf = (text: string): unknown => (text === '' ? undefined : (typedMoney(text) ?? text));
+export const parseMoney = (text: string): unknown => (text === '' ? undefined : (typedMoney(text) ?? text));
 
 const STATUS_NAMES: Readonly<Record<string, string>> = {
   available: 'active',
@@ -59,9 +59,9 @@ const STATUS_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** As in our files, or as people and other marketplaces write it. */
-export const statusOf = (text: string): string => STATUS_NAMES[text.toLowerCase()] ?? text.toLowerCase();
+export const parseStatus = (text: string): string => STATUS_NAMES[text.toLowerCase()] ?? text.toLowerCase();
 
-export const wholeOf = (text: string): unknown => {
+export const parseWhole = (text: string): unknown => {
   if (text === '') return null;
   return WHOLE.test(text) ? Number(text) : text;
 };
@@ -76,7 +76,7 @@ export const listCell = (list: readonly string[] | undefined): string | null =>
   list && list.length > 0 ? list.join(';') : null;
 
 /** Older files separate with vertical bars, which are still accepted. */
-export const listOf = (text: string): string[] | undefined =>
+export const parseList = (text: string): string[] | undefined =>
   text === '' ? undefined : text.split(/[;|]/).map((part) => part.trim().toLowerCase());
 
 export const discountCell = (discount: Discount | null): CsvCell => {
@@ -97,7 +97,7 @@ const YES_NO: Readonly<Record<string, boolean | undefined>> = {
   '': undefined,
 };
 
-export const yesNoOf = (text: string): unknown => {
+export const parseYesNo = (text: string): unknown => {
   const word = text.toLowerCase();
   return Object.hasOwn(YES_NO, word) ? YES_NO[word] : text;
 };
@@ -156,7 +156,7 @@ function groupOf(text: string): OptionGroupInput | undefined {
 }
 
 /** Empty means no options. What can't be read stays text, for the schema to refuse. */
-export function optionsOf(text: string): unknown {
+export function parseOptions(text: string): unknown {
   if (text === '') return [];
   const groups = partedAt(text, '|')
     .filter((group) => group.trim() !== '')

@@ -2,7 +2,7 @@ import { describe, expect, it as base } from 'vitest';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { csvCells } from '../../../testing/csv-rows.ts';
 import { givenShop } from '../../../testing/given/given-shop.ts';
-import { xlsxOf } from '../spreadsheets/write-xlsx.ts';
+import { toXlsx } from '../spreadsheets/write-xlsx.ts';
 
 const test = await sharedTestApp();
 const it = base.extend('shop', () => givenShop(test));
@@ -24,7 +24,7 @@ describe('a file whose headings are not in its first row', () => {
     ['CSV', () => asCsv(TITLED)],
     ['CSV with semicolons', () => asCsv(TITLED, ';')],
     ['CSV without padding', () => asCsv(TITLED.map((cells) => cells.slice(0, Math.max(1, cells.indexOf('')))))],
-    ['a workbook', () => xlsxOf(TITLED, test.clock.now())],
+    ['a workbook', () => toXlsx(TITLED, test.clock.now())],
   ])("as %s is read from the most likely row, with the file's own row numbers", async (_, file) => {
     const shop = await givenShop(test);
     const trial = (await shop.importCsv(await file(), DRY)).payload;
@@ -54,7 +54,7 @@ describe('a file whose headings are not in its first row', () => {
 
   it('may be a workbook whose rows end with their last cell', async ({ shop }) => {
     const rows = [['Menu'], ['Name', 'Category', 'Price', 'Description'], ['Suya', 'Grill', '2000']];
-    const done = await shop.importCsv(await xlsxOf(rows, test.clock.now()));
+    const done = await shop.importCsv(await toXlsx(rows, test.clock.now()));
     expect(done.payload).toMatchObject({ headingRow: 2, created: 1, problemCount: 0 });
   });
 

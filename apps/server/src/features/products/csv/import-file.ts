@@ -7,12 +7,12 @@ import { unguardCell } from '../../../platform/write-csv.ts';
 import { AppError, invalidField } from '../../../platform/http/answers/app-error.ts';
 import { isOldOrLocked, isXlsx, readXlsx } from '../spreadsheets/read-xlsx.ts';
 import { EXAMPLE, importColumnsFor } from './csv-columns.ts';
-import { moneyOf, wholeOf } from './csv-values.ts';
+import { parseMoney, parseWhole } from './csv-values.ts';
 import {
   readHeading,
   headingsWithSamples,
   likelyHeading,
-  topRowsOf,
+  readTopRows,
   type ChosenColumns,
   type Columns,
 } from './import-heading.ts';
@@ -87,7 +87,7 @@ export async function readImportFile(
     problems,
     headings: headingsWithSamples(heading, data[0]?.cells),
     headingRow: top.row,
-    topRows: topRowsOf(table),
+    topRows: readTopRows(table),
     isShapeWrong: heading.isWrong,
   };
 }
@@ -148,7 +148,7 @@ function readDiscount(
   const value = typeof written === 'string' ? written : '';
   const input = {
     kind,
-    value: kind === 'amount' ? moneyOf(value) : wholeOf(value.replace(/\s*%$/, '')),
+    value: kind === 'amount' ? parseMoney(value) : parseWhole(value.replace(/\s*%$/, '')),
     startsAt: values.get('discount_starts_at') ?? null,
     endsAt: values.get('discount_ends_at') ?? null,
   };

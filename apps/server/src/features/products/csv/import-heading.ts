@@ -47,9 +47,9 @@ const sentence = (name: string) => {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 };
 
-export const labelOf = (column: string): string => LABELS[column] ?? sentence(column);
+export const columnLabel = (column: string): string => LABELS[column] ?? sentence(column);
 
-const namesOf = ({ name }: CsvColumn) => [name, labelOf(name), ...(ALIASES[name]?.split(',') ?? [])].map(plain);
+const namesOf = ({ name }: CsvColumn) => [name, columnLabel(name), ...(ALIASES[name]?.split(',') ?? [])].map(plain);
 
 const isReason = (heading: string): boolean => plain(heading) === plain(REASON);
 
@@ -91,7 +91,7 @@ const HEADINGS_MIN = 2;
 
 const isFilled = (cell: string) => cell.trim() !== '';
 
-export const topRowsOf = (rows: readonly CsvRow[]) =>
+export const readTopRows = (rows: readonly CsvRow[]) =>
   rows.slice(0, TOP_ROWS).map(({ row, cells }) => ({
     row,
     cells: cells

@@ -7,14 +7,14 @@ import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../../platform/database/db.ts';
 import type { ForProduct } from '../import-pictures/import-pictures.service.ts';
-import { skuKeyOf, type ProductDraft, type ProductRow, derivedKeys } from '../product-row.ts';
+import { toSkuKey, type ProductDraft, type ProductRow, derivedKeys } from '../product-row.ts';
 import { lockProductsNamed } from '../products.queries.ts';
 import { bringBackIfDue, costsSomething, preserveOptionIds, backOnSale, restocked } from '../product-rules.ts';
 import { changesAnything, type Change } from '../write-products.ts';
 import { columnsIn, newDraft } from '../product-columns.ts';
 import type { ImportRow } from './import-file.ts';
 import type { ImportProblem } from './import-problems.ts';
-import { attributeOf } from './csv-columns.ts';
+import { findAttribute } from './csv-columns.ts';
 import { namedAsStored } from './csv-values.ts';
 
 export interface Plan {
@@ -35,7 +35,7 @@ export const textIn = (row: ImportRow, column: string) => {
 
 const skuIn = (row: ImportRow) => {
   const sku = textIn(row, 'sku');
-  return sku === undefined ? undefined : skuKeyOf(sku);
+  return sku === undefined ? undefined : toSkuKey(sku);
 };
 
 const namesIn = (rows: readonly ImportRow[]) => ({
@@ -197,7 +197,7 @@ function stillShared(group: OptionGroup, current: ProductDraft['optionGroups']):
 
 function attributesAfter(current: ProductDraft['attributes'], values: ReadonlyMap<string, unknown>) {
   const input = [...values].flatMap(([column, value]) => {
-    const attribute = attributeOf(column);
+    const attribute = findAttribute(column);
     return attribute ? [[attribute, value] as const] : [];
   });
   const all = { ...current, ...Object.fromEntries(input) };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../../platform/audit/actor.ts';
-import { xlsxOf } from '../spreadsheets/write-xlsx.ts';
+import { toXlsx } from '../spreadsheets/write-xlsx.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { csvCells } from '../../../testing/csv-rows.ts';
 import { givenShop } from '../../../testing/given/given-shop.ts';
@@ -23,7 +23,7 @@ const rowsOf = (price: number) =>
 
 const FILES = {
   csv: async (price: number) => [HEADING, ...rowsOf(price)].map((cells) => cells.join(',')).join('\n'),
-  xlsx: (price: number) => xlsxOf([HEADING, ...rowsOf(price)], test.clock.now()),
+  xlsx: (price: number) => toXlsx([HEADING, ...rowsOf(price)], test.clock.now()),
 } as const;
 
 async function answeredDuring(work: Promise<unknown>): Promise<number> {

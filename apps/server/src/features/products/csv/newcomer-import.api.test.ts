@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it as base } from 'vitest';
 import { CSV_BOUNDS } from '../spreadsheets/read-csv.ts';
 import { readXlsx } from '../spreadsheets/read-xlsx.ts';
-import { xlsxOf } from '../spreadsheets/write-xlsx.ts';
+import { toXlsx } from '../spreadsheets/write-xlsx.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { csvCells } from '../../../testing/csv-rows.ts';
 import { givenShop } from '../../../testing/given/given-shop.ts';
@@ -33,7 +33,7 @@ describe('the template', () => {
     const file =
       format === 'csv'
         ? filled.map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\n')
-        : await xlsxOf(filled, test.clock.now());
+        : await toXlsx(filled, test.clock.now());
     expect((await shop.importCsv(file)).payload).toMatchObject({ rows: 1, created: 1, problemCount: 0 });
     expect((await shop.list()).payload.products).toMatchObject([{ name: 'Suya', price: 200_000, quantity: 5 }]);
   });

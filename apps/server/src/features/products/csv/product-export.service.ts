@@ -1,15 +1,15 @@
 import type { Actor } from '../../../platform/audit/actor.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../../../platform/write-csv.ts';
-import { columnsFor, attributeOf, EXAMPLE, importColumnsFor } from './csv-columns.ts';
-import { keyOf, readProducts } from '../list/product-page.queries.ts';
+import { columnsFor, findAttribute, EXAMPLE, importColumnsFor } from './csv-columns.ts';
+import { rowKey, readProducts } from '../list/product-page.queries.ts';
 import { searchedFilter, type FilterInput } from '../list/product-list.service.ts';
 import type { Deps } from '../products.service.ts';
 import { bringBackDue } from '../stock.service.ts';
 import { getVendor } from '../../vendors/vendors.service.ts';
 import { PRODUCT_ATTRIBUTES, type AttributeKind } from '@vendor-portal/contract/products/product-attributes.ts';
-import { xlsxOf } from '../spreadsheets/write-xlsx.ts';
-import { labelOf } from './import-heading.ts';
+import { toXlsx } from '../spreadsheets/write-xlsx.ts';
+import { columnLabel } from './import-heading.ts';
 import { csvFile } from '../../exports/exports.service.ts';
 
 /** Oldest first. */
@@ -28,7 +28,7 @@ export async function* exportProducts(
   yield* csvFile({
     columns: columnsFor(type).map(({ name, write }) => [name, write] as const),
     read: (range) => readProducts(db, vendorId, filter, order, clock.now(), range),
-    keyOf: keyOf(order.sort),
+    rowKey: rowKey(order.sort),
     linesOf: (rows) => rows,
   });
 }
@@ -53,7 +53,7 @@ const CELLS: Readonly<Record<string, string>> = {
 const ATTRIBUTE_CELLS: Partial<Record<AttributeKind, string>> = { yes_no: 'no', day: '2027-12-31' };
 
 function exampleOf(column: string): string {
-  const attribute = attributeOf(column);
+  const attribute = findAttribute(column);
   return CELLS[column] ?? (attribute && ATTRIBUTE_CELLS[PRODUCT_ATTRIBUTES[attribute].kind]) ?? '';
 }
 
@@ -63,6 +63,6 @@ export async function readTemplate({ db, clock }: Deps, vendorId: string, format
     .map(({ name }) => name)
     .filter((name) => !LEFT_OUT.test(name));
   const columns = [...FIRST, ...importable.filter((name) => !FIRST.includes(name))];
-  const rows = [columns.map(labelOf), columns.map(exampleOf)];
-  return format === 'xlsx' ? xlsxOf(rows, clock.now()) : Buffer.from(BYTE_ORDER_MARK + csvLines(rows));
+  const rows = [columns.map(columnLabel), columns.map(exampleOf)];
+  return format === 'xlsx' ? toXlsx(rows, clock.now()) : Buffer.from(BYTE_ORDER_MARK + csvLines(rows));
 }

@@ -18,9 +18,9 @@ import { picturesReport, enterPictures, storeArchivePictures } from '../import-p
 import { type NamedPicture, ARCHIVE_BOUNDS, namePictures, openArchive } from '../import-pictures/name-pictures.ts';
 import { recordAndNotify } from '../../notifications/record-and-notify.service.ts';
 import { rememberUndo } from '../bulk/product-undo.service.ts';
-import { eventsOf, writeChanges, writeNew } from '../write-products.ts';
+import { toEvents, writeChanges, writeNew } from '../write-products.ts';
 import { getVendor } from '../../vendors/vendors.service.ts';
-import { labelOf } from './import-heading.ts';
+import { columnLabel } from './import-heading.ts';
 import { importColumnsFor, chosenColumns } from './csv-columns.ts';
 import type { ImportFile, ImportRow } from './import-file.ts';
 import { type Plan, planImport, textIn } from './import-plan.ts';
@@ -71,7 +71,7 @@ const detailsOf = (file: ImportFile, type: VendorType, { created, changes }: Pla
   problems: problems.map(problemsInFile(file)),
   topRows: file.topRows,
   headings: file.headings,
-  columns: importColumnsFor(type).map(({ name }) => ({ column: name, label: labelOf(name) })),
+  columns: importColumnsFor(type).map(({ name }) => ({ column: name, label: columnLabel(name) })),
   preview: [
     ...created.map((product) => ({ product, isNew: true })),
     ...changes.map(({ after }) => ({ product: after, isNew: false })),
@@ -152,7 +152,7 @@ async function importFile(
       after: { created: plan.created.length, updated: done.length },
     });
     const added = plan.created.map((after) => ({ before: undefined, after }));
-    await recordAndNotify(tx, clock, vendorId, eventsOf([...done, ...added]));
+    await recordAndNotify(tx, clock, vendorId, toEvents([...done, ...added]));
     if (pictures.length === 0) return { ...report, ...undo };
     const importId = undo.undoId ?? newId();
     await enterPictures(tx, { vendorId, importId, now }, pictures);

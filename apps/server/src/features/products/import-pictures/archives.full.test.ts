@@ -4,12 +4,12 @@ import { describe, expect, it as base } from 'vitest';
 import { days } from '../../../platform/clock.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { givenPictureImports, HEADING, listOf } from '../../../testing/given/given-picture-imports.ts';
+import { givenPictureImports, HEADING, toCsv } from '../../../testing/given/given-picture-imports.ts';
 import { givenShop } from '../../../testing/given/given-shop.ts';
-import { aPdf, noise, zipOf } from '../../../testing/given/sample-files.ts';
+import { aPdf, noise, makeZip } from '../../../testing/given/sample-files.ts';
 import { isStored, sweep, uncommittedKeys } from '../../../testing/stored-files.ts';
 import type { ImportReport } from '../csv/import-problems.ts';
-import { xlsxOf } from '../spreadsheets/write-xlsx.ts';
+import { toXlsx } from '../spreadsheets/write-xlsx.ts';
 import { deleteOldImportPictures } from './import-pictures.service.ts';
 
 const test = await sharedTestApp();
@@ -18,7 +18,7 @@ const { png, jpeg, fetchPictures, stateOf, pictureCounts } = await givenPictureI
 
 describe('pictures in a ZIP', () => {
   it('are found by name, whatever folder they are in', async ({ shop }) => {
-    const sheet = await xlsxOf(
+    const sheet = await toXlsx(
       [
         HEADING.split(','),
         ['Suya', 'Grill', '2000', 'SUYA.png'],
@@ -28,7 +28,7 @@ describe('pictures in a ZIP', () => {
       ],
       test.clock.now(),
     );
-    const zip = await zipOf({
+    const zip = await makeZip({
       'menu/list.xlsx': sheet,
       'menu/suya.png': png,
       'menu/b/zobo.jpg': jpeg,
@@ -54,7 +54,7 @@ describe('pictures in a ZIP', () => {
   });
 
   it('are deleted once they are drawn, and their import after two days', async ({ shop }) => {
-    const zip = await zipOf({ 'list.csv': listOf('Suya,Grill,2000,suya.png'), 'suya.png': png });
+    const zip = await makeZip({ 'list.csv': toCsv('Suya,Grill,2000,suya.png'), 'suya.png': png });
     const { pictures } = (await shop.importCsv(zip)).payload;
     const { rows } = await test.db.execute<{ file_key: string }>(
       `select file_key from import_pictures where import_id = '${pictures.importId}'`,
@@ -71,8 +71,8 @@ describe('pictures in a ZIP', () => {
   it('are imported once, however often they are sent with one idempotency key', async ({ shop }) => {
     // Larger than any other upload may be: the retry is also read up to the limit of this call.
     const other = randomBytes(12 * 1024 * 1024);
-    const list = listOf('Suya,Grill,2000,suya.png');
-    const zip = await zipOf({ 'list.csv': list, 'suya.png': png, 'other.png': other });
+    const list = toCsv('Suya,Grill,2000,suya.png');
+    const zip = await makeZip({ 'list.csv': list, 'suya.png': png, 'other.png': other });
     const headers = {
       authorization: `Bearer ${shop.token}`,
       'content-type': 'application/octet-stream',
@@ -95,7 +95,7 @@ describe('pictures in a ZIP', () => {
     });
     const shop = await givenShop(small);
     const large = await noise(1_200, 1_200).png().toBuffer();
-    const zip = await zipOf({ 'list.csv': listOf('Suya,Grill,2000,suya.png'), 'suya.png': large });
+    const zip = await makeZip({ 'list.csv': toCsv('Suya,Grill,2000,suya.png'), 'suya.png': large });
     const report = (await shop.importCsv(zip)).payload;
     expect(report).toMatchObject({ created: 1, pictures: { count: 0, problemCount: 1 } });
     expect(report.pictures.problems[0]?.message).toMatch(/used all 1 MB/);
@@ -104,7 +104,7 @@ describe('pictures in a ZIP', () => {
 
   it("can't be read by another vendor, and are not added to a deleted product", async () => {
     const [shop, other] = [await givenShop(test), await givenShop(test)];
-    const zip = await zipOf({ 'list.csv': listOf('Suya,Grill,2000,suya.png'), 'suya.png': png });
+    const zip = await makeZip({ 'list.csv': toCsv('Suya,Grill,2000,suya.png'), 'suya.png': png });
     const { pictures } = (await shop.importCsv(zip)).payload;
     expect((await stateOf(other, pictures.importId)).status).toBe(404);
     await shop.remove((await shop.list()).payload.products[0]?.id ?? '');
@@ -122,32 +122,32 @@ const tried = async (zip: Buffer) => {
 };
 
 describe('a hostile ZIP', () => {
-  const list = listOf('Suya,Grill,2000,suya.png');
+  const list = toCsv('Suya,Grill,2000,suya.png');
 
   it('with paths outside it is refused', async () => {
-    const zip = await zipOf({ 'list.csv': list, 'aa/suya.png': png });
+    const zip = await makeZip({ 'list.csv': list, 'aa/suya.png': png });
     const outside = Buffer.from(zip.toString('latin1').replaceAll('aa/suya.png', '../suya.png'), 'latin1');
     expect(await tried(outside)).toMatchObject({ status: 415, code: 'file_unreadable', products: [] });
   });
 
   it('with ten thousand entries is refused unread', async () => {
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`${index}.png`, '']));
-    const answer = await tried(await zipOf({ 'list.csv': list, ...many }));
+    const answer = await tried(await makeZip({ 'list.csv': list, ...many }));
     expect(answer).toMatchObject({ status: 413, code: 'too_large', products: [] });
     expect(answer.message).toBe('This ZIP has more than 1,000 files. Split it and try again.');
   });
 
   it('that unpacks to a thousand times its size is not unpacked', async () => {
-    const answer = await tried(await zipOf({ 'list.csv': list, 'suya.png': Buffer.alloc(4 * 1024 * 1024) }));
+    const answer = await tried(await makeZip({ 'list.csv': list, 'suya.png': Buffer.alloc(4 * 1024 * 1024) }));
     expect(answer.payload).toMatchObject({ created: 1, pictures: { count: 0 } });
     expect(answer.payload.pictures.problems).toMatchObject([{ message: 'This file isn’t a picture.' }]);
-    const bomb = await tried(await zipOf({ 'list.csv': Buffer.alloc(60 * 1024 * 1024, 'a') }));
+    const bomb = await tried(await makeZip({ 'list.csv': Buffer.alloc(60 * 1024 * 1024, 'a') }));
     expect(bomb).toMatchObject({ status: 413, code: 'too_large', products: [] });
   });
 
   it('without a list, or with several, is refused with that reason', async () => {
-    expect((await tried(await zipOf({ 'suya.png': png }))).message).toMatch(/ZIP has no product list/);
-    expect((await tried(await zipOf({ 'a.csv': list, 'b.csv': list }))).message).toMatch(/more than one list/);
+    expect((await tried(await makeZip({ 'suya.png': png }))).message).toMatch(/ZIP has no product list/);
+    expect((await tried(await makeZip({ 'a.csv': list, 'b.csv': list }))).message).toMatch(/more than one list/);
   });
 
   it("doesn't raise the size limit for a plain list", async () => {
@@ -158,7 +158,7 @@ describe('a hostile ZIP', () => {
   it('may have five hundred pictures, and the rest are reported as too many', async () => {
     const rows = Array.from({ length: 503 }, (_, index) => `Dish ${index},Rice,100,suya.png`);
     const shop = await givenShop(test);
-    const zip = await zipOf({ 'list.csv': listOf(...rows), 'suya.png': jpeg.subarray(0, 400) });
+    const zip = await makeZip({ 'list.csv': toCsv(...rows), 'suya.png': jpeg.subarray(0, 400) });
     const before = await uncommittedKeys(test);
     const trial = (await shop.importCsv(zip, { isDryRun: true })).payload;
     expect(await uncommittedKeys(test)).toEqual(before);

@@ -14,7 +14,7 @@ import type { FileKey } from '../../../platform/storage/file-store.ts';
 import { giveUpFiles, assertStorageQuota } from '../../../platform/storage/stored-files.ts';
 import { recordAndNotify } from '../../notifications/record-and-notify.service.ts';
 import { exchangeImages, PRODUCT_IMAGES, releaseProductImages } from '../product-images.service.ts';
-import { eventsOf, writeChanges } from '../write-products.ts';
+import { toEvents, writeChanges } from '../write-products.ts';
 import { lockProducts } from '../products.queries.ts';
 import { bringBackIfDue } from '../product-rules.ts';
 import { storeUndo, nextPicture, vendorsWithDuePictures } from './import-pictures.queries.ts';
@@ -67,7 +67,7 @@ async function attach(deps: Deps, by: Actor, picture: ImportPictureRow, imageId:
     const imageIds = await exchangeImages(tx, vendorId, requested, product.imageIds);
     const done = await writeChanges(tx, by, vendorId, now, [{ before: product, after: { ...product, imageIds } }]);
     await releaseProductImages(tx, vendorId, product.imageIds, imageIds, now);
-    await recordAndNotify(tx, clock, vendorId, eventsOf(done));
+    await recordAndNotify(tx, clock, vendorId, toEvents(done));
     const versions = { before: stored.version, after: done[0]?.after.version ?? stored.version };
     await storeUndo(tx, { importId, productId, ...versions });
     if (fileKey !== null) await giveUpFiles(tx, clock, [fileKey as FileKey]);

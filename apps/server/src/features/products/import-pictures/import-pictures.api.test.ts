@@ -1,10 +1,10 @@
 import { inventoryBulkContract as calls } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { outsideOf } from '../../../platform/outside/outside.ts';
+import { makeOutside } from '../../../platform/outside/outside.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { csvCells } from '../../../testing/csv-rows.ts';
-import { givenPictureImports, listOf } from '../../../testing/given/given-picture-imports.ts';
+import { givenPictureImports, toCsv } from '../../../testing/given/given-picture-imports.ts';
 import { givenShop } from '../../../testing/given/given-shop.ts';
 import { aPdf } from '../../../testing/given/sample-files.ts';
 
@@ -17,8 +17,8 @@ describe('pictures by URL', () => {
   it("of one vendor don't wait for another's many", async () => {
     const [busy, other] = [await givenShop(test), await givenShop(test)];
     const rows = Array.from({ length: 24 }, (_, index) => `Suya ${index},Grill,2000,${receiver.url}/busy.png`);
-    await busy.importCsv(listOf(...rows));
-    await other.importCsv(listOf(`Zobo,Drinks,500,${receiver.url}/other.png`));
+    await busy.importCsv(toCsv(...rows));
+    await other.importCsv(toCsv(`Zobo,Drinks,500,${receiver.url}/other.png`));
     await fetchPictures();
     const order = receiver.requests.map(({ url }) => url);
     expect(order).toHaveLength(25);
@@ -27,7 +27,7 @@ describe('pictures by URL', () => {
 
   it('are fetched after their rows, under other headings too, and the import can still be undone', async () => {
     const shop = await givenShop(test);
-    const file = listOf(`Suya,Grill,2000,${receiver.url}/suya.jpg`, 'Zobo,Drinks,500,');
+    const file = toCsv(`Suya,Grill,2000,${receiver.url}/suya.jpg`, 'Zobo,Drinks,500,');
     const report = (await shop.importCsv(file)).payload;
     expect(report).toMatchObject({ created: 2, problemCount: 0, pictures: { count: 1, problemCount: 0 } });
     expect(await pictureCounts(shop)).toEqual({ Suya: 0, Zobo: 0 });
@@ -64,7 +64,7 @@ describe('pictures by URL', () => {
   ])('with %s are reported, and the row is imported', async (_, status, body, reason) => {
     receiver.answers((__, response) => void response.writeHead(status, { location: 'http://10.0.0.1/' }).end(body));
     const shop = await givenShop(test);
-    const { pictures } = (await shop.importCsv(listOf(`Suya,Grill,2000,${receiver.url}/a.png`))).payload;
+    const { pictures } = (await shop.importCsv(toCsv(`Suya,Grill,2000,${receiver.url}/a.png`))).payload;
     await fetchPictures();
     const state = (await stateOf(shop, pictures.importId)).payload;
     expect(state).toMatchObject({ waiting: 0, done: 0, failed: 1 });
@@ -83,7 +83,7 @@ describe('pictures by URL', () => {
   it('are tried three times when the server fails', async () => {
     receiver.answers((_, response) => void response.writeHead(503).end());
     const shop = await givenShop(test);
-    const { pictures } = (await shop.importCsv(listOf(`Suya,Grill,2000,${receiver.url}/a.png`))).payload;
+    const { pictures } = (await shop.importCsv(toCsv(`Suya,Grill,2000,${receiver.url}/a.png`))).payload;
     await fetchPictures();
     expect((await stateOf(shop, pictures.importId)).payload).toMatchObject({ waiting: 1, failed: 0 });
     await fetchPictures();
@@ -105,12 +105,12 @@ describe('pictures by URL', () => {
       'https://localhost/a',
       'file:///etc/passwd',
     ];
-    const trial = (await shop.importCsv(listOf(...rows.map((address, index) => `Dish ${index},Rice,100,${address}`))))
+    const trial = (await shop.importCsv(toCsv(...rows.map((address, index) => `Dish ${index},Rice,100,${address}`))))
       .payload;
     expect(trial).toMatchObject({ created: 4, pictures: { count: 0, problemCount: 4 } });
-    const inside = (await shop.importCsv(listOf('Suya,Grill,2000,https://pictures.example/a.png'))).payload;
+    const inside = (await shop.importCsv(toCsv('Suya,Grill,2000,https://pictures.example/a.png'))).payload;
     expect(inside.pictures.count).toBe(1);
-    await fetchPictures(outsideOf(closed.platform.config, { resolve: leadsInside }));
+    await fetchPictures(makeOutside(closed.platform.config, { resolve: leadsInside }));
     const state = (
       await closed.request(calls.readImportPictures, { query: { importId: inside.pictures.importId ?? '' } }, shop)
     ).payload;

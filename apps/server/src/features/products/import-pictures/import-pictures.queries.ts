@@ -7,7 +7,7 @@ import { earliest, matches } from '../../../platform/database/rows.ts';
 
 export const insertPictures = (tx: Db, rows: readonly ImportPictureRow[]) => insertAll(tx, importPictures, rows);
 
-export const picturesOf = (db: Db, vendorId: string, importId: string): Promise<ImportPictureRow[]> =>
+export const readPictures = (db: Db, vendorId: string, importId: string): Promise<ImportPictureRow[]> =>
   db
     .select()
     .from(importPictures)

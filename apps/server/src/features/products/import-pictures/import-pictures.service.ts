@@ -6,9 +6,9 @@ import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { FileKey } from '../../../platform/storage/file-store.ts';
 import { commitFiles, storeFiles, assertStorageQuota } from '../../../platform/storage/stored-files.ts';
-import { labelOf, REASON } from '../csv/import-heading.ts';
+import { columnLabel, REASON } from '../csv/import-heading.ts';
 import { PROBLEMS_MAX, type ImportProblem, type ImportReport } from '../csv/import-problems.ts';
-import { deletePicturesBefore, insertPictures, picturesOf } from './import-pictures.queries.ts';
+import { deletePicturesBefore, insertPictures, readPictures } from './import-pictures.queries.ts';
 import type { ImportPictureRow } from '../products.tables.ts';
 import type { NamedPicture, NamedPictures } from './name-pictures.ts';
 
@@ -110,11 +110,11 @@ function refusedPictures(failed: readonly ImportPictureRow[]): string | null {
       productId,
       source,
     ]);
-  return BYTE_ORDER_MARK + csvLines([[REASON, labelOf('id'), labelOf('picture')], ...lines]);
+  return BYTE_ORDER_MARK + csvLines([[REASON, columnLabel('id'), columnLabel('picture')], ...lines]);
 }
 
 export async function readImportPictures({ db }: Pick<Platform, 'db'>, vendorId: string, importId: string) {
-  const rows = await picturesOf(db, vendorId, importId);
+  const rows = await readPictures(db, vendorId, importId);
   if (rows.length === 0) throw new AppError('not_found');
   const failed = rows.filter(({ reason, dueAt }) => reason !== null && dueAt === null);
   const waiting = rows.filter(({ dueAt }) => dueAt !== null).length;

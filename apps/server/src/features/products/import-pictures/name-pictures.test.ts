@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { aPng, damagedZipOf } from '../../../testing/given/sample-files.ts';
+import { aPng, makeDamagedZip } from '../../../testing/given/sample-files.ts';
 import { namePictures, openArchive } from './name-pictures.ts';
 
 const SETTINGS = { isProduction: true, reachesLoopback: false };
 const archiveOf = async (files: Readonly<Record<string, Buffer>>) =>
-  openArchive(await damagedZipOf({ 'list.csv': 'name,picture', ...files }));
+  openArchive(await makeDamagedZip({ 'list.csv': 'name,picture', ...files }));
 
 const rowsOf = (sources: readonly string[]) => sources.map((source, index) => ({ row: index + 2, source }));
 const problemsOf = (named: Awaited<ReturnType<typeof namePictures>>) =>

@@ -7,7 +7,7 @@ import { givenShop, type Shop } from '../../../testing/given/given-shop.ts';
 import { aPng } from '../../../testing/given/sample-files.ts';
 import { products as productTable } from '../products.tables.ts';
 import { foldText, searchWords } from '../product-row.ts';
-import { holds, patternsOf } from './product-list.queries.ts';
+import { holds, toPatterns } from './product-list.queries.ts';
 
 const test = await sharedTestApp();
 
@@ -183,7 +183,7 @@ describe('a search matches a product', () => {
       fc.asyncProperty(text, text, async (name, search) => {
         const [searchText, words] = [foldText(name), searchWords(search)];
         const { rows } = await test.db.execute(sql`
-          select ${holds(sql.param(patternsOf(words)))} as holds from (select ${searchText}::text as search_text) ${productTable}`);
+          select ${holds(sql.param(toPatterns(words)))} as holds from (select ${searchText}::text as search_text) ${productTable}`);
         expect(rows).toEqual([{ holds: words.every((word) => searchText.includes(word)) }]);
       }),
       { numRuns: 300 },

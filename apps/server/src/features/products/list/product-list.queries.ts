@@ -4,7 +4,7 @@ import { union } from 'drizzle-orm/pg-core';
 import { prepareQuery, type Params } from '../../../platform/database/prepared-queries.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { ProductRow } from '../product-row.ts';
-import { barcodeOf, products, productSearch } from '../products.tables.ts';
+import { selectBarcode, products, productSearch } from '../products.tables.ts';
 import { lockProductsWhere } from '../products.queries.ts';
 
 const LONGEST_GRAM = 3;
@@ -25,7 +25,11 @@ const vendorSeed = (vendorId: string) => hash(FNV_OFFSET, vendorId);
 const categoryGram = (seed: number, category: string) => hash(seed, `\u0000${category}`);
 
 /** All n-grams of one to three letters, and the category. */
-export function gramsOf({ vendorId, searchText, category }: Pick<ProductRow, 'vendorId' | 'searchText' | 'category'>) {
+export function listTrigrams({
+  vendorId,
+  searchText,
+  category,
+}: Pick<ProductRow, 'vendorId' | 'searchText' | 'category'>) {
   const seed = vendorSeed(vendorId);
   const letters = Array.from(searchText);
   const grams = new Set([categoryGram(seed, category)]);
@@ -77,7 +81,7 @@ interface Narrowing {
   readonly candidates?: SQLWrapper | undefined;
 }
 
-export const patternsOf = (words: readonly string[]): string[] =>
+export const toPatterns = (words: readonly string[]): string[] =>
   words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
 
 /**
@@ -102,7 +106,7 @@ const narrowedBy = (vendorId: string, { category, isLow, words, candidates }: Se
     vendorId,
     category,
     isLow,
-    patterns: words.length === 0 ? undefined : sql.param(patternsOf(words)),
+    patterns: words.length === 0 ? undefined : sql.param(toPatterns(words)),
     candidates: candidates && sql.param([...candidates]),
   });
 
@@ -147,12 +151,12 @@ export async function findByBarcode(
   const ofVendor = and(eq(products.vendorId, vendorId), isNull(products.deletedAt));
   const select = () => db.select({ id: products.id }).from(products).$dynamic();
   const found = await union(
-    select().where(and(ofVendor, eq(barcodeOf(products.attributes), barcode))),
+    select().where(and(ofVendor, eq(selectBarcode(products.attributes), barcode))),
     select().where(
       and(
         ofVendor,
         sql`${products.id} = any(${sql.param([...candidates])}::uuid[])`,
-        holds(sql.param(patternsOf([barcode]))),
+        holds(sql.param(toPatterns([barcode]))),
       ),
     ),
   );
@@ -170,7 +174,7 @@ export async function countProducts(db: Db, vendorId: string, filter: SearchedFi
   return counted ?? { all: 0, low: 0 };
 }
 
-export const stockOf = (vendorId: SQLWrapper) =>
+export const selectStock = (vendorId: SQLWrapper) =>
   sql<{ all: number; low: number; out: number }>`(
     select json_build_object('all', count(*), 'low', count(*) filter (where ${products.isLow}),
       'out', count(*) filter (where ${products.status} = 'out_of_stock'))

@@ -18,7 +18,7 @@ import {
   countByCategory,
   countProducts,
 } from './product-list.queries.ts';
-import { findProductAt, keyOf, readProducts } from './product-page.queries.ts';
+import { findProductAt, rowKey, readProducts } from './product-page.queries.ts';
 import { productAnswer } from '../product-answer.ts';
 import { bringBackDue } from '../stock.service.ts';
 
@@ -67,10 +67,10 @@ async function readList({ db, clock, cursors }: Deps, vendorId: string, query: L
   const list = `products ${JSON.stringify([vendorId, sort, direction, status, category, isLow, words])}`;
   const { pageNumber = 1, limit = PAGE_SIZE } = query;
   const last = pageNumber > 1 ? await findProductAt(db, vendorId, filter, order, (pageNumber - 1) * limit - 1) : null;
-  const page = last ? { limit, after: cursors.write(list, keyOf(sort)(last)) } : query;
+  const page = last ? { limit, after: cursors.write(list, rowKey(sort)(last)) } : query;
   return readPage(cursors, page, {
     list,
-    keyOf: keyOf(sort),
+    rowKey: rowKey(sort),
     read: (range) => readProducts(db, vendorId, filter, order, now, range),
   });
 }

@@ -8,7 +8,7 @@ import type { RowKey, PageRange } from '../../../platform/paging.ts';
 import type { ProductRow } from '../product-row.ts';
 import { isAnyDue, isStockOfProduct, PRODUCT } from '../products.queries.ts';
 import { ENDLESS, products, productStock } from '../products.tables.ts';
-import { matches, narrowed, patternsOf, type SearchedFilter } from './product-list.queries.ts';
+import { matches, narrowed, toPatterns, type SearchedFilter } from './product-list.queries.ts';
 
 export type ProductSort = 'newest' | 'name' | 'price' | 'stock';
 
@@ -31,7 +31,7 @@ const SORTS: Readonly<Record<ProductSort, Sort>> = {
   },
 };
 
-export const keyOf =
+export const rowKey =
   (sort: ProductSort) =>
   (product: ProductRow): RowKey => [SORTS[sort].valueOf(product), product.id];
 
@@ -96,7 +96,7 @@ export function readProducts(
     sortValue,
     id,
     limit,
-    patterns: patternsOf(words),
+    patterns: toPatterns(words),
     candidates,
   };
   return sort === 'stock' ? planPage(db, values, shape) : queryPage(db, values, shape);

@@ -2,7 +2,7 @@ import { visibleText } from '@vendor-portal/contract/values/visible-text.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvCells, csvRows } from '../../../testing/csv-rows.ts';
-import { CSV_BOUNDS, delimiterOf, readCsv } from './read-csv.ts';
+import { CSV_BOUNDS, findDelimiter, readCsv } from './read-csv.ts';
 import { guardCell, unguardCell, BYTE_ORDER_MARK, csvLines } from '../../../platform/write-csv.ts';
 
 /** Anything a vendor may type, and what breaks readers. */
@@ -87,8 +87,8 @@ describe('reading CSV', () => {
   });
 
   it('detects the delimiter from the headings', async () => {
-    expect(delimiterOf('name;price')).toBe(';');
-    expect(delimiterOf('name,price;note')).toBe(',');
+    expect(findDelimiter('name;price')).toBe(';');
+    expect(findDelimiter('name,price;note')).toBe(',');
     expect(await csvCells('Menu\n\nname;price\nSuya;1,50')).toEqual([['Menu'], ['name', 'price'], ['Suya', '1,50']]);
     const titled = Buffer.from('Menu, Lagos\nname;price');
     expect(readCsv(titled, CSV_BOUNDS, 2).at(-1)).toEqual({ row: 2, cells: ['name', 'price'] });

@@ -96,7 +96,7 @@ export class CsvError extends Error {
 type Delimiter = ',' | ';' | '\t';
 
 /** Some locales use semicolons or tabs: the most frequent one in the heading wins. */
-export function delimiterOf(heading: string): Delimiter {
+export function findDelimiter(heading: string): Delimiter {
   const count = (delimiter: Delimiter) => heading.split(delimiter).length;
   return ([';', '\t'] as const).reduce<Delimiter>((best, next) => (count(next) > count(best) ? next : best), ',');
 }
@@ -118,7 +118,7 @@ export function readCsv(bytes: Buffer, bounds: CsvBounds, headingRow?: number): 
   try {
     parse(bytes, {
       bom: true,
-      delimiter: delimiterOf(headingOf(bytes, bounds, headingRow)),
+      delimiter: findDelimiter(headingOf(bytes, bounds, headingRow)),
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,

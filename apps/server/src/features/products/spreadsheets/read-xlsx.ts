@@ -9,7 +9,7 @@ interface SheetRow {
 }
 
 /** The zero-based column, 54 for `BC12`; undefined for an invalid reference. */
-export function columnOf(reference: string | undefined): number | undefined {
+export function parseColumn(reference: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference ?? '')?.[0];
   if (letters === undefined) return undefined;
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
@@ -51,7 +51,7 @@ function* readSheet(events: Iterable<XmlEvent>, shared: readonly string[], bound
         number = Number(event.attributes['r']) || number + 1;
       } else if (event.name === 'c') {
         // Clamped to the bound, where the watch refuses it.
-        const index = Math.min(columnOf(event.attributes['r']) ?? cells.length, bounds.columns);
+        const index = Math.min(parseColumn(event.attributes['r']) ?? cells.length, bounds.columns);
         cell = { index, type: event.attributes['t'], text: '' };
       } else if (event.name === 'v' || event.name === 't') isValue = true;
     } else if (event.name === 'v' || event.name === 't') isValue = false;

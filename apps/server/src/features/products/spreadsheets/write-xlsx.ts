@@ -27,7 +27,7 @@ const cellOf = (value: string | number) =>
     : `<c t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 
 /** One sheet. Texts are stored as texts: nothing is run as a formula. */
-export async function xlsxOf(rows: readonly (readonly (string | number)[])[], at: Date): Promise<Buffer> {
+export async function toXlsx(rows: readonly (readonly (string | number)[])[], at: Date): Promise<Buffer> {
   const lines = rows.map((cells) => `<row>${cells.map(cellOf).join('')}</row>`).join('');
   const sheet = `<worksheet xmlns="${SHEET}"><sheetData>${lines}</sheetData></worksheet>`;
   const zip = new ZipFile();

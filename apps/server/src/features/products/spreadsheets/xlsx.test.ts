@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { visibleText } from '@vendor-portal/contract/values/visible-text.ts';
 import { CSV_BOUNDS } from './read-csv.ts';
-import { isOldOrLocked, isXlsx, readXlsx, columnOf } from './read-xlsx.ts';
-import { xlsxOf } from './write-xlsx.ts';
+import { isOldOrLocked, isXlsx, readXlsx, parseColumn } from './read-xlsx.ts';
+import { toXlsx } from './write-xlsx.ts';
 
 const AT = new Date('2026-11-16T08:00:00.000Z');
 
@@ -29,7 +29,7 @@ describe('a workbook', () => {
       .map((text) => visibleText(text.toWellFormed()).trim() || 'x');
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1 }), async (rows) => {
-        expect(await cellsOf(await xlsxOf(rows, AT))).toEqual(rows);
+        expect(await cellsOf(await toXlsx(rows, AT))).toEqual(rows);
       }),
       { numRuns: 20 },
     );
@@ -65,7 +65,7 @@ describe('a workbook', () => {
     ['1', undefined],
     [undefined, undefined],
   ])('knows the column of %s', (reference, column) => {
-    expect(columnOf(reference)).toBe(column);
+    expect(parseColumn(reference)).toBe(column);
   });
 
   it('is recognised by content', () => {

@@ -142,7 +142,7 @@ const UNUSABLE = `with present as (
  * Uses a separate connection and shares one query among concurrent callers. With unknown migrations the schema itself
  * is compared, once per set: each may be compatible with the version before it but not with this one.
  */
-export function readinessOf(pool: Pool): () => Promise<Readiness> {
+export function makeReadiness(pool: Pool): () => Promise<Readiness> {
   const known = readSteps(MIGRATIONS).map(({ name }) => name);
   let pending: Promise<Readiness> | undefined;
   let compared = { unknown: '', isUsable: true };

@@ -1,11 +1,11 @@
 import type { UploadRule } from '../../read-upload.ts';
-import { rightsOf, workingStatus, type AccountState } from '@vendor-portal/contract/vendors/account-status.ts';
+import { accountRights, workingStatus, type AccountState } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import type { Access, Call } from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyRequest, FastifyInstance } from 'fastify';
 import { AppError } from '../answers/app-error.ts';
 import { createHash } from 'node:crypto';
-import { LIMITS, addressOf } from './limits.ts';
+import { LIMITS, addressKey } from './limits.ts';
 import type { Db } from '../../database/db.ts';
 import { tenantSemaphore } from './concurrency.ts';
 import type { GatewayKey, SignatureCheck } from '../../gateway-keys.ts';
@@ -39,7 +39,7 @@ function bearerToken(request: FastifyRequest): string | undefined {
 function admit<R extends Rights>(access: SessionAccess, rights: R): R {
   if (access === 'applicant') return rights;
   if (rights.isLimited || workingStatus(rights.account) === 'NEW') throw new AppError('account_not_verified');
-  if (access === 'vendor' && !rightsOf(rights.account).mayRunStore) throw new AppError('account_declined');
+  if (access === 'vendor' && !accountRights(rights.account).mayRunStore) throw new AppError('account_declined');
   return rights;
 }
 
@@ -108,7 +108,7 @@ export function callerFinder(
   authenticate: Authenticate,
   known = knownSessions(),
 ): FindCaller {
-  const countRefused = app.createRateLimit({ max: mostRefused, timeWindow: '1 minute', keyGenerator: addressOf });
+  const countRefused = app.createRateLimit({ max: mostRefused, timeWindow: '1 minute', keyGenerator: addressKey });
   const lookUps = tenantSemaphore(LIMITS.lookUps);
   const lookUpsOfGuessers = tenantSemaphore(LIMITS.lookUpsOfGuessers);
 
@@ -116,7 +116,7 @@ export function callerFinder(
     if (known.has(token)) return authenticate(token);
     const { isAllowed, ...count } = await countRefused(request, { increment: false });
     const isGuesser = !isAllowed && 'isExceeded' in count && count.isExceeded;
-    const free = await (isGuesser ? lookUpsOfGuessers : lookUps)(addressOf(request));
+    const free = await (isGuesser ? lookUpsOfGuessers : lookUps)(addressKey(request));
     if (!free) throw tooMany(isGuesser && 'ttlInSeconds' in count ? count.ttlInSeconds : 1);
     return authenticate(token).finally(free);
   };
@@ -159,7 +159,7 @@ const tooManyWrong = (retryAfterSeconds: number) =>
 
 /** A signature covers the body, so what can be told without it is told before, and the rest is counted. */
 function signatureGuard(app: FastifyInstance, mostWrong: number, { checkHead, checkSignature }: SignatureCheck) {
-  const countWrong = app.createRateLimit({ max: mostWrong, timeWindow: '1 minute', keyGenerator: addressOf });
+  const countWrong = app.createRateLimit({ max: mostWrong, timeWindow: '1 minute', keyGenerator: addressKey });
   return {
     beforeBody: async (request: FastifyRequest) => {
       checkHead(request);

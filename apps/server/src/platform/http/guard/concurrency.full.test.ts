@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../../testing/given/given-vendor.ts';
 import { aPng } from '../../../testing/given/sample-files.ts';
-import { formOf } from '../../../testing/make-call.ts';
+import { makeForm } from '../../../testing/make-call.ts';
 import { newToken } from '../../secrets.ts';
 import { LIMITS } from './limits.ts';
 
@@ -53,7 +53,7 @@ describe('the requests of one vendor', () => {
 describe('a flood of uploads with made-up tokens', () => {
   it('is refused without queueing, and a genuine upload still succeeds', async () => {
     const { token } = await signedInVendor(test);
-    const { contentType, payload } = await formOf('file', [{ name: 'logo.png', bytes: await aPng() }]);
+    const { contentType, payload } = await makeForm('file', [{ name: 'logo.png', bytes: await aPng() }]);
     const url = onboardingContract.uploadLogo.path;
     let answered = 0;
     const flood = Array.from({ length: 2_000 }, async () => {

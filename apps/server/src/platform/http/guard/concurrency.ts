@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../answers/app-error.ts';
-import { LIMITS, type Concurrency, tenantOf } from './limits.ts';
+import { LIMITS, type Concurrency, tenantKey } from './limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -46,7 +46,7 @@ const limitsFor = (poolSize: number): CallConcurrency => ({
 });
 
 async function takeSlot(request: FastifyRequest, reply: FastifyReply, semaphore: Semaphore): Promise<void> {
-  const free = await semaphore(tenantOf(request), request.disconnected);
+  const free = await semaphore(tenantKey(request), request.disconnected);
   if (!free) throw tooManyAtOnce();
   request.freeSlot = free;
   // The client may have disconnected while the slot was handed over.
@@ -67,7 +67,7 @@ export function limitConcurrency(app: FastifyInstance, poolSize: number, limits 
 
   const waitWithoutSlot = async <T>(request: FastifyRequest, reply: FastifyReply, work: () => Promise<T>) => {
     request.freeSlot?.();
-    const free = await outside(tenantOf(request), request.disconnected);
+    const free = await outside(tenantKey(request), request.disconnected);
     if (!free) throw tooManyAtOnce();
     try {
       return await work();

@@ -1,7 +1,7 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../answers/app-error.ts';
-import { clientOf } from '../client.ts';
+import { readClient } from '../client.ts';
 
 /** Calls per minute and caller, counted per process. Sign-in attempts are counted in the database. */
 export interface RateLimits {
@@ -63,10 +63,10 @@ export const LIMITS = {
 type Kind = 'ordinary' | 'strict' | 'gateway' | 'telemetry';
 
 /** An IPv6 subscriber has a whole network of addresses: it counts as one. */
-export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => normalizeIP(ip);
+export const addressKey = ({ ip }: Pick<FastifyRequest, 'ip'>): string => normalizeIP(ip);
 
 /** The vendor, or the address where no session is known. */
-export const tenantOf = (request: FastifyRequest): string => request.caller?.vendorId ?? addressOf(request);
+export const tenantKey = (request: FastifyRequest): string => request.caller?.vendorId ?? addressKey(request);
 
 function kindOf(request: FastifyRequest): Kind {
   const { call } = request.routeOptions.config;
@@ -94,8 +94,8 @@ export async function limitRates(
       const kind = kindOf(request);
       const vendorId = request.caller?.vendorId ?? knownVendorOf(request);
       if (kind === 'ordinary' && vendorId !== undefined) return vendorId;
-      const device = kind === 'strict' ? (clientOf(request).deviceId ?? '') : '';
-      return `${kind} ${vendorId ?? addressOf(request)} ${device}`;
+      const device = kind === 'strict' ? (readClient(request).deviceId ?? '') : '';
+      return `${kind} ${vendorId ?? addressKey(request)} ${device}`;
     },
     errorResponseBuilder: (_request, { max, ttl }) =>
       new AppError('too_many_requests', {
@@ -107,11 +107,11 @@ export async function limitRates(
     addHeadersOnExceeding: NO_HEADERS,
   });
 
-  const byAddress = app.createRateLimit({ max: limits.address, timeWindow: '1 minute', keyGenerator: addressOf });
+  const byAddress = app.createRateLimit({ max: limits.address, timeWindow: '1 minute', keyGenerator: addressKey });
   const byNetwork = app.createRateLimit({
     max: limits.network,
     timeWindow: '1 minute',
-    keyGenerator: (request) => knownVendorOf(request) ?? addressOf(request),
+    keyGenerator: (request) => knownVendorOf(request) ?? addressKey(request),
   });
   const limitNow = app.rateLimit();
   app.addHook('onRequest', async (request, reply) => {

@@ -9,7 +9,7 @@ import fastify from 'fastify';
 import { type RateLimits, LIMITS } from './limits.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
-import { sessionOf, signedInVendor } from '../../../testing/given/given-vendor.ts';
+import { givenSession, signedInVendor } from '../../../testing/given/given-vendor.ts';
 import { newToken } from '../../secrets.ts';
 import { callerFinder } from './access.ts';
 
@@ -138,7 +138,7 @@ describe('rate limits', () => {
   it('are strict for signed-in vendors too: another address or session brings no extra guesses', async () => {
     await limitedTo({ ordinary: 100, strict: 2 });
     const vendor = await signedInVendor(test);
-    const { token: other } = await sessionOf(test, vendor.vendorId);
+    const { token: other } = await givenSession(test, vendor.vendorId);
     const guesses = [await guessAs('10.0.6.1', vendor.token), await guessAs('10.0.6.2', vendor.token)];
     expect([...guesses, await guessAs('10.0.6.3', other)]).toEqual([400, 400, 429]);
     const neighbour = await signedInVendor(test);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
+import { orderStep } from '@vendor-portal/contract/orders/order-status.ts';
 import { openOrdersQuery, orderQuery } from '../orders.queries.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
@@ -108,7 +108,7 @@ function movedOnText(order: Order, messages: typeof movedOnMessages.en, timeOf: 
   const { status, history } = order;
   if (status === 'canceled') return canceledText(order, messages, timeOf);
   if (status === 'declined') return messages.declined(timeOf(reachedAt(order, ['declined'])));
-  const { tab } = stepOf(status);
+  const { tab } = orderStep(status);
   if (tab === 'history') return messages.handedOver(timeOf(reachedAt(order, ['completed', 'delivered'])));
   if (tab === 'ready') return messages.ready(timeOf(readyAt(order)));
   const isByVendor = history.findLast((step) => step.status === 'confirmed')?.by === 'vendor';

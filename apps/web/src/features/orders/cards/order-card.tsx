@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import { type OrderKind, stepOf } from '@vendor-portal/contract/orders/order-status.ts';
+import { type OrderKind, orderStep } from '@vendor-portal/contract/orders/order-status.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
@@ -127,13 +127,13 @@ function WholeOrder({ order }: { readonly order: Order }) {
 }
 
 /** The tab says its status. */
-const isBeforeReady = ({ status }: Order) => ['pending', 'ongoing'].includes(stepOf(status).tab);
+const isBeforeReady = ({ status }: Order) => ['pending', 'ongoing'].includes(orderStep(status).tab);
 
 function OrderLead({ order }: { readonly order: Order }) {
   const messages = useMessages(orderMessages);
   const { timeZone } = useVendor();
   const { status, kind, customer, placedAt, scheduledFor, currency } = order;
-  const { tab } = stepOf(status);
+  const { tab } = orderStep(status);
   const Icon = KIND_ICONS[kind];
   const at = (instant: string, look: 'time' | 'dayAndTime' = 'time') => formatInstant(instant, timeZone, look);
   const text = () => {

@@ -24,7 +24,7 @@ import { PATHS } from '../../../platform/paths.ts';
 import { formatMoney } from '../../../ui/text/format-money.ts';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { DECLINE_REASONS } from '@vendor-portal/contract/orders/end-reason.ts';
-import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
+import { orderStep } from '@vendor-portal/contract/orders/order-status.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { Timeline, type TimelineEntry } from '../../../ui/list/timeline.tsx';
@@ -124,7 +124,7 @@ function OrderHistory({ order }: { readonly order: Order }) {
   };
   const entries = order.history.map(({ status, at, by, reason }, index): TimelineEntry => {
     const isLast = index === order.history.length - 1;
-    const { outcome, isFinal } = stepOf(status);
+    const { outcome, isFinal } = orderStep(status);
     const isNow = isLast && !isFinal;
     return {
       key: `${index} ${status}`,

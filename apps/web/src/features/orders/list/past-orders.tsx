@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
 import { END_REASONS, PAST_STATUSES, type EndReason } from '@vendor-portal/contract/orders/end-reason.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
+import { orderStep } from '@vendor-portal/contract/orders/order-status.ts';
 import { useView } from '../../../platform/storage/view-state.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { OrderList } from './order-list.tsx';
@@ -122,7 +122,7 @@ const isKnown = (reason: string): reason is EndReason => (END_REASONS as readonl
 
 function explainEnd(order: Order, { reason, timedOut }: typeof pastMessages.en): string | null {
   const [before, end] = order.history.slice(-2);
-  if (stepOf(order.status).outcome !== 'lost' || end === undefined) return null;
+  if (orderStep(order.status).outcome !== 'lost' || end === undefined) return null;
   if (order.declineReason !== null) return reason[order.declineReason];
   if (end.by === 'scheduler') return before?.status === 'placed' ? timedOut.notAnswered : timedOut.notCollected;
   const who = isKnown(end.by) ? reason[end.by] : null;

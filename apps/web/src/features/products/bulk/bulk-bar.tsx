@@ -1,7 +1,7 @@
 import { CircleDot, Percent, Boxes, Leaf, LayoutList, Tag, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
-import { attributesOf } from '@vendor-portal/contract/products/product-attributes.ts';
+import { listAttributes } from '@vendor-portal/contract/products/product-attributes.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
@@ -27,7 +27,7 @@ export function BulkBar({ selection, total }: { readonly selection: Selection; r
   const change = useChangeMany();
   const [open, setOpen] = useState<'price' | 'stock' | 'category' | 'discount' | 'diet' | 'delete' | null>(null);
   const count = selection.count(total);
-  const hasDiet = attributesOf(useVendor().type).includes('dietMarks');
+  const hasDiet = listAttributes(useVendor().type).includes('dietMarks');
 
   const apply = (bulkChange: BulkChange, onDone?: () => void) =>
     change.mutate(

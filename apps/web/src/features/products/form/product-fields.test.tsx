@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { attributesOf, isOfKind } from '@vendor-portal/contract/products/product-attributes.ts';
+import { listAttributes, isOfKind } from '@vendor-portal/contract/products/product-attributes.ts';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { VENDOR_TYPES } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { givenSignedIn, newPortal, renderScreen } from '../../../testing/portal.tsx';
@@ -29,7 +29,7 @@ describe('the form', () => {
       const places = [...screen.queryAllByLabelText(label), ...screen.queryAllByRole('heading', { name: label })];
       expect(places, `a place for ${field}`).toHaveLength(1);
     }
-    for (const name of attributesOf(type)) {
+    for (const name of listAttributes(type)) {
       const label = isOfKind(name, 'yes_no')
         ? attributeMessages.en.flag[name].ask
         : attributeMessages.en.attribute[name];

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import {
-  attributesOf,
+  listAttributes,
   isOfKind,
   PRODUCT_ATTRIBUTES,
   type AttributeOf,
@@ -66,7 +66,7 @@ function AttributeFields() {
   return (
     <Card title={messages.details} className={styles['card']}>
       <div className={styles['attributes']}>
-        {attributesOf(type).map((name) => (
+        {listAttributes(type).map((name) => (
           <AttributeField key={name} name={name} />
         ))}
       </div>

@@ -1,7 +1,7 @@
 import type { OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
 import {
   ATTRIBUTE_NAMES,
-  attributesOf,
+  listAttributes,
   PRODUCT_ATTRIBUTES,
   type AttributeKind,
   type ProductAttribute,
@@ -147,7 +147,7 @@ export const givenGroup = ({ groupId, sharedId, name, min, max, options }: Optio
 });
 
 export function givenAttributes(values: AttributeValues, type: VendorType) {
-  const filledIn = attributesOf(type).filter((name) => isFilledIn(values[name]));
+  const filledIn = listAttributes(type).filter((name) => isFilledIn(values[name]));
   return Object.fromEntries(filledIn.map((name) => [name, values[name]])) as ProductAttributes;
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileUp, Package, Plus, SearchX } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { attributesOf } from '@vendor-portal/contract/products/product-attributes.ts';
+import { listAttributes } from '@vendor-portal/contract/products/product-attributes.ts';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
@@ -82,7 +82,7 @@ function ProductList({ isPhone }: { readonly isPhone: boolean }) {
   const selection = useSelection(filter);
   const search = useCallback((text: string) => changeFilter({ search: text }), [changeFilter]);
   const openMatch = useOpenMatch(view);
-  const hasBarcodes = attributesOf(vendor.type).includes('barcode');
+  const hasBarcodes = listAttributes(vendor.type).includes('barcode');
   const isPageEmpty = productsQuery.data?.products.length === 0 && !productsQuery.isPlaceholderData;
   useFirstPageWhen(isPageEmpty || isCursorOver(productsQuery.error), view);
 
