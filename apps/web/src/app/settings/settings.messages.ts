@@ -11,6 +11,7 @@ const en = {
   title: 'Settings',
   tabs: 'Settings sections',
   pages,
+  toFirstSteps: 'Back to first steps',
   saveData: {
     title: 'Slow or expensive internet',
     label: 'Save data',

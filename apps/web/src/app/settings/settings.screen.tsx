@@ -1,4 +1,6 @@
 import { useMessages } from '../../platform/i18n/dictionary.ts';
+import { FIRST_STEPS_PATH, useFirstStep } from '../../platform/session/first-step.ts';
+import { TextLink } from '../../ui/button/text-link.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { Tabs } from '../../ui/choice/tabs.tsx';
 import { ChangeEmail, SignInCard } from '../../features/profile/sign-in-card.tsx';
@@ -25,8 +27,12 @@ import styles from '../../ui/layout/page-rows.module.css';
 function SettingsScreen() {
   const messages = useMessages(settingsMessages);
   const page = useSettingsPage();
+  const isStep = useFirstStep() !== undefined;
   return (
-    <Screen title={messages.title}>
+    <Screen
+      title={messages.title}
+      lead={isStep ? <TextLink to={FIRST_STEPS_PATH}>{messages.toFirstSteps}</TextLink> : undefined}
+    >
       <Tabs
         label={messages.tabs}
         tabs={SETTINGS_PAGES.map((value) => ({ value, label: messages.pages[value] }))}

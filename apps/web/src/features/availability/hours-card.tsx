@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { Shift } from '@vendor-portal/contract/availability/opening-hours.ts';
 import { useDraft } from '../../platform/drafts/use-draft.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
-import { PATHS } from '../../platform/paths.ts';
+import { useFirstStep, useReturnToFirstSteps } from '../../platform/session/first-step.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -22,8 +21,8 @@ export function HoursCard() {
   const { data } = query;
   const [chosen, setIsEditing] = useState<boolean | null>(null);
   const { draft } = useDraft(HOURS_DRAFT, (stored) => stored);
-  const isStep = useIsFirstStep();
-  const navigate = useNavigate();
+  const isStep = useFirstStep() === 'opening_hours';
+  const returnToSteps = useReturnToFirstSteps();
   const isEditing = chosen ?? (isStep || (data !== undefined && hoursDraftFor(data)(draft) !== null));
   const card = useRef<HTMLDivElement>(null);
   const isLoaded = data !== undefined;
@@ -32,7 +31,7 @@ export function HoursCard() {
   }, [isStep, isLoaded]);
   const close = () => {
     setIsEditing(false);
-    if (isStep) void navigate(PATHS.home);
+    if (isStep) returnToSteps();
   };
   return (
     <div ref={card}>
@@ -50,12 +49,6 @@ export function HoursCard() {
       </Card>
     </div>
   );
-}
-
-/** A link from the first steps opens the editor, which returns to them. */
-function useIsFirstStep(): boolean {
-  const { state } = useLocation();
-  return (state as { firstStep?: unknown } | null)?.firstStep === 'opening_hours';
 }
 
 interface HoursProps {

@@ -7,6 +7,7 @@ import { queryState } from '../../platform/api/feature-status.ts';
 import { useRefreshOn } from '../../platform/events/refresh.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
+import { useFirstStep, useReturnToFirstSteps } from '../../platform/session/first-step.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -28,7 +29,13 @@ export function PaymentPage() {
   const query = useQuery(accountsQuery);
   const payoutAccount = useQuery(payoutAccountQuery);
   useRefreshOn(REFRESH_EVENTS, banksKey);
-  const [isAdding, setIsAdding] = useState(false);
+  const isStep = useFirstStep() === 'payout_account';
+  const returnToSteps = useReturnToFirstSteps();
+  const [isAdding, setIsAdding] = useState(isStep);
+  const close = () => {
+    setIsAdding(false);
+    if (isStep) returnToSteps();
+  };
   const isFull = (query.data?.length ?? 0) >= BANK_ACCOUNTS_MAX;
   const add = (
     <Button variant="primary" disabled={isFull} onClick={() => setIsAdding(true)}>
@@ -71,7 +78,7 @@ export function PaymentPage() {
           }
         </QueryView>
       </Card>
-      {isAdding && <AddAccountDialog onClose={() => setIsAdding(false)} />}
+      {isAdding && <AddAccountDialog onClose={close} />}
     </div>
   );
 }

@@ -4,13 +4,15 @@ import { availabilityContract } from '@vendor-portal/contract/availability/avail
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { FIRST_STEPS } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
+import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { setServerTime } from '../../platform/time/server-time.ts';
 import { renderScreen, signedInPortal } from '../../testing/portal.tsx';
 import { givenDashboard } from '../../testing/given-dashboard.ts';
 import { naira } from '../../testing/given-money.ts';
 import { givenOrder, givenOrders } from '../../testing/given-order.ts';
-import { givenHours, givenStore } from '../../testing/given-settings.ts';
+import { givenAccounts, givenHours, givenStore } from '../../testing/given-settings.ts';
+import { givenProducts } from '../../testing/given-products.ts';
 import { givenReview } from '../../testing/given-reviews.ts';
 import { givenAvailability } from '../../testing/given-availability.ts';
 
@@ -160,7 +162,7 @@ describe('the home screen of a new store', () => {
     expect((await link(/Add your first product$/)).getAttribute('href')).toBe('/dashboard/products/add-new');
     expect(screen.queryByRole('link', { name: /Add your logo$/ })).toBeNull();
     expect((await link(/^Continue: 5 steps left/)).getAttribute('href')).toBe(
-      '/upload-proof-of-address?next=%2Fdashboard',
+      '/upload-proof-of-address?next=%2Fdashboard%23first-steps',
     );
   });
 
@@ -207,7 +209,7 @@ describe('the home screen of a new store', () => {
     expect(server.requests(profileContract.updateNotificationSettings)[0]?.body).toEqual(settings);
   });
 
-  it('opens the hours where they are set, and returns to the list', async () => {
+  it('opens the hours where they are set, and returns to the next step of the list', async () => {
     givenDashboard(server, { firstSteps: steps(() => false) });
     givenStore(server);
     const hours = { ...givenHours, isSet: false };
@@ -215,14 +217,50 @@ describe('the home screen of a new store', () => {
     server.responds(availabilityContract.setOpeningHours, { ...hours, isSet: true });
     const router = open();
     await user.click(await link(/Set your opening hours$/));
+    givenDashboard(server, {
+      firstSteps: steps((step) => step !== 'payout_account' && step !== 'notifications'),
+    });
+    const seen = vi.spyOn(Element.prototype, 'scrollIntoView');
     await user.click(await screen.findByRole('button', { name: 'Save hours' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    const next = await link(/Add your payout account$/);
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    expect(seen.mock.contexts).toContain(next);
+  });
+
+  it('opens the form for the payout account at once, and returns to the list from it', async () => {
+    givenDashboard(server, { firstSteps: steps(() => false) });
+    givenStore(server);
+    givenAccounts(server, []);
+    server.responds(referenceContract.listBanks, []);
+    const router = open();
+    await user.click(await link(/Add your payout account$/));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a bank account' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   });
 
-  it('links a first step to its settings page', async () => {
+  it('returns from the alerts once they are confirmed, and offers the way back before', async () => {
     givenDashboard(server, { firstSteps: steps(() => false) });
-    open();
-    await user.click(await link(/Add your payout account$/));
-    expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Payment');
+    givenStore(server);
+    const channels = { pushNotification: true, emailNotification: true, smsNotification: true };
+    const settings = { ...channels, pickUpStatus: true, dropOffStatus: false };
+    server.responds(profileContract.readNotificationSettings, settings);
+    server.responds(profileContract.updateNotificationSettings, settings);
+    const router = open();
+    await user.click(await link(/Choose how we alert you$/));
+    expect((await link(/^Back to first steps$/)).getAttribute('href')).toBe('/dashboard#first-steps');
+    await user.click(await screen.findByRole('button', { name: 'Keep these settings' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    expect(server.bodies(profileContract.updateNotificationSettings)).toEqual([settings]);
+  });
+
+  it('returns from the first product, added or not', async () => {
+    givenDashboard(server, { firstSteps: steps(() => false) });
+    givenProducts(server, []);
+    const router = open();
+    await user.click(await link(/Add your first product$/));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   });
 });

@@ -1,6 +1,7 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { Circle, CircleCheck, FileUp } from 'lucide-react';
-import type { FIRST_STEPS } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
+import { useEffect, useRef } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -10,6 +11,12 @@ import { useConfirmSettings } from '../notifications/settings/channels.queries.t
 import { homeMessages } from './dashboard.messages.ts';
 import { type Dashboard, dashboardQuery } from './dashboard.queries.ts';
 import { PATHS } from '../../platform/paths.ts';
+import {
+  FIRST_STEPS_PATH,
+  firstStepState,
+  useIsBackAtFirstSteps,
+  type FirstStep,
+} from '../../platform/session/first-step.ts';
 import { withNext } from '../../platform/session/next-path.ts';
 import { FailureAlert } from '../../ui/feedback/alert.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
@@ -38,8 +45,9 @@ export function FirstSteps({ steps }: { readonly steps: Steps }) {
 function StepList({ steps, hasPrimary = false }: { readonly steps: Steps; readonly hasPrimary?: boolean }) {
   const messages = useMessages(homeMessages).steps;
   const next = steps.find(({ isDone }) => !isDone);
+  const list = useNextInView();
   return (
-    <ul className={styles['steps']}>
+    <ul ref={list} className={styles['steps']}>
       {steps.map(({ step, isDone }) => (
         <li key={step} className={styles['step']}>
           {isDone ? (
@@ -55,6 +63,7 @@ function StepList({ steps, hasPrimary = false }: { readonly steps: Steps; readon
           {!isDone && (
             <ButtonLink
               {...stepLink(step)}
+              data-next={step === next?.step || undefined}
               variant={hasPrimary && step === next?.step ? 'primary' : 'secondary'}
               aria-label={messages.step[step]}
             >
@@ -65,6 +74,23 @@ function StepList({ steps, hasPrimary = false }: { readonly steps: Steps; readon
       ))}
     </ul>
   );
+}
+
+/** On the way back from a step: waits until its work counts, then shows the next step and focuses its button. */
+function useNextInView() {
+  const list = useRef<HTMLUListElement>(null);
+  const isAtSteps = useIsBackAtFirstSteps();
+  // Back, Forward and a reload start at the top, as on every screen.
+  const isBack = useNavigationType() === NavigationType.Push && isAtSteps;
+  const { isFetchedAfterMount } = useQuery({ ...dashboardQuery, refetchOnMount: isBack ? 'always' : true });
+  const isCounted = isBack && isFetchedAfterMount;
+  useEffect(() => {
+    if (!isCounted) return;
+    const next = list.current?.querySelector<HTMLElement>('[data-next]');
+    next?.scrollIntoView({ block: 'center' });
+    next?.focus({ preventScroll: true });
+  }, [isCounted]);
+  return list;
 }
 
 /** Confirming the defaults completes the step as well as changing them. */
@@ -90,23 +116,24 @@ function ConfirmSettingsButton() {
   );
 }
 
-type FirstStep = (typeof FIRST_STEPS)[number];
-
 interface StepLink {
   readonly to: string;
   readonly state?: unknown;
 }
 
 /** §2: a settings page is client state, not a path; the link passes it as state. */
-const inSettings = (settingsPage: string): StepLink => ({ to: PATHS.settings, state: { settingsPage } });
+const inSettings = (settingsPage: string, step: FirstStep): StepLink => ({
+  to: PATHS.settings,
+  state: { settingsPage, ...firstStepState(step) },
+});
 
 const LINKS: Record<FirstStep, StepLink> = {
-  logo: { to: withNext(PATHS.logoUpload, PATHS.home) },
-  proof_of_address: { to: withNext(PATHS.addressUpload, PATHS.home) },
-  first_product: { to: PATHS.newProduct },
-  opening_hours: { to: PATHS.settings, state: { settingsPage: 'profile', firstStep: 'opening_hours' } },
-  payout_account: inSettings('payment'),
-  notifications: inSettings('notifications'),
+  logo: { to: withNext(PATHS.logoUpload, FIRST_STEPS_PATH) },
+  proof_of_address: { to: withNext(PATHS.addressUpload, FIRST_STEPS_PATH) },
+  first_product: { to: PATHS.newProduct, state: firstStepState('first_product') },
+  opening_hours: inSettings('profile', 'opening_hours'),
+  payout_account: inSettings('payment', 'payout_account'),
+  notifications: inSettings('notifications', 'notifications'),
 };
 
 export const stepLink = (step: FirstStep): StepLink => LINKS[step];

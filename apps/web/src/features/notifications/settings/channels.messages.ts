@@ -56,6 +56,7 @@ const en = {
   testSent,
   notTested: 'We couldn’t send the test',
   notSaved: 'We couldn’t save this',
+  finish: 'Keep these settings',
   push: {
     title: 'This browser',
     why: 'Get an alert when an order is waiting, even when the portal is closed. Your browser will ask you once.',

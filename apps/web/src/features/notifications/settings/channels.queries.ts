@@ -66,6 +66,8 @@ export const useConfirmSettings = () =>
       const body = await callApi(profileContract.readNotificationSettings, {});
       return callApi(profileContract.updateNotificationSettings, { body });
     },
+    // After a switch that is still being saved.
+    scope: { id: 'notificationSettings' },
     onSuccess: (saved) => queries.setQueryData(notificationSettingsQuery.queryKey, saved),
   });
 

@@ -8,6 +8,8 @@ import {
   SECURITY_CHANNELS,
 } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { useFirstStep, useReturnToFirstSteps } from '../../../platform/session/first-step.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { OwnerFields } from '../../../ui/form-fields/auth-form-fields.tsx';
 import { Switch } from '../../../ui/choice/switch.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -19,6 +21,7 @@ import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { useOwnerForm } from '../../safeguards/owner-proof.queries.ts';
 import { channelMessages } from './channels.messages.ts';
 import {
+  useConfirmSettings,
   useNotificationSettings,
   useUpdateNotificationSettings,
   useStopped,
@@ -37,6 +40,7 @@ interface NotificationsPageProps {
 
 export function NotificationsPage({ changeEmail, bell }: NotificationsPageProps) {
   const query = useNotificationSettings();
+  const isStep = useFirstStep() === 'notifications';
   return (
     <div className={styles['narrow']}>
       <QueryView query={query} skeleton={<Skeleton shape="card" count={2} />}>
@@ -47,8 +51,33 @@ export function NotificationsPage({ changeEmail, bell }: NotificationsPageProps)
         <>
           <PushCard />
           {bell}
+          {isStep && <FinishStep />}
         </>
       )}
+    </div>
+  );
+}
+
+/** As a first step, the choices are confirmed even where none was changed. */
+function FinishStep() {
+  const messages = useMessages(channelMessages);
+  const toast = useToast();
+  const confirm = useConfirmSettings();
+  const returnToSteps = useReturnToFirstSteps();
+  return (
+    <div>
+      <Button
+        variant="primary"
+        isBusy={confirm.isPending}
+        onClick={() =>
+          confirm.mutate(undefined, {
+            onSuccess: returnToSteps,
+            onError: (error) => toast.showError(messages.notSaved, error),
+          })
+        }
+      >
+        {messages.finish}
+      </Button>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { NewProduct } from '@vendor-portal/contract/products/product-input.
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
 import { PATHS } from '../../../platform/paths.ts';
+import { FIRST_STEPS_PATH, useFirstStep } from '../../../platform/session/first-step.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
@@ -27,6 +28,7 @@ function AddProductScreen() {
   const [isOnMenu, setIsOnMenu] = useState(true);
   const { error, add, isLeaving } = useAddProduct(form, { tray, discount, isOnMenu });
   const navigate = useNavigate();
+  const onwards = useOnwards();
   return (
     <Screen title={messages.addTitle}>
       <ProductForm
@@ -49,13 +51,16 @@ function AddProductScreen() {
           note: messages.notSavedYet,
           discardLabel: messages.cancel,
           canDiscard: true,
-          onDiscard: () => void navigate(PATHS.products),
+          onDiscard: () => void navigate(onwards),
           error: error.form,
         }}
       />
     </Screen>
   );
 }
+
+/** The list that the form was opened from. */
+const useOnwards = () => (useFirstStep() === 'first_product' ? FIRST_STEPS_PATH : PATHS.products);
 
 interface OtherInputs {
   readonly tray: ImageTray;
@@ -68,6 +73,7 @@ function useAddProduct(form: ProductFormState, { tray, discount, isOnMenu }: Oth
   const { type } = useVendor();
   const toast = useToast();
   const navigate = useNavigate();
+  const onwards = useOnwards();
   const { create, state } = useCreateProduct();
   const [error, setError] = useState<SaveFailure>({});
   const isLeaving = useRef(false);
@@ -98,7 +104,7 @@ function useAddProduct(form: ProductFormState, { tray, discount, isOnMenu }: Oth
     const { name } = await create(product);
     isLeaving.current = true;
     toast.show({ title: isOnMenu ? messages.added(name) : messages.addedHidden(name) });
-    await navigate(PATHS.products);
+    await navigate(onwards);
   };
 
   const add = () => {
