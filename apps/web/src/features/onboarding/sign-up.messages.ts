@@ -6,12 +6,10 @@ const en = {
     business: {
       title: 'Your business',
       lead: 'Use the name on your CAC certificate, if you have one.',
-      next: 'Next: your details',
     },
     vendor: {
       title: 'Your details',
       lead: 'Who runs the store and how we reach you.',
-      next: 'Then: email code, logo, documents',
     },
   },
   progress: (step: number, total: number) => `Step ${step} of ${total}`,

@@ -7,15 +7,13 @@ type ProgressProps = {
   /** 0 to `max`; undefined if unknown. */
   value?: number | undefined;
   max?: number;
-  /** At the end of the label, such as “Next: you”. */
-  aside?: ReactNode;
   isLabelHidden?: boolean;
 };
 
 /**
  * A native element: it needs no style attribute, which the content security policy would refuse in prerendered pages.
  */
-export function Progress({ label, value, max = 100, aside, isLabelHidden = false }: ProgressProps) {
+export function Progress({ label, value, max = 100, isLabelHidden = false }: ProgressProps) {
   const id = useId();
   return (
     <div className={styles['progress']}>
@@ -23,7 +21,6 @@ export function Progress({ label, value, max = 100, aside, isLabelHidden = false
         <label htmlFor={id} className={styles['label']}>
           {label}
         </label>
-        {aside !== undefined && <span className={styles['aside']}>{aside}</span>}
       </div>
       <progress id={id} value={value} max={max} className={styles['bar']} />
     </div>

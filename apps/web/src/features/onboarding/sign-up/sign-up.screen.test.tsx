@@ -124,11 +124,18 @@ describe('the first step', () => {
     const { user, router } = await openSignUp();
     await title('Your business');
     expect(screen.getAllByRole('progressbar')).toHaveLength(1);
-    expect(screen.queryByRole('list', { name: 'Setup progress' })).toBeNull();
+    const stages = () => screen.getByRole('list', { name: 'Setup progress' });
+    expect(
+      within(stages())
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['1Your business', '2Your details', '3Email code', '4Logo', '5Documents']);
+    const current = () => stages().querySelector('[aria-current]')?.textContent;
+    expect(current()).toBe('1Your business');
     await write(user, field('Business name'), GIVEN_BUSINESS.businessName);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await title('Your details');
-    expect(screen.getByText('Then: email code, logo, documents')).toBeTruthy();
+    expect(current()).toBe('2Your details');
     await router.navigate(-1);
     await title('Your business');
     expect(field('Business name').value).toBe(GIVEN_BUSINESS.businessName);

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { useFirstError } from '../../../ui/feedback/use-first-error.ts';
+import { ApplicationProgress } from '../application-progress.tsx';
 import { BusinessFields } from '../business/business-fields.tsx';
 import { useOnboardingStep, useSignUpForm } from './use-sign-up-form.ts';
 import { signUpMessages } from '../sign-up.messages.ts';
@@ -38,11 +39,9 @@ function SignUpScreen() {
   return (
     <>
       <title>{messages.steps[step].title}</title>
-      <Progress
-        label={messages.progress(progress * total, total)}
-        aside={messages.steps[step].next}
-        value={progress}
-        max={1}
+      <ApplicationProgress
+        at={step}
+        formBar={<Progress isLabelHidden label={messages.progress(progress * total, total)} value={progress} max={1} />}
       />
       <div className={styles['head']}>
         <h1 ref={title} tabIndex={-1} className={styles['title']}>
