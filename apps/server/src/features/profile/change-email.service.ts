@@ -52,6 +52,13 @@ interface Confirmation {
   readonly currentOtp?: string | undefined;
 }
 
+/** So that only the wrong one of the two codes is corrected. */
+function nameCurrentCode(error: unknown): never {
+  if (!(error instanceof AppError) || error.code !== 'code_wrong') throw error;
+  const fields = { 'body.currentOtp': 'Check the code we sent to your current address.' };
+  throw new AppError('code_wrong', { message: error.message, fields });
+}
+
 export async function verifyEmailChange(deps: Deps, by: Actor, { vendorId, sessionId }: Who, input: Confirmation) {
   const { db, clock, write } = deps;
   const owner = await getVendor(db, vendorId, 'gone');
@@ -60,7 +67,7 @@ export async function verifyEmailChange(deps: Deps, by: Actor, { vendorId, sessi
     throw new AppError('confirmation_needed', { fields });
   }
   // Both are checked before either is used up: a wrong one must not cost the other.
-  const current = await checkSafeguardCode(deps, by, owner, sessionId, input.currentOtp);
+  const current = await checkSafeguardCode(deps, by, owner, sessionId, input.currentOtp).catch(nameCurrentCode);
   const newOwner = { email: input.email, purpose: 'change_email' } as const;
   const code = await checkCode(db, clock, by, newOwner, sessionHolder(sessionId), input.otp);
   if (code.vendorId !== vendorId) throw new AppError('code_expired');

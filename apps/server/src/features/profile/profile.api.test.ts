@@ -174,8 +174,10 @@ describe('a new email address', () => {
     const stranger = await signedInVendor(test);
     // Whoever reads only the new mailbox does not get on.
     expect((await verify(vendor, email, otp)).failure.code).toBe('confirmation_needed');
-    expect((await verify(vendor, email, otp, anotherCode(current))).failure.code).toBe('code_wrong');
-    expect((await verify(vendor, email, anotherCode(otp), current)).failure.code).toBe('code_wrong');
+    const wrongCurrent = (await verify(vendor, email, otp, anotherCode(current))).failure;
+    expect([wrongCurrent.code, Object.keys(wrongCurrent.fields ?? {})]).toEqual(['code_wrong', ['body.currentOtp']]);
+    const wrongNew = (await verify(vendor, email, anotherCode(otp), current)).failure;
+    expect([wrongNew.code, Object.keys(wrongNew.fields ?? {})]).toEqual(['code_wrong', ['body.otp']]);
     expect((await whoAmI(test, vendor)).payload.email).toBe(vendor.email);
     expect((await verify(vendor, email, otp, current)).payload.email).toBe(email);
     expect((await verify(vendor, email, otp, current)).failure.code).toBe('code_expired');

@@ -52,7 +52,7 @@ describe('account settings', () => {
     const email = 'kay@kitchen.ng';
     const soon = '2030-01-01T19:00:00.000Z';
     server.responds(profileContract.requestEmailChange, { email, expiresAt: soon, resendAt: soon });
-    server.fails(profileContract.verifyEmailChange, 'code_wrong');
+    server.fails(profileContract.verifyEmailChange, 'code_wrong', { fields: { 'body.currentOtp': 'Check the code.' } });
     renderScreen('/dashboard/settings');
     await user.click(await screen.findByRole('button', { name: 'Change email' }));
     await replaceText(user, await screen.findByLabelText(/^New email address/), email);
@@ -68,13 +68,15 @@ describe('account settings', () => {
     await user.keyboard('222222');
     await user.click(dialog.getByRole('button', { name: 'Confirm address' }));
     expect(await dialog.findByText('That code isn’t right.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(current));
+    await user.keyboard('333333');
     server.responds(profileContract.verifyEmailChange, givenVendor({ email }));
     await user.click(dialog.getByRole('button', { name: 'Confirm address' }));
     expect(await screen.findByText(`Sign in with ${email} from now on.`)).toBeTruthy();
     expect(server.bodies(profileContract.verifyEmailChange).at(-1)).toEqual({
       otp: '123456',
       email,
-      currentOtp: '222222',
+      currentOtp: '333333',
     });
   });
 

@@ -129,6 +129,8 @@ describe('the stored accounts', () => {
     givenAccounts(server, [givenBankAccount(1, { isPayoutAccount: false }), givenBankAccount(2, held)]);
     await user.click(dialog.getByRole('button', { name: 'Use for payouts' }));
     expect(await dialog.findByText('Enter your password.')).toBeTruthy();
+    expect(dialog.getByText('Send yourself a code first.')).toBeTruthy();
+    expect(dialog.queryByRole('textbox')).toBeNull();
     expect(server.requests(banksContract.choosePayoutAccount)).toEqual([]);
     await prove(dialog);
     await user.click(dialog.getByRole('button', { name: 'Use for payouts' }));
@@ -138,6 +140,23 @@ describe('the stored accounts', () => {
       password: 'jollof-on-friday',
       otp: '123456',
     });
+  });
+
+  it('wait for another code in empty boxes if the first was wrong', async () => {
+    givenAccounts(server, [givenBankAccount(1), givenBankAccount(2)]);
+    const sentence = 'Check the 6-digit code we sent you.';
+    server.fails(banksContract.choosePayoutAccount, 'code_wrong', { fields: { 'body.otp': sentence } });
+    renderScreen('/dashboard/settings');
+    await user.click(await screen.findByRole('button', { name: 'Use for payouts: Guaranty Trust Bank, ••••••1232' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await prove(dialog);
+    expect(dialog.queryByText('Send yourself a code first.')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Use for payouts' }));
+    expect(await dialog.findByText(sentence)).toBeTruthy();
+    const boxes = dialog.getAllByRole<HTMLInputElement>('textbox');
+    await waitFor(() => expect(boxes.map(({ value }) => value).join('')).toBe(''));
+    await waitFor(() => expect(document.activeElement).toBe(boxes[0]));
+    expect(dialog.getByText(sentence)).toBeTruthy();
   });
 
   it('are chosen once, even if the vendor retries after a lost response', async () => {

@@ -215,8 +215,11 @@ function CodeStep({ sent, onBack, onClose }: CodeStepProps) {
   );
 }
 
-const codeErrors = (error: Error): Record<string, string> =>
-  error instanceof RequestFailed && error.code?.startsWith('code_') === true ? { otp: error.message } : {};
+/** Under the code that is wrong. */
+function codeErrors(error: Error): Record<string, string> {
+  if (!(error instanceof RequestFailed) || error.code?.startsWith('code_') !== true) return {};
+  return { ['currentOtp' in fieldErrors(error) ? 'currentOtp' : 'otp']: error.message };
+}
 
 /** Sends both codes again, when the server allows it. */
 function SendAgain({ sent: { email, password, resendAt } }: Pick<CodeStepProps, 'sent'>) {

@@ -49,4 +49,5 @@ const ownerProofMessages = {
   sendAgain: 'Send another code',
   sent: (email: string) => `We’ve sent a 6-digit code to ${email}.`,
   why: 'For your security, we’ll email you a code too.',
+  sendFirst: 'Send yourself a code first.',
 };

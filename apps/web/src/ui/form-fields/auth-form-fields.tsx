@@ -1,4 +1,11 @@
-import type { FieldValues } from 'react-hook-form';
+import { useEffect, useEffectEvent } from 'react';
+import {
+  useController,
+  useFormContext,
+  type FieldPathByValue,
+  type FieldValues,
+  type PathValue,
+} from 'react-hook-form';
 import { useField, type FormFieldProps } from './form-fields.tsx';
 import { OneTimeCode } from '../auth/one-time-code.tsx';
 import { PasswordField } from '../auth/password-field.tsx';
@@ -12,14 +19,25 @@ export function FormPassword<Values extends FieldValues>(props: FormFieldProps<V
   return <PasswordField {...input} value={value} onValueChange={onChange} />;
 }
 
+/** A refused code can't be used again, so the boxes are emptied for the next one. */
 export function FormCode<Values extends FieldValues>(
   props: FormFieldProps<Values, string> & { readonly autoFocus?: boolean },
 ) {
   const { value, onChange, texts } = useField<Values, string>(props);
   const { label, error, name } = texts;
+  useEmptiedOnRefusal<Values>(props.name);
   return (
     <OneTimeCode {...{ label, error, name, value }} autoFocus={props.autoFocus ?? false} onValueChange={onChange} />
   );
+}
+
+function useEmptiedOnRefusal<Values extends FieldValues>(name: FieldPathByValue<Values, string>) {
+  const { setValue } = useFormContext<Values>();
+  const { error } = useController<Values, typeof name>({ name }).fieldState;
+  const empty = useEffectEvent(() => setValue(name, '' as PathValue<Values, typeof name>));
+  useEffect(() => {
+    if (error?.type === 'server') empty();
+  }, [error]);
 }
 
 export interface OwnerValues {
@@ -35,6 +53,7 @@ interface OwnerFieldsProps {
     readonly sendAgain: string;
     readonly sent: (email: string) => string;
     readonly why: string;
+    readonly sendFirst: string;
   };
   /** Undefined before a code was sent. */
   readonly sentTo: string | undefined;
@@ -43,19 +62,26 @@ interface OwnerFieldsProps {
   readonly onSend: () => void;
 }
 
-/** The password and a code from the mailbox, which only the owner has together. */
+/** The password and a code from the mailbox, which only the owner has together. The code has a field once it was sent. */
 export function OwnerFields({ messages, sentTo, isSending, sendError, onSend }: OwnerFieldsProps) {
+  const { clearErrors } = useFormContext<OwnerValues>();
+  const { error } = useController<OwnerValues, 'otp'>({ name: 'otp' }).fieldState;
+  const isSent = sentTo !== undefined;
+  const send = () => {
+    clearErrors('otp');
+    onSend();
+  };
   return (
     <>
       <FormPassword<OwnerValues> name="password" label={messages.password} />
       <div className={styles['send']}>
-        <Button isBusy={isSending} onClick={onSend}>
-          {sentTo === undefined ? messages.send : messages.sendAgain}
+        <Button isBusy={isSending} onClick={send}>
+          {isSent ? messages.sendAgain : messages.send}
         </Button>
-        <p role="status">{sentTo === undefined ? messages.why : messages.sent(sentTo)}</p>
-        <FormError message={sendError} />
+        <p role="status">{isSent ? messages.sent(sentTo) : messages.why}</p>
+        <FormError message={error !== undefined && !isSent ? messages.sendFirst : sendError} />
       </div>
-      <FormCode<OwnerValues> name="otp" label={messages.code} />
+      {isSent && <FormCode<OwnerValues> name="otp" label={messages.code} autoFocus />}
     </>
   );
 }

@@ -22,6 +22,9 @@ const { signUp } = onboardingContract;
 
 const server = newSignUp();
 
+const stages = () => screen.getByRole('list', { name: 'Setup progress' });
+const currentStage = () => stages().querySelector('[aria-current]')?.textContent;
+
 describe('the first step', () => {
   it('reads its lists from the server, the states with an empty, nested country (§3.119, §7.70)', async () => {
     await openSignUp();
@@ -124,18 +127,16 @@ describe('the first step', () => {
     const { user, router } = await openSignUp();
     await title('Your business');
     expect(screen.getAllByRole('progressbar')).toHaveLength(1);
-    const stages = () => screen.getByRole('list', { name: 'Setup progress' });
     expect(
       within(stages())
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['1Your business', '2Your details', '3Email code', '4Logo', '5Documents']);
-    const current = () => stages().querySelector('[aria-current]')?.textContent;
-    expect(current()).toBe('1Your business');
+    expect(currentStage()).toBe('1Your business');
     await write(user, field('Business name'), GIVEN_BUSINESS.businessName);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await title('Your details');
-    expect(current()).toBe('2Your details');
+    expect(currentStage()).toBe('2Your details');
     await router.navigate(-1);
     await title('Your business');
     expect(field('Business name').value).toBe(GIVEN_BUSINESS.businessName);

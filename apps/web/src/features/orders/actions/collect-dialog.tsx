@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { mayMove } from '@vendor-portal/contract/orders/order-moves.ts';
 import { isWaitingForConnection, useActionIn, useIsMounted } from '../../../platform/actions/actions.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
-import { FormError } from '../../../ui/form/form-error.tsx';
 import { OneTimeCode } from '../../../ui/auth/one-time-code.tsx';
 import { OrderFormDialog, useOrderNow } from './order-form-dialog.tsx';
 import { queueOrderAction, orderLane } from './order-actions.queries.ts';
@@ -29,6 +28,7 @@ export function CollectDialog({ order: opened, onClose }: CollectDialogProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [isChecked, setIsChecked] = useState(false);
+  const firstBox = useRef<HTMLInputElement>(null);
   const isMounted = useIsMounted();
   const send = async (given: string) => {
     setIsChecked(true);
@@ -38,9 +38,12 @@ export function CollectDialog({ order: opened, onClose }: CollectDialogProps) {
     const outcome = await queueOrderAction(order, { kind: 'collect', code: given }, ({ code: why }) => {
       return why === 'collection_code_wrong' && isMounted();
     });
-    if (outcome.kind === 'refused' && outcome.refusal.code === 'collection_code_wrong')
+    if (outcome.kind === 'refused' && outcome.refusal.code === 'collection_code_wrong') {
       setError(outcome.refusal.message);
-    else onClose();
+      setIsChecked(false);
+      setCode('');
+      firstBox.current?.focus();
+    } else onClose();
   };
   // Closes when offline: the card shows that the action is queued.
   const close = useEffectEvent(onClose);
@@ -48,6 +51,7 @@ export function CollectDialog({ order: opened, onClose }: CollectDialogProps) {
   useEffect(() => {
     if (isStuck) close();
   }, [isStuck]);
+  const missing = isChecked && code.length < CODE_LENGTH ? messages.missing : undefined;
   return (
     <OrderFormDialog
       order={order}
@@ -63,12 +67,15 @@ export function CollectDialog({ order: opened, onClose }: CollectDialogProps) {
     >
       <OneTimeCode
         autoFocus
+        firstBox={firstBox}
         label={messages.label}
         value={code}
-        onValueChange={setCode}
-        error={isOpen && isChecked && code.length < CODE_LENGTH ? messages.missing : undefined}
+        onValueChange={(typed) => {
+          setCode(typed);
+          setError(undefined);
+        }}
+        error={isOpen ? (error ?? missing) : undefined}
       />
-      <FormError message={isOpen ? error : undefined} />
     </OrderFormDialog>
   );
 }

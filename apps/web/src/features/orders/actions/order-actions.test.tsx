@@ -179,13 +179,21 @@ describe('an order action', () => {
     await user.paste('123456');
     await user.click(screen.getByRole('button', { name: 'Hand over' }));
     expect(await screen.findByText('That code doesn’t match this order.')).toBeTruthy();
+    expect(
+      screen
+        .getAllByRole<HTMLInputElement>('textbox')
+        .map(({ value }) => value)
+        .join(''),
+    ).toBe('');
+    expect(document.activeElement).toBe(code);
     server.responds(ordersContract.collectOrder, { ...waiting, status: 'completed' });
+    await user.paste('654321');
     await user.click(screen.getByRole('button', { name: 'Hand over' }));
     expect(await screen.findByText('A-1001 handed over')).toBeTruthy();
     expect(server.bodies(ordersContract.collectOrder).at(-1)).toEqual({
       orderId: waiting.id,
       seen: { status: 'ready_for_pick_up' },
-      code: '123456',
+      code: '654321',
     });
   });
 });
