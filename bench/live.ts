@@ -42,9 +42,11 @@ function orderSender(address: string) {
       const body = JSON.stringify(order);
       const signed = signatureHeaders(KEY, { method: 'POST', path, body }, new Date());
       const headers = { ...signed, 'idempotency-key': randomUUID() };
-      const answer = await connection.send(httpRequest('POST', path, headers, body));
+      const response = await connection.send(httpRequest('POST', path, headers, body));
       idle.push(connection);
-      return answer.status === 200 ? (JSON.parse(answer.body) as { payload: { id: string } }).payload.id : undefined;
+      return response.status === 200
+        ? (JSON.parse(response.body) as { payload: { id: string } }).payload.id
+        : undefined;
     },
     close: () => idle.forEach((connection) => connection.close()),
   };

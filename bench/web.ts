@@ -41,7 +41,7 @@ function limitsOf(screen: string, visit: VisitName, figures: VisitFigures): Resu
       shift,
     ];
   if (screen !== 'orders') return [];
-  const { frame, firstAnswer } = figures;
+  const { frame, firstResponse } = figures;
   return [
     limit('something visible', figures.visible, 1_500, ' ms'),
     limit('usable', figures.usable, ORDERS_USABLE_MS[visit], ' ms'),
@@ -50,7 +50,7 @@ function limitsOf(screen: string, visit: VisitName, figures: VisitFigures): Resu
     // The menu does not wait for the server.
     ...(visit === 'installed'
       ? []
-      : [limit('menu painted, against the first answer', (frame ?? Infinity) / (firstAnswer ?? Infinity), 1)]),
+      : [limit('menu painted, against the first answer', (frame ?? Infinity) / (firstResponse ?? Infinity), 1)]),
   ];
 }
 

@@ -172,7 +172,7 @@ test('stock and availability changed offline are sent in order when the connecti
     await expect(field).toBeHidden();
   };
   // Once online, so that its code is loaded.
-  const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok());
+  const saved = page.waitForResponse((response) => response.request().method() !== 'GET' && response.ok());
   await setStock(40);
   await saved;
   const row = page.getByRole('row').filter({ hasText: name });

@@ -11,7 +11,7 @@ test('a vendor sees who did what on every device, filters it, and exports it as 
   await moveClock(page, 61 * 60_000);
   await openSignedIn(page, '/dashboard/settings', HOME_STORE);
   await page.getByRole('tab', { name: 'Notifications' }).click();
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/update-notification'));
+  const saved = page.waitForResponse((response) => response.url().endsWith('/update-notification'));
   await page.getByRole('switch', { name: 'Courier has picked up' }).click();
   await saved;
   await page.getByRole('tab', { name: 'Activity' }).click();

@@ -8,13 +8,13 @@ import { passTime } from './support/passing-time.ts';
  */
 const responseTo = (page: Page, method: string, path: string) =>
   page.waitForResponse(
-    (answer) => answer.request().method() === method && new URL(answer.url()).pathname === path && answer.ok(),
+    (response) => response.request().method() === method && new URL(response.url()).pathname === path && response.ok(),
   );
 
-async function untilAnswered(page: Page, ...answers: readonly Promise<unknown>[]) {
+async function untilAnswered(page: Page, ...responses: readonly Promise<unknown>[]) {
   let isAnswered = false;
   const listen = async () => {
-    await Promise.all(answers);
+    await Promise.all(responses);
     isAnswered = true;
   };
   const seconds = passTime(page, 'the tab’s own list is requested', () => Promise.resolve(isAnswered));
@@ -42,7 +42,7 @@ test('home shows the value of orders in progress with a link, and other weeks', 
   await expect(page.getByText(/^Accepted, not yet handed over: ₦/)).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
 
-  const confirmed = page.waitForResponse((answer) => answer.url().endsWith('/a/v1/vendor/orders?status=confirmed'));
+  const confirmed = page.waitForResponse((response) => response.url().endsWith('/a/v1/vendor/orders?status=confirmed'));
   await page.getByRole('combobox', { name: 'Show' }).selectOption('Accepted, not started');
   expect((await confirmed).ok()).toBe(true);
 

@@ -29,7 +29,7 @@ const PHONE = { width: 390, height: 844 };
 test.use({ viewport: PHONE });
 
 /** The server processes it, but its answer is lost, once. */
-async function loseAnswer(page: Page, { method, path }: { readonly method: string; readonly path: string }) {
+async function loseResponse(page: Page, { method, path }: { readonly method: string; readonly path: string }) {
   const keys: (string | undefined)[] = [];
   await page.route(
     (url) => url.pathname === path && !url.searchParams.has('dryRun'),
@@ -126,7 +126,7 @@ test('a list with pictures is imported once even if the answer is lost, and repo
   await expect(dialog.getByText('1 picture will be added after the rows.')).toBeVisible();
   await expect(dialog.getByText('There’s no file with this name in the ZIP.')).toBeVisible();
 
-  const keys = await loseAnswer(page, inventoryBulkContract.importProducts);
+  const keys = await loseResponse(page, inventoryBulkContract.importProducts);
   await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(dialog.getByRole('alert').last()).toBeVisible();
   await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
@@ -152,7 +152,7 @@ test('saving the store’s place again after a lost answer succeeds', async ({ p
   await dialog.getByRole('combobox', { name: 'Local government area' }).fill('agege');
   await page.getByRole('option', { name: 'Agege' }).click();
   await dialog.getByLabel('Landmark').fill('Beside the railway crossing');
-  const keys = await loseAnswer(page, storePlaceContract.setStorePlace);
+  const keys = await loseResponse(page, storePlaceContract.setStorePlace);
   const save = dialog.getByRole('button', { name: 'Save' });
   await save.click();
   await expect(dialog.getByRole('alert').last()).toBeVisible();

@@ -73,13 +73,13 @@ test('an order that is placed while the page opens slowly is shown', async ({ pa
   const customers = await openOrders(page);
   await page.goto('about:blank');
   const { promise: placed, resolve } = Promise.withResolvers<{ readonly number: string }>();
-  const answerLate = async (route: Route) => {
+  const respondLate = async (route: Route) => {
     const response = await route.fetch();
     resolve(await customers.place());
     await expectLive(page);
     await route.fulfill({ response });
   };
-  await page.route('**/a/v1/orders/open', answerLate, { times: 1 });
+  await page.route('**/a/v1/orders/open', respondLate, { times: 1 });
   await page.goto('/dashboard/orders');
   await expect(findCard(page, await placed)).toBeVisible(ARRIVES);
 });

@@ -136,7 +136,7 @@ test('figures open and close, lists page, and days are chosen by presets and cal
   await expect(page.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible();
   await expect(page.getByText(/^Balance at the end of/).first()).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  const lastMonth = page.waitForResponse((answer) => answer.url().includes('/statement?'));
+  const lastMonth = page.waitForResponse((response) => response.url().includes('/statement?'));
   await page.getByLabel('Month').selectOption({ index: 2 });
   await lastMonth;
   const scrollsBy = () =>

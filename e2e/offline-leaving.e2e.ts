@@ -138,7 +138,7 @@ test('signing out removes all stored data', async () => {
   await untilStoredOffline(page, '["orders","open"]');
   await signOut(page);
   await expect(page).toHaveURL(/\/sign-in/);
-  await expect.poll(async () => (await offlineData(page)).answers).toEqual([]);
+  await expect.poll(async () => (await offlineData(page)).responses).toEqual([]);
   const cached = await page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     return (await Promise.all(stores.map((store) => store.keys()))).flat().map(({ url }) => new URL(url).pathname);

@@ -178,7 +178,7 @@ async function switchTo(page: Page, wanted: Record<string, boolean>) {
   for (const [name, isOn] of Object.entries(wanted)) {
     const toggle = page.getByRole('switch', { name });
     if ((await toggle.isChecked()) === isOn) continue;
-    const saved = page.waitForResponse((answer) => answer.url().endsWith('/update-notification'));
+    const saved = page.waitForResponse((response) => response.url().endsWith('/update-notification'));
     await toggle.click();
     if (name === 'SMS' && !isOn) await silence(page, name);
     expect((await saved).status()).toBe(200);

@@ -77,7 +77,7 @@ test('a change on one device shows on the other: the store and the notifications
     [device, page],
   ] as const) {
     const isOn = await mail(here).isChecked();
-    const saved = here.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok());
+    const saved = here.waitForResponse((response) => response.request().method() !== 'GET' && response.ok());
     await mail(here).click();
     await saved;
     await expect(mail(there)).toBeChecked({ checked: !isOn, ...WITHIN_A_SECOND });

@@ -30,8 +30,8 @@ const test = base.extend<object, { hosts: Hosts }>({
 });
 
 async function codeFor(page: Page, { address }: TestServer, to: string): Promise<string> {
-  const answer = await page.request.get(`${address}/dev/messages`, { params: { to } });
-  const { payload } = (await answer.json()) as { payload: { messages: { text: string }[] } };
+  const response = await page.request.get(`${address}/dev/messages`, { params: { to } });
+  const { payload } = (await response.json()) as { payload: { messages: { text: string }[] } };
   return payload.messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? [])[0] ?? '';
 }
 

@@ -71,9 +71,9 @@ const HOME = {
 const PENDING = `select * from orders where vendor_id = $1 and status = 'placed' order by confirm_by limit 10`;
 app.get(PATHS.home, async (request) => {
   const vendorId = vendorOf(request);
-  const answer: Record<string, unknown> = { pending: await withItems(vendorId, await rowsOf(PENDING, [vendorId])) };
-  for (const [name, text] of Object.entries(HOME)) answer[name] = await rowsOf(text, [vendorId]);
-  return answer;
+  const response: Record<string, unknown> = { pending: await withItems(vendorId, await rowsOf(PENDING, [vendorId])) };
+  for (const [name, text] of Object.entries(HOME)) response[name] = await rowsOf(text, [vendorId]);
+  return response;
 });
 
 const CONFIRM = `update orders set status = 'ongoing', steps = steps + 1

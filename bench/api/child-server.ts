@@ -31,9 +31,9 @@ export async function startChild(file: string, environment: Readonly<Record<stri
     address: first.address,
     pid: child.pid,
     statements: async () => {
-      const answer = nextMessage();
+      const response = nextMessage();
       child.send('statements');
-      const message = await answer;
+      const message = await response;
       return 'statements' in message ? message.statements : Number.NaN;
     },
     stop: async () => {

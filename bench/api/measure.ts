@@ -6,15 +6,15 @@ import type { ChildServer } from './child-server.ts';
 import type { Marketplace } from './seed.ts';
 
 interface Figures {
-  readonly answers: number;
+  readonly responses: number;
   readonly rps: number;
   readonly p50: number;
   readonly p99: number;
-  /** Of one answer, head and body. */
+  /** Of one response, head and body. */
   readonly bytes: number;
 }
 
-/** Keeps the connections busy for some seconds. Any answer but a 200 ends the whole measurement. */
+/** Keeps the connections busy for some seconds. Any response but a 200 ends the whole measurement. */
 async function measure(address: string, next: NextRequest, connections: number, seconds: number): Promise<Figures> {
   const open = await Promise.all(Array.from({ length: connections }, () => HttpConnection.open(address)));
   const times: number[] = [];
@@ -25,12 +25,12 @@ async function measure(address: string, next: NextRequest, connections: number, 
   const keepBusy = async (connection: HttpConnection) => {
     for (let request = next(); request !== undefined && last < end; request = next()) {
       const sentAt = performance.now();
-      const answer = await connection.send(request);
+      const response = await connection.send(request);
       last = performance.now();
-      if (answer.status !== 200)
-        throw new Error(`${request.split('\r\n')[0]} was answered ${answer.status}: ${answer.body}`);
+      if (response.status !== 200)
+        throw new Error(`${request.split('\r\n')[0]} was answered ${response.status}: ${response.body}`);
       times.push(last - sentAt);
-      bytes = answer.bytes;
+      bytes = response.bytes;
     }
   };
   try {
@@ -39,7 +39,7 @@ async function measure(address: string, next: NextRequest, connections: number, 
     for (const connection of open) connection.close();
   }
   return {
-    answers: times.length,
+    responses: times.length,
     rps: times.length / ((last - started) / 1000),
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
@@ -87,8 +87,8 @@ async function statementsOf({ market, real }: Place, call: MeasuredCall): Promis
   const counts: number[] = [];
   for (let tries = 0; tries < TRIES; tries += 1) {
     const before = await real.statements();
-    const answer = await connection.send(next() ?? '');
-    if (answer.status !== 200) throw new Error(`${call.name} was answered ${answer.status}: ${answer.body}`);
+    const response = await connection.send(next() ?? '');
+    if (response.status !== 200) throw new Error(`${call.name} was answered ${response.status}: ${response.body}`);
     counts.push((await real.statements()) - before);
   }
   connection.close();
@@ -104,7 +104,7 @@ function combine(turns: readonly Turn[]): Turn {
   const of = (name: keyof Turn) => turns.map((turn) => turn[name]);
   const mean = (name: keyof Turn) => of(name).reduce((sum, value) => sum + value, 0) / turns.length;
   return {
-    answers: mean('answers'),
+    responses: mean('responses'),
     rps: mean('rps'),
     work: mean('work'),
     p50: quantile(of('p50'), 0.5),
@@ -122,7 +122,7 @@ export async function measureCall(
     const next = await call.requests(market, Math.ceil(lasting * MOST_PER_SECOND));
     const worked = countWork(server.pid, database);
     const figures = await measure(server.address, next, connections, lasting);
-    return { ...figures, work: worked() / figures.answers };
+    return { ...figures, work: worked() / figures.responses };
   };
   const statements = await statementsOf(large, call);
   const sides: readonly (readonly [Place, ChildServer])[] = [

@@ -40,8 +40,8 @@ const UNSIGNED = 20;
 export async function unsignedBodies({ address }: Target): Promise<Outcome> {
   const { method, path } = gatewayStorefrontContract.placeOrder;
   const head = `${method} ${path} HTTP/1.1\r\n${JSON_HEAD}content-length: 640000\r\n\r\n`;
-  const answers = await Promise.all(Array.from({ length: UNSIGNED }, () => sendRaw(address, head)));
-  const refused = answers.filter((answer) => answer.startsWith('HTTP/1.1 401')).length;
+  const responses = await Promise.all(Array.from({ length: UNSIGNED }, () => sendRaw(address, head)));
+  const refused = responses.filter((response) => response.startsWith('HTTP/1.1 401')).length;
   return { isHeld: refused === UNSIGNED, seen: `${refused} of ${UNSIGNED} refused before their body` };
 }
 

@@ -40,9 +40,9 @@ async function searches({ address, attacker }: FloodTarget): Promise<Outcome> {
   const until = performance.now() + FOR_MS;
   const client = async (index: number) => {
     while (performance.now() < until) {
-      const answer = await fetch(`${address}${SEARCH}`, { headers: tokenOf(attacker, index) });
-      await answer.arrayBuffer();
-      statuses.push(answer.status);
+      const response = await fetch(`${address}${SEARCH}`, { headers: tokenOf(attacker, index) });
+      await response.arrayBuffer();
+      statuses.push(response.status);
     }
   };
   await Promise.all(Array.from({ length: SEARCHERS }, (_, index) => client(index)));
@@ -79,10 +79,10 @@ async function streams({ address, attacker }: FloodTarget): Promise<Outcome> {
     Array.from({ length: 2_000 }, async (_, index) => {
       await pause((index * FOR_MS) / 4_000);
       const headers = tokenOf(attacker, index);
-      const answer = await fetch(`${address}${eventsContract.streamEvents.path}`, { headers, signal: end.signal });
-      if (answer.status === 200) held.push(answer);
-      else await answer.body?.cancel();
-      return answer.status;
+      const response = await fetch(`${address}${eventsContract.streamEvents.path}`, { headers, signal: end.signal });
+      if (response.status === 200) held.push(response);
+      else await response.body?.cancel();
+      return response.status;
     }),
   );
   await pause(FOR_MS / 2);
@@ -100,8 +100,8 @@ async function pictures({ address, attacker, pid }: FloodTarget): Promise<Outcom
       form.append('file', new Blob([picture], { type: 'image/jpeg' }), 'a.jpg');
       const headers = tokenOf(attacker, index);
       const url = `${address}${inventoryContract.uploadProductImage.path}`;
-      const answer = await fetch(url, { method: 'POST', headers, body: form }).catch(() => undefined);
-      return answer?.status ?? 429;
+      const response = await fetch(url, { method: 'POST', headers, body: form }).catch(() => undefined);
+      return response?.status ?? 429;
     }),
   );
   clearInterval(watching);

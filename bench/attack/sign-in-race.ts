@@ -13,8 +13,8 @@ export async function signInRace({ address, raced }: Target): Promise<Outcome> {
   const signIn = async ({ email }: OpenStore): Promise<string | undefined> => {
     const headers = { 'content-type': 'application/json', 'x-device-id': TRUSTED_DEVICE };
     const body = JSON.stringify({ email, password: PASSWORD });
-    const answer = await fetch(`${address}${signInContract.signIn.path}`, { method: 'POST', headers, body });
-    const { payload } = (await answer.json()) as { payload?: { token?: string } };
+    const response = await fetch(`${address}${signInContract.signIn.path}`, { method: 'POST', headers, body });
+    const { payload } = (await response.json()) as { payload?: { token?: string } };
     return payload?.token;
   };
   const works = async (token: string) => {

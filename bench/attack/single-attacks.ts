@@ -22,8 +22,8 @@ async function json(target: Target, path: string, body: string): Promise<Outcome
 }
 
 async function raw(target: Target, text: string): Promise<Outcome> {
-  const answer = await sendRaw(target.address, text);
-  const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status ?? '');
+  const response = await sendRaw(target.address, text);
+  const statuses = [...response.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status ?? '');
   const isRefused = statuses.length <= 1 && statuses.every((status) => status.startsWith('4'));
   return { isHeld: isRefused, seen: statuses.join(', ') || 'connection closed' };
 }
@@ -38,10 +38,10 @@ async function otherFiles(target: Target): Promise<Outcome> {
     '/.git/config',
     '/.env',
   ];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     tried.map((path) => sendRaw(target.address, `GET ${path} HTTP/1.1\r\nhost: portal\r\nconnection: close\r\n\r\n`)),
   );
-  const leaked = answers.filter((text) => /root:|\[core\]|"dependencies"/.test(text));
+  const leaked = responses.filter((text) => /root:|\[core\]|"dependencies"/.test(text));
   return { isHeld: leaked.length === 0, seen: `${tried.length} tried, ${leaked.length} leaked a file` };
 }
 
@@ -76,9 +76,9 @@ async function fillTheDisk({ address, attackers: [attacker] }: Target): Promise<
   for (let index = 0; index < 80; index += 1) {
     const authorization = `Bearer ${attacker?.tokens[index % attacker.tokens.length]}`;
     const headers = { authorization, 'content-type': 'image/jpeg' };
-    const answer = await fetch(url, { method: 'POST', headers, body });
-    const { code } = (await answer.json()) as { code?: string };
-    if (code === 'too_large') return { isHeld: answer.status === 413, seen: `refused after ${index}` };
+    const response = await fetch(url, { method: 'POST', headers, body });
+    const { code } = (await response.json()) as { code?: string };
+    if (code === 'too_large') return { isHeld: response.status === 413, seen: `refused after ${index}` };
   }
   return { isHeld: false, seen: 'never refused' };
 }

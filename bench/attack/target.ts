@@ -84,10 +84,10 @@ export async function measureOthers<T>({ address, others }: Target, work: () => 
     for (let turn = index; !end.signal.aborted; turn += 1) {
       const started = performance.now();
       const headers = { authorization: `Bearer ${token}` };
-      const answer = await fetch(`${address}${PATHS[turn % PATHS.length]}`, { headers }).catch(() => undefined);
-      await answer?.arrayBuffer();
+      const response = await fetch(`${address}${PATHS[turn % PATHS.length]}`, { headers }).catch(() => undefined);
+      await response?.arrayBuffer();
       times.push(performance.now() - started);
-      statuses.push(answer?.status ?? 0);
+      statuses.push(response?.status ?? 0);
       await pause(Math.max(0, EVERY_MS - (performance.now() - started)));
     }
   };

@@ -171,8 +171,8 @@ export async function startDatabases(workspace: Workspace, programs: Programs) {
     const leader = await find('primary');
     const standby = await find('sync');
     if (!leader || !standby || leader === standby) return false;
-    const answer = await fetch(`http://127.0.0.1:${leader.restPort}/cluster`, { signal: AbortSignal.timeout(1_000) });
-    const { members } = (await answer.json()) as { members: { name: string; role: string; lag?: number | string }[] };
+    const response = await fetch(`http://127.0.0.1:${leader.restPort}/cluster`, { signal: AbortSignal.timeout(1_000) });
+    const { members } = (await response.json()) as { members: { name: string; role: string; lag?: number | string }[] };
     return members.some(({ name, role, lag }) => name === standby.name && role === 'sync_standby' && lag === 0);
   };
   await until('the second node is standby', hasStandby, 90);

@@ -45,10 +45,10 @@ async function openHttp2Proxy(origin: string, { key, cert }: Certificate) {
     const sent = { ...Object.fromEntries(headers), host, ...(incoming.headers.origin && { origin }) };
     const forwarded = request(
       { hostname, port, path: incoming.url, method: incoming.method, headers: sent },
-      (answer) => {
-        const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...kept } = answer.headers;
-        outgoing.writeHead(answer.statusCode ?? 502, kept);
-        pipeline(answer, outgoing, () => undefined);
+      (response) => {
+        const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...kept } = response.headers;
+        outgoing.writeHead(response.statusCode ?? 502, kept);
+        pipeline(response, outgoing, () => undefined);
       },
     );
     forwarded.on('error', () => outgoing.destroy());

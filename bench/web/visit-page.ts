@@ -95,7 +95,7 @@ interface Times {
   readonly blocking: number;
   readonly shift: number;
   readonly frame: number | null;
-  readonly firstAnswer: number | null;
+  readonly firstResponse: number | null;
 }
 
 export interface VisitFigures extends Times {

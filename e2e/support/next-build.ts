@@ -62,7 +62,7 @@ export async function openDeploys(port: number) {
   const pass = (from: IncomingMessage, to: ServerResponse) => {
     const onward = request({ port, host: '127.0.0.1', method: from.method, path: from.url, headers: from.headers });
     onward.on('error', () => to.destroy());
-    onward.on('response', (answer) => answer.pipe(to.writeHead(answer.statusCode ?? 502, answer.headers)));
+    onward.on('response', (response) => response.pipe(to.writeHead(response.statusCode ?? 502, response.headers)));
     to.on('close', () => onward.destroy());
     from.pipe(onward);
   };

@@ -10,15 +10,15 @@ export const offlineData = (page: Page) =>
         asked.addEventListener('error', () => reject(asked.error ?? failure));
       });
     const isThere = (await indexedDB.databases()).some(({ name }) => name === 'vendor-queries');
-    let answers: string[] = [];
+    let responses: string[] = [];
     let text = '';
     if (isThere) {
       const database = await finished(indexedDB.open('vendor-queries'));
-      answers = (await finished(database.transaction('queries').objectStore('queries').getAllKeys())).map(String);
+      responses = (await finished(database.transaction('queries').objectStore('queries').getAllKeys())).map(String);
       text = JSON.stringify(await finished(database.transaction('queries').objectStore('queries').getAll()));
       database.close();
     }
-    return { answers, text, builds: await caches.keys(), isInCharge: navigator.serviceWorker.controller !== null };
+    return { responses, text, builds: await caches.keys(), isInCharge: navigator.serviceWorker.controller !== null };
   });
 
 /** The worker registers when the page has been idle for a while; then the portal works offline. */

@@ -57,8 +57,8 @@ export async function agreeOnTime(page: Page): Promise<void> {
 
 async function readOpenOrders(page: Page, token: string) {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.get(ordersContract.listOpenOrders.path, { headers });
-  return ((await answer.json()) as { payload: CallPayload<typeof ordersContract.listOpenOrders> }).payload;
+  const response = await page.request.get(ordersContract.listOpenOrders.path, { headers });
+  return ((await response.json()) as { payload: CallPayload<typeof ordersContract.listOpenOrders> }).payload;
 }
 
 const countWaiting = async (page: Page, token: string) =>

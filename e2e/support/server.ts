@@ -42,8 +42,8 @@ export async function startServer(port: number, logLevel?: LogLevel, settings: R
     await gone;
   };
   const isReady = async () => {
-    const answer = await fetch(`${address}/readyz`).catch(() => undefined);
-    return answer?.ok === true;
+    const response = await fetch(`${address}/readyz`).catch(() => undefined);
+    return response?.ok === true;
   };
   const start = async () => {
     output = '';

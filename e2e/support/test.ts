@@ -66,8 +66,8 @@ interface Message {
 
 /** Newest first, like the demo's mailbox. */
 export async function messagesTo(page: Page, to: string): Promise<readonly Message[]> {
-  const answer = await page.request.get('/dev/messages', { params: { to } });
-  const { payload } = (await answer.json()) as { payload: { messages: Message[] } };
+  const response = await page.request.get('/dev/messages', { params: { to } });
+  const { payload } = (await response.json()) as { payload: { messages: Message[] } };
   return payload.messages;
 }
 
@@ -82,8 +82,8 @@ export async function newestCode(page: Page, to: string): Promise<string> {
 }
 
 export async function moveClock(page: Page, advanceMs: number): Promise<void> {
-  const answer = await page.request.post('/dev/clock', { data: { advanceMs } });
-  expect(answer.status()).toBe(200);
+  const response = await page.request.post('/dev/clock', { data: { advanceMs } });
+  expect(response.status()).toBe(200);
 }
 
 /** On the sign-in screen. */
@@ -142,9 +142,9 @@ export function neverIdle(): void {
 
 /** With the server's time, which may have been moved. */
 export async function findServer(page: Page): Promise<{ readonly address: string; readonly now: Date }> {
-  const answer = await page.request.post('/dev/clock', { data: { advanceMs: 1 } });
-  const { payload } = (await answer.json()) as { payload: { now: string } };
-  return { address: new URL(answer.url()).origin, now: new Date(payload.now) };
+  const response = await page.request.post('/dev/clock', { data: { advanceMs: 1 } });
+  const { payload } = (await response.json()) as { payload: { now: string } };
+  return { address: new URL(response.url()).origin, now: new Date(payload.now) };
 }
 
 export async function proveOwner(page: Page, dialog: Locator, who: { email: string; password: string }): Promise<void> {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../check/root.ts';
 import { billOfMaterials, toPurl, listShipped } from './bill-of-materials.ts';
-import { checkAudit, type AuditAnswer } from './vulnerabilities.ts';
+import { checkAudit, type AuditResponse } from './vulnerabilities.ts';
 import { readLock } from './npm.ts';
 
 const TODAY = '2026-11-16';
 
 /** As npm 11 answers: `tar` has an advisory, and `fetcher` has it because it uses `tar`. */
-const ANSWER: AuditAnswer = {
+const ANSWER: AuditResponse = {
   vulnerabilities: {
     tar: {
       via: [

@@ -14,7 +14,7 @@ export interface Accepted {
 }
 
 /** Without `vulnerabilities` the registry didn't answer. */
-export interface AuditAnswer {
+export interface AuditResponse {
   readonly message?: string;
   readonly vulnerabilities?: Readonly<
     Record<
@@ -45,12 +45,12 @@ function faultOfEntry({ package: name, advisory, reason, until }: Accepted, toda
 }
 
 /** Fails for vulnerabilities that are not accepted, and for acceptances that have expired. */
-export function checkAudit(answer: AuditAnswer, accepted: readonly Accepted[], today: string): Verdict {
+export function checkAudit(response: AuditResponse, accepted: readonly Accepted[], today: string): Verdict {
   const faults = accepted.flatMap((entry) => faultOfEntry(entry, today));
-  if (!answer.vulnerabilities) {
-    return { messages: [`not checked: no connection to the registry (${answer.message ?? 'no answer'})`], faults };
+  if (!response.vulnerabilities) {
+    return { messages: [`not checked: no connection to the registry (${response.message ?? 'no answer'})`], faults };
   }
-  const found = Object.values(answer.vulnerabilities).flatMap(({ via }) =>
+  const found = Object.values(response.vulnerabilities).flatMap(({ via }) =>
     via.filter((from) => typeof from !== 'string'),
   );
   const known = new Map(
@@ -68,10 +68,10 @@ export function checkAudit(answer: AuditAnswer, accepted: readonly Accepted[], t
   };
 }
 
-async function readAudit(): Promise<AuditAnswer> {
+async function readAudit(): Promise<AuditResponse> {
   const text = await runNpm('audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000');
   try {
-    return JSON.parse(text) as AuditAnswer;
+    return JSON.parse(text) as AuditResponse;
   } catch {
     return { message: 'npm’s answer could not be read' };
   }

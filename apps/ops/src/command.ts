@@ -27,7 +27,7 @@ export interface Session {
   readonly call: CallGateway;
   /** With a key that may also read full account numbers, if there is one. */
   readonly callForPayouts: CallGateway;
-  /** Links in answers are paths below this address. */
+  /** Links in responses are paths below this address. */
   readonly baseUrl: string;
 }
 

@@ -174,7 +174,7 @@ describe('work due to the second:', () => {
 
   it('a picture of an import is fetched', async () => {
     const png = await aPng();
-    receiver.answers((_, response) => void response.writeHead(200).end(png));
+    receiver.responses((_, response) => void response.writeHead(200).end(png));
     const shop = await givenMarket(test);
     await shop.importCsv(`name,category,price,Image URL\nSuya,Grill,2000,${receiver.url}/suya.png`);
     test.clock.advance(seconds(1));

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Config } from './platform/config.ts';
-import { AppError } from './platform/http/answers/app-error.ts';
+import { AppError } from './platform/http/responses/app-error.ts';
 import { isOfApi } from './platform/http/guard/security.ts';
 
 const A_YEAR = 31_536_000;
@@ -21,7 +21,7 @@ const OWN_PAGES = {
 };
 
 /**
- * Only useful on pages and cross-origin answers. A screen has thirty files: on a slow connection these headers would be
+ * Only useful on pages and cross-origin responses. A screen has thirty files: on a slow connection these headers would be
  * as long as the smaller half of them.
  */
 const OF_PAGES = [

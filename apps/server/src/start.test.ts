@@ -57,12 +57,12 @@ async function signedInToken(address: string): Promise<string> {
   const mails = await fetch(`${address}/dev/messages?to=${DEMO_VENDOR.email}`);
   const { payload } = (await mails.json()) as { payload: { messages: { text: string }[] } };
   const otp = /\b\d{6}\b/.exec(payload.messages[0]?.text ?? '')?.[0];
-  const answer = await fetch(`${address}${signInContract.verifySignInCode.path}`, {
+  const response = await fetch(`${address}${signInContract.verifySignInCode.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ otp, email: DEMO_VENDOR.email }),
   });
-  return ((await answer.json()) as { payload: { token: string } }).payload.token;
+  return ((await response.json()) as { payload: { token: string } }).payload.token;
 }
 
 describe('starting', () => {
@@ -161,8 +161,8 @@ describe('a server with the demo data', () => {
 
   it('can share its database with others that start at the same time', async () => {
     const servers = [server, ...(await Promise.all([start(), start()]))];
-    const answers = await Promise.all(servers.map(({ address }) => signIn(address)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all(servers.map(({ address }) => signIn(address)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await query(`select 1 from vendors where email = $1`, [DEMO_VENDOR.email])).toHaveLength(1);
     await Promise.all(servers.map((each) => each.stop()));
   });

@@ -37,7 +37,7 @@ function fakeMarket() {
     const cooked = kind === 'pick_up' ? 'ready_for_pick_up' : 'ready';
     statuses.set(id, vendorId === VENDOR ? cooked : 'canceled');
   };
-  const answer = async (name: string, input: MadeCall) => {
+  const response = async (name: string, input: MadeCall) => {
     made.push(name);
     const orderId = input.params?.orderId ?? String(statuses.size + 1);
     if (name === 'readMenu') {
@@ -57,7 +57,7 @@ function fakeMarket() {
     return { id: orderId, vendorId, status, items: [], collectionCode: '123456', history: [{ by: 'scheduler' }] };
   };
   const call = ((definition: { name: string }, input: MadeCall) =>
-    answer(definition.name, input)) as unknown as CallGateway;
+    response(definition.name, input)) as unknown as CallGateway;
   return { made, statuses, placedAt, waiting, call };
 }
 

@@ -82,7 +82,7 @@ class CallRefused extends Error {
   }
 }
 
-async function readAnswer<Payload>(response: Response): Promise<Payload> {
+async function readResponse<Payload>(response: Response): Promise<Payload> {
   const answer = (await response.json()) as SuccessEnvelope<Payload> | FailureEnvelope;
   if (answer.error) throw new CallRefused(answer);
   return answer.payload;
@@ -107,7 +107,7 @@ async function callGateway<C extends Call>(call: C, input: CallInput<C>): Promis
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return readAnswer(response);
+  return readResponse(response);
 }
 
 /** The same as in the server's `features/demo/storefront/call-log.ts`. */
@@ -127,13 +127,13 @@ export interface LoggedCall {
 
 export const callLogQuery = queryOptions({
   queryKey: ['call-log'],
-  queryFn: async () => readAnswer<{ calls: LoggedCall[] }>(await fetch('/dev/calls')),
+  queryFn: async () => readResponse<{ calls: LoggedCall[] }>(await fetch('/dev/calls')),
   refetchInterval: 1_500,
 });
 
 /** Registers the demo as the receiver of webhooks. */
 export const receiverQuery = queryOptions({
   queryKey: ['webhook-receiver'],
-  queryFn: async () => readAnswer<{ url: string }>(await fetch('/dev/webhooks/register', { method: 'POST' })),
+  queryFn: async () => readResponse<{ url: string }>(await fetch('/dev/webhooks/register', { method: 'POST' })),
   staleTime: Infinity,
 });

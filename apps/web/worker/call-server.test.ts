@@ -12,7 +12,7 @@ const database = localforage.createInstance({ name: 'vendor' });
 const givenToken = async (token: string) => {
   await Promise.all([database.setItem('authToken', token), database.setItem('userId', 'v-1')]);
 };
-const givenAnswer = (status: number, during: () => Promise<void> = () => Promise.resolve()) =>
+const givenResponse = (status: number, during: () => Promise<void> = () => Promise.resolve()) =>
   vi.stubGlobal('fetch', async () => {
     await during();
     return Response.json({ error: true, message: 'Please sign in again.' }, { status });
@@ -27,7 +27,7 @@ describe('a write of the service worker', () => {
     const tab = new BroadcastChannel('vendor session');
     tab.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => void received.push(data));
     await givenToken('a-token');
-    givenAnswer(401);
+    givenResponse(401);
     expect(await confirm()).toEqual({ isDone: false, reason: 'Please sign in again.' });
     expect(await stored()).toEqual([null, null]);
     const end = { kind: 'ended', token: 'a-token', hasLeft: false, message: 'Please sign in again.' };
@@ -37,14 +37,14 @@ describe('a write of the service worker', () => {
 
   it('leaves a newer session alone', async () => {
     await givenToken('a-token');
-    givenAnswer(401, () => givenToken('a-newer-token'));
+    givenResponse(401, () => givenToken('a-newer-token'));
     await confirm();
     expect(await stored()).toEqual(['a-newer-token', 'v-1']);
   });
 
   it('leaves the session if refused for another reason', async () => {
     await givenToken('a-token');
-    givenAnswer(409);
+    givenResponse(409);
     await confirm();
     expect(await stored()).toEqual(['a-token', 'v-1']);
   });

@@ -45,7 +45,7 @@ export interface GatewayConnection {
 
 export interface GatewayCallOptions {
   /**
-   * Idempotency key of a write: repeated with the same key and body, it happens once and returns the same answer for a
+   * Idempotency key of a write: repeated with the same key and body, it happens once and returns the same response for a
    * day. Callers that may restart should store it with their work; without one, each call is a new write.
    */
   readonly idempotencyKey?: string;
@@ -61,7 +61,12 @@ export type CallGateway = <C extends Call>(
 export function gatewayClient(connection: GatewayConnection): CallGateway {
   const { baseUrl, key, now = () => new Date(), timeoutMs = 30_000, retryDelayMs = 250 } = connection;
 
-  const send = async ({ method, answer }: Call, path: string, body: string, headers: Record<string, string>) => {
+  const send = async (
+    { method, response: kind }: Call,
+    path: string,
+    body: string,
+    headers: Record<string, string>,
+  ) => {
     const response = await fetch(new URL(path, baseUrl), {
       method,
       headers: { ...headers, ...signatureHeaders(key, { method, path, body }, now()) },
@@ -71,7 +76,7 @@ export function gatewayClient(connection: GatewayConnection): CallGateway {
       throw new GatewayUnreachable(`Can’t reach ${baseUrl}: ${describeCause(error)}.`, { cause: error });
     });
     // Files have no envelope; their refusals have one.
-    if (answer === 'csv' && response.ok) return response.text();
+    if (kind === 'csv' && response.ok) return response.text();
     const envelope = await readEnvelope(response, baseUrl);
     if (envelope.error) throw new GatewayRefusal(response.status, envelope);
     return envelope.payload;

@@ -19,7 +19,7 @@ import {
   isOfGateway,
   send,
   wireRequest,
-  type WireAnswer,
+  type WireResponse,
   type WireRequest,
 } from '../testing/hostile/wire-request.ts';
 import { skipDelaysInThisFile } from '../testing/skip-delays.ts';
@@ -99,7 +99,7 @@ async function requesters(): Promise<{ name: string; requester: Requester; autho
   ];
 }
 
-const codeOf = ({ status, body }: WireAnswer) =>
+const codeOf = ({ status, body }: WireResponse) =>
   status < 400 ? undefined : (JSON.parse(body) as { code: string }).code;
 
 async function callWith(call: Call, request: WireRequest, authorization: string | undefined) {

@@ -50,11 +50,11 @@ async function duplicates(call: Call, seed: number) {
   const key = newId();
   const requests = await Promise.all(Array.from({ length: AT_ONCE }, async () => withKey(await next(), key)));
   await takeWriters(test.db);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     requests.map((request) => send(test.app, admitted(test, call, request, token), call)),
   );
   const { status } = await test.request(signInContract.whoAmI, {}, { token });
-  return { answers, writers: await takeWriters(test.db), isSignedOut: status === 401 };
+  return { responses, writers: await takeWriters(test.db), isSignedOut: status === 401 };
 }
 
 /** Recorded before a file is stored, so that the cleanup finds files of failed requests. */
@@ -72,16 +72,16 @@ describe('twenty simultaneous duplicates', () => {
     'of $name take effect once, in the transaction that stores the answer, and get equal answers',
     async (call) => {
       for (const seed of SEEDS) {
-        const { answers, writers, isSignedOut } = await duplicates(call, seed);
+        const { responses, writers, isSignedOut } = await duplicates(call, seed);
         // The call that signs out ends the shared session for the others.
-        const answered = answers.filter(({ status }) => !(isSignedOut && status === 401));
+        const answered = responses.filter(({ status }) => !(isSignedOut && status === 401));
         expect(new Set(answered.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
         // Strangers' refusals aren't stored, and so not replayed.
         if (call.access === 'open' && answered[0]?.status !== 200) continue;
         expect(answered.filter(({ headers }) => headers['idempotent-replay'] === undefined).length).toBe(1);
         const effects = JOBS.has(call.name) ? [] : writers.filter(({ tables }) => !isFileNote(tables));
         expect(effects.length).toBeLessThanOrEqual(1);
-        expect(effects.filter(({ hasAnswer }) => !hasAnswer)).toEqual([]);
+        expect(effects.filter(({ hasResponse }) => !hasResponse)).toEqual([]);
         if (answered[0]?.status !== 200) continue;
         succeeded.add(call.name);
         const written = new Set(writers.flatMap(({ tables }) => tables));

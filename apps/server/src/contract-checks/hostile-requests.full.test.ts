@@ -2,7 +2,7 @@ import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../testing/shared-test-app.ts';
-import { violationsIn, isSuccess } from '../testing/answer-violations.ts';
+import { violationsIn, isSuccess } from '../testing/response-violations.ts';
 import { furnishedVendor } from '../testing/given/furnished-vendor.ts';
 import { givenSession } from '../testing/given/given-vendor.ts';
 import { admitted } from '../testing/hostile/sample-request.ts';
@@ -38,8 +38,8 @@ const some = <T>(values: readonly T[], count: number): T[] =>
       })[0] ?? []);
 
 async function complaints(call: Call, token: string, { what, request }: { what: string; request: WireRequest }) {
-  const answer = await send(test.app, admitted(test, call, request, token), call);
-  return { answer, found: violationsIn(call, answer).map((complaint) => `${what}: the answer ${complaint}`) };
+  const response = await send(test.app, admitted(test, call, request, token), call);
+  return { response, found: violationsIn(call, response).map((complaint) => `${what}: the answer ${complaint}`) };
 }
 
 describe.each(ALL_CALLS)(`hostile requests to $name (seed ${SEED})`, (call) => {
@@ -54,9 +54,9 @@ describe.each(ALL_CALLS)(`hostile requests to $name (seed ${SEED})`, (call) => {
       inputs
         .filter(({ input }) => !isAccepted(call, input))
         .map(async (refused) => {
-          const { answer, found: more } = await complaints(call, token, asRequest(refused));
-          const isRefused = [400, 404, 413].includes(answer.status);
-          return more.concat(isRefused ? [] : [`${refused.what}: status ${answer.status}`]);
+          const { response, found: more } = await complaints(call, token, asRequest(refused));
+          const isRefused = [400, 404, 413].includes(response.status);
+          return more.concat(isRefused ? [] : [`${refused.what}: status ${response.status}`]);
         }),
     );
     expect(found.flat()).toEqual([]);
@@ -76,14 +76,14 @@ describe.each(ALL_CALLS)(`hostile requests to $name (seed ${SEED})`, (call) => {
     let before = await fingerprints();
     const found: string[] = [];
     for (const spoiled of some(hostileRequests(call, wireRequest(call, sample)), SPOILED_PER_CALL)) {
-      const { answer, found: more } = await complaints(call, token, spoiled);
+      const { response, found: more } = await complaints(call, token, spoiled);
       found.push(...more);
       const after = await fingerprints();
-      const isUnchanged = isSuccess(answer) || JSON.stringify(after) === JSON.stringify(before);
+      const isUnchanged = isSuccess(response) || JSON.stringify(after) === JSON.stringify(before);
       found.push(...(isUnchanged ? [] : [`${spoiled.what}: refused, and yet something was written`]));
       // A success may have ended the session it was made with.
-      if (isSuccess(answer)) token = await newToken();
-      before = isSuccess(answer) ? await fingerprints() : after;
+      if (isSuccess(response)) token = await newToken();
+      before = isSuccess(response) ? await fingerprints() : after;
     }
     expect(found).toEqual([]);
   });

@@ -96,7 +96,7 @@ function allowed(call: Call): readonly number[] {
   return needsId(call) ? [400, 404] : [200, 400, 404];
 }
 
-/** Texts of Bola's rows in an answer that weren't in Ada's rows before the call. */
+/** Texts of Bola's rows in a response that weren't in Ada's rows before the call. */
 function leakedSecrets(body: string): string[] {
   const leaked = secrets.texts.filter((text) => body.includes(text) && !own.has(text));
   return [...secrets.ids.filter((id) => body.includes(id)), ...leaked];
@@ -135,8 +135,8 @@ describe('the data of another vendor', () => {
     for (const id of secrets.ids) {
       // Some calls exceed their daily limit.
       await test.db.delete(dailyUses).where(eq(dailyUses.vendorId, ada.vendorId));
-      const answers = await Promise.all(inputs.map((input) => callAsAda(call, withId(input, id), token)));
-      for (const { status, body } of answers) {
+      const responses = await Promise.all(inputs.map((input) => callAsAda(call, withId(input, id), token)));
+      for (const { status, body } of responses) {
         expect({ id, status, isAllowed: allowed(call).includes(status) }).toEqual({ id, status, isAllowed: true });
         expect(leakedSecrets(body)).toEqual([]);
       }

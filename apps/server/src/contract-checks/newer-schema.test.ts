@@ -30,14 +30,14 @@ describe('this version on the schema of the next', () => {
     const market = await givenMarket(test);
     const walk = async () => {
       const [first, second] = [await market.place(), await market.place()];
-      const answers = [
+      const responses = [
         first,
         second,
         await market.confirm(first.payload.id),
         await market.ready(first.payload.id),
         await market.decline({ orderId: second.payload.id, reason: 'too_busy' }),
       ];
-      return answers.map(({ status }) => status);
+      return responses.map(({ status }) => status);
     };
     // Twice, so that connections have prepared the statements before the change.
     expect(await walk()).toEqual([200, 200, 200, 200, 200]);

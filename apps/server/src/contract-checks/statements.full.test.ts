@@ -6,7 +6,7 @@ import { inventoryContract } from '@vendor-portal/contract/products/inventory.co
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../testing/shared-test-app.ts';
-import { violationsIn } from '../testing/answer-violations.ts';
+import { violationsIn } from '../testing/response-violations.ts';
 import { statementCounter } from '../testing/watched-queries.ts';
 import { vendorCopier, type CopiedVendor } from '../testing/given/copied-vendor.ts';
 import { givenMarket } from '../testing/given/given-market.ts';
@@ -33,8 +33,8 @@ const vendorFor = ({ method }: Call) => (method === 'GET' ? Promise.resolve(read
 async function statementsOf(call: Call, vendor: CopiedVendor, seed: number): Promise<readonly string[]> {
   const request = await sampleRequest(test, call, vendor, seed);
   return statementsDuring(async () => {
-    const answer = await send(test.app, request, call);
-    expect({ request, complaints: violationsIn(call, answer) }).toEqual({ request, complaints: [] });
+    const response = await send(test.app, request, call);
+    expect({ request, complaints: violationsIn(call, response) }).toEqual({ request, complaints: [] });
   });
 }
 

@@ -72,9 +72,9 @@ const mayBeXlsx = ({ query }: Call) =>
   query !== undefined && (toJsonSchema(query, 'input').properties?.['format']?.enum ?? []).includes('xlsx');
 
 function contentOfSuccess(call: Call): Json {
-  const { answer, payload } = call;
-  if (answer === 'csv') return mayBeXlsx(call) ? { ...CSV, ...XLSX } : CSV;
-  if (answer === 'event-stream') {
+  const { response, payload } = call;
+  if (response === 'csv') return mayBeXlsx(call) ? { ...CSV, ...XLSX } : CSV;
+  if (response === 'event-stream') {
     return {
       'text/event-stream': { schema: { type: 'string' }, example: 'id: 1042\nevent: order_moved\ndata: {}\n\n' },
     };

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { PAGE_SIZE, type PageQuery, type PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import { asc, desc, gt, lt, sql, type SQLWrapper } from 'drizzle-orm';
-import { AppError, invalidField } from './http/answers/app-error.ts';
+import { AppError, invalidField } from './http/responses/app-error.ts';
 import type { KeyRing } from './key-rings.ts';
 
 export type RowKey = readonly (string | number | null)[];

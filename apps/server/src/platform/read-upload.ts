@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
-import { AppError } from './http/answers/app-error.ts';
+import { AppError } from './http/responses/app-error.ts';
 import { LIMITS, tenantKey } from './http/guard/limits.ts';
 import { byteBudget } from './http/guard/byte-budget.ts';
 import { tenantSemaphore } from './http/guard/concurrency.ts';
@@ -163,7 +163,7 @@ async function readRaw(request: FastifyRequest, body: Readable, rule: UploadRule
     receive(count);
   };
   try {
-    // Not destroyed when we stop: the answer must still reach the sender.
+    // Not destroyed when we stop: the response must still reach the sender.
     return await collect(body.iterator({ destroyOnReturn: false }), receiveWithin);
   } catch (error) {
     request.raw.resume();

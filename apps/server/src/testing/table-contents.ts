@@ -75,14 +75,14 @@ export async function fingerprinter(db: Db): Promise<() => Promise<Record<string
 }
 
 /**
- * The transactions since the last call, each with the tables it wrote to, and whether it stored the answer under an
+ * The transactions since the last call, each with the tables it wrote to, and whether it stored the response under an
  * `Idempotency-Key`.
  */
-export async function takeWriters(db: Db): Promise<{ tables: string[]; hasAnswer: boolean }[]> {
-  const { rows } = await db.execute<{ tables: string[]; hasAnswer: boolean }>(sql`
+export async function takeWriters(db: Db): Promise<{ tables: string[]; hasResponse: boolean }[]> {
+  const { rows } = await db.execute<{ tables: string[]; hasResponse: boolean }>(sql`
     with taken as (delete from noted.writes returning written_table, written_by)
     select array_agg(distinct written_table order by written_table) as tables,
-      written_by::text in (select xmin::text from idempotent_answers) as "hasAnswer"
+      written_by::text in (select xmin::text from idempotent_answers) as "hasResponse"
     from taken group by written_by order by min(written_by::text::bigint)`);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import { vi } from 'vitest';
 import type { VendorEvent } from '@vendor-portal/contract/events/events.contract.ts';
-import type { CallAnswer, CallDefinition } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse, CallDefinition } from '@vendor-portal/contract/wire/call.ts';
 import { ERRORS, type ErrorCode } from '@vendor-portal/contract/wire/errors.ts';
 import { fakeUploads } from './fake-uploads.ts';
 
@@ -61,14 +61,14 @@ export function fakeServer() {
       vi.stubGlobal('fetch', vi.fn(fakeFetch));
       vi.stubGlobal('XMLHttpRequest', fakeUploads(fakeFetch));
     },
-    responds: <C extends FakeCall>(call: C, payload: CallAnswer<C>) => {
+    responds: <C extends FakeCall>(call: C, payload: CallResponse<C>) => {
       const checked = safeParse(call.payload, payload);
       if (!checked.success)
         throw new Error(`The contract forbids this response to ${call.name}: ${checked.error.message}`);
       prepare(call, () => Response.json({ error: false, message: 'Done.', payload }));
     },
     /** A file, without the envelope. */
-    sendsFile: (call: FakeCall & { readonly answer: 'csv' }, text: string, name: string) =>
+    sendsFile: (call: FakeCall & { readonly response: 'csv' }, text: string, name: string) =>
       prepare(call, () => {
         const headers = { 'content-type': 'text/csv', 'content-disposition': `attachment; filename="${name}"` };
         return new Response(text, { headers });
@@ -78,7 +78,7 @@ export function fakeServer() {
     findsNothing: (call: FakeCall) => prepare(call, () => refusal('not_found')),
     fails: (call: FakeCall, code: ErrorCode, more?: Refusal) => prepare(call, () => refusal(code, more)),
     /** Answers with the state at the time of the request, but not before it is released. */
-    holds: <C extends FakeCall>(call: C, payload: CallAnswer<C>) => {
+    holds: <C extends FakeCall>(call: C, payload: CallResponse<C>) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       prepare(call, async () => {
         await promise;

@@ -1,7 +1,7 @@
 import type { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
-import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse } from '@vendor-portal/contract/wire/call.ts';
 
-type Availability = CallAnswer<typeof availabilityContract.readAvailability>;
+type Availability = CallResponse<typeof availabilityContract.readAvailability>;
 
 const OPEN: Omit<Availability, 'reason'> = {
   isOpen: true,

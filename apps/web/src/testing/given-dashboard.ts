@@ -1,13 +1,13 @@
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { dashboardContract, FIRST_STEPS } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
-import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse } from '@vendor-portal/contract/wire/call.ts';
 import type { FakeServer } from './fake-server.ts';
 import { naira } from './given-money.ts';
 import { givenAvailability } from './given-availability.ts';
 import { givenReviews } from './given-reviews.ts';
 
-type Dashboard = CallAnswer<typeof dashboardContract.readDashboard>;
+type Dashboard = CallResponse<typeof dashboardContract.readDashboard>;
 
 const NOTHING = { pending: 0, active: 0, lowStock: 0, outOfStock: 0, unansweredReviews: 0, unreadNotifications: 0 };
 

@@ -4,7 +4,7 @@ import { productsContract } from '@vendor-portal/contract/products/products.cont
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import type { BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse } from '@vendor-portal/contract/wire/call.ts';
 import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import type { FakeServer } from './fake-server.ts';
 import { ONE_PAGE } from './one-page.ts';
@@ -55,7 +55,7 @@ export const givenPayout = (different: Partial<Payout> = {}): Payout => ({
   ...different,
 });
 
-type Summary = CallAnswer<typeof accountingContract.readAccountingSummary>;
+type Summary = CallResponse<typeof accountingContract.readAccountingSummary>;
 
 interface GivenBooks {
   readonly entries?: LedgerEntry[];
@@ -109,7 +109,7 @@ export function givenBooks(server: FakeServer, { entries = [], payouts = [], cur
   server.responds(ordersContract.readOrder, givenOrder(42, { status: 'delivered' }));
 }
 
-export const givenStatement = (): CallAnswer<typeof accountingContract.readStatement> => ({
+export const givenStatement = (): CallResponse<typeof accountingContract.readStatement> => ({
   from: '2026-11-01',
   to: '2026-11-15',
   createdAt: '2026-11-15T20:00:00.000Z',

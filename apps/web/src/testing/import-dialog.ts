@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
-import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse } from '@vendor-portal/contract/wire/call.ts';
 import type { FakeServer } from './fake-server.ts';
 import { renderScreen } from './portal.tsx';
 
-type Import = CallAnswer<typeof inventoryBulkContract.importProducts>;
+type Import = CallResponse<typeof inventoryBulkContract.importProducts>;
 
 /** A dry run that found two new products, three changed ones and no errors. */
 export const givenImport = (different: Partial<Import> = {}): Import => ({
@@ -32,7 +32,7 @@ export const givenImport = (different: Partial<Import> = {}): Import => ({
   ...different,
 });
 
-export const answerImport = (server: FakeServer, different?: Partial<Import>) =>
+export const respondToImport = (server: FakeServer, different?: Partial<Import>) =>
   server.responds(inventoryBulkContract.importProducts, givenImport(different));
 
 export async function openImportAndChoose(user: UserEvent) {

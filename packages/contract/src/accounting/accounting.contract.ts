@@ -171,7 +171,7 @@ export const accountingContract = defineCalls({
     summary: 'The entries between two days as CSV.',
     query: z.object(entryFilter).check(...dayRangeChecks),
     payload: z.string(),
-    answer: 'csv',
+    response: 'csv',
   },
   exportForAccountant: {
     method: 'GET',
@@ -180,7 +180,7 @@ export const accountingContract = defineCalls({
     summary: 'Summary between two days as CSV, in the form of Xero, QuickBooks or a spreadsheet.',
     query: z.object({ ...DayRangeFields, form: z.enum(ACCOUNTING_FORMS) }).check(...dayRangeChecks),
     payload: z.string(),
-    answer: 'csv',
+    response: 'csv',
   },
   readStatement: {
     method: 'GET',

@@ -120,6 +120,6 @@ export const analyticsContract = defineCalls({
     summary: 'The figures of a range as CSV: a row for each day, item or promo.',
     query: z.object({ ...DayRangeFields, rows: z.enum(ANALYTICS_FILES) }).check(...dayRangeChecks),
     payload: z.string(),
-    answer: 'csv',
+    response: 'csv',
   },
 });

@@ -43,7 +43,7 @@ export const auditContract = defineCalls({
     summary: 'The same as CSV.',
     query: z.object(activityFilter).check(...dayRangeChecks),
     payload: z.string(),
-    answer: 'csv',
+    response: 'csv',
   },
   listAudit: {
     method: 'GET',

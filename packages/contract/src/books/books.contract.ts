@@ -95,6 +95,6 @@ export const booksContract = defineCalls({
     summary: 'The same day by day as CSV, in the form of Xero or QuickBooks.',
     query: z.object({ ...DayRangeFields, form: z.enum(['xero', 'quickbooks']) }).check(...dayRangeChecks),
     payload: z.string(),
-    answer: 'csv',
+    response: 'csv',
   },
 });

@@ -76,6 +76,6 @@ export const eventsContract = defineCalls({
     /** For clients that can't set the `last-event-id` header; the header wins. */
     query: z.object({ lastEventId: z.optional(EventId) }),
     payload: VendorEvent,
-    answer: 'event-stream',
+    response: 'event-stream',
   },
 });

@@ -166,7 +166,7 @@ export const ordersContract = defineCalls({
     summary: 'All of these orders as CSV.',
     query: z.object(pastFilter).check(...dayRangeChecks),
     payload: z.string(),
-    answer: 'csv',
+    response: 'csv',
   },
   listPendingOrders: {
     method: 'GET',

@@ -158,7 +158,7 @@ export const payoutsContract = defineCalls({
     summary: 'A file for the bank as CSV: the same lines however often it is fetched.',
     params: fileRefParams,
     payload: z.string(),
-    answer: 'csv',
+    response: 'csv',
   },
   takeTransferEvent: {
     method: 'POST',

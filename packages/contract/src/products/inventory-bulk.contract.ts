@@ -137,7 +137,7 @@ export const inventoryBulkContract = defineCalls({
     summary: 'All products as CSV.',
     query: z.object(productFilter),
     payload: z.string(),
-    answer: 'csv',
+    response: 'csv',
   },
   readProductTemplate: {
     method: 'GET',
@@ -146,7 +146,7 @@ export const inventoryBulkContract = defineCalls({
     summary: 'An empty list to fill in and import, as CSV or XLSX.',
     query: z.object({ format: z.optional(z.enum(['csv', 'xlsx'])) }),
     payload: z.string(),
-    answer: 'csv',
+    response: 'csv',
   },
   importProducts: {
     method: 'POST',

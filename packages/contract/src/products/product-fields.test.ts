@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
-  answeredFields,
+  responseFields,
   AttributesInput,
   NEEDED_FIELDS,
   newShape,
@@ -65,8 +65,8 @@ describe('the fields of a product', () => {
     const fieldsOf = (shape: object) => FIELDS.filter((field) => field in shape);
     const answered = FIELDS.filter((field) => field !== 'imageIds');
     expect(fieldsOf(Product.shape)).toEqual(answered);
-    expect(answeredFields('vendor')).toEqual(['quantity', 'lowStock', 'sku']);
-    expect(fieldsOf(PublicProduct.shape).toSorted()).toEqual(answeredFields('all').toSorted());
+    expect(responseFields('vendor')).toEqual(['quantity', 'lowStock', 'sku']);
+    expect(fieldsOf(PublicProduct.shape).toSorted()).toEqual(responseFields('all').toSorted());
   });
 });
 

@@ -109,5 +109,5 @@ export const ANSWER_SHAPES = {
 
 type Viewer = keyof typeof ANSWER_SHAPES;
 
-export const answeredFields = <Who extends Viewer>(who: Who) =>
+export const responseFields = <Who extends Viewer>(who: Who) =>
   Object.keys(ANSWER_SHAPES[who]) as (keyof (typeof ANSWER_SHAPES)[Who])[];

@@ -12,7 +12,7 @@ export const CodeSent = z.object({ email: z.string(), expiresAt: Instant, resend
 /** Before sign-in: only the requesting device gets the challenge. */
 export const ChallengeSent = z.object({ ...CodeSent.shape, challengeId: z.string() });
 
-const SignInAnswer = z.union([
+const SignInResponse = z.union([
   z.object({
     otpRequired: z.literal(true),
     /** After too many guesses every sign-in announces a code; it is sent only if the password was right. */
@@ -39,7 +39,7 @@ export const signInContract = defineCalls({
     rate: 'strict',
     summary: 'Sign in with email and password; a trusted device is let in, any other is sent a code.',
     body: z.object({ email: Email, password: PasswordInput }),
-    payload: SignInAnswer,
+    payload: SignInResponse,
   },
   verifySignInCode: {
     method: 'POST',

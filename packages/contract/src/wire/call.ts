@@ -24,7 +24,7 @@ export const SIGNED_EVENT_BYTES_MAX = 32 * 1024;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 
 /** All but `json` have no envelope on success; failures always have it. */
-export type AnswerKind = 'json' | 'csv' | 'event-stream';
+export type ResponseKind = 'json' | 'csv' | 'event-stream';
 
 /** `file` and `files` are uploads: checked by content, never parsed as JSON. */
 export type BodyKind = 'json' | 'file' | 'files' | 'csv';
@@ -40,7 +40,7 @@ export interface CallDefinition {
   readonly body?: $ZodType;
   readonly bodyKind?: BodyKind;
   readonly payload: $ZodType;
-  readonly answer?: AnswerKind;
+  readonly response?: ResponseKind;
   /** Separate limits for calls that guess at secrets and for telemetry. */
   readonly rate?: 'strict' | 'telemetry';
   /** In bytes, where the limit isn't the usual one. */
@@ -91,7 +91,7 @@ export type CallArguments<C> = OutputPart<C, 'params'> & OutputPart<C, 'query'> 
 export type CallPayload<C extends { readonly payload: $ZodType }> = z.output<C['payload']>;
 
 /** The contract's schema validates it and drops unknown fields. */
-export type CallAnswer<C extends { readonly payload: $ZodType }> = z.input<C['payload']>;
+export type CallResponse<C extends { readonly payload: $ZodType }> = z.input<C['payload']>;
 
 export interface SuccessEnvelope<Payload> {
   readonly error: false;

@@ -4,7 +4,7 @@ import { describe } from 'vitest';
 import { documentFile } from '../../features/documents/store-documents.ts';
 import { readImportFile } from '../../features/products/csv/import-file.ts';
 import { CSV_BOUNDS, CsvError, readCsv } from '../../features/products/spreadsheets/read-csv.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import { drawSquare } from '../../platform/images/pictures.ts';
 import { kindOfFile } from '../../platform/read-upload.ts';
 import { toXlsx } from '../../features/products/spreadsheets/write-xlsx.ts';
@@ -51,7 +51,7 @@ const CELLS = [
   '\uFEFF',
 ];
 
-/** A refusal is an answer; anything else that is thrown would be a 500. */
+/** A refusal is a response; anything else that is thrown would be a 500. */
 const refuses = async (work: Promise<unknown>) =>
   work.catch((error: unknown) => {
     if (!(error instanceof AppError || error instanceof CsvError)) throw error;

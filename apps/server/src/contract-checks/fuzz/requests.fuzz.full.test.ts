@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import assert from 'node:assert/strict';
 import { describe } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { violationsIn } from '../../testing/answer-violations.ts';
+import { violationsIn } from '../../testing/response-violations.ts';
 import { fuzzAll, fuzzed } from '../../testing/fuzz/fuzz.ts';
 import { oddBytes, oddJson, oddText, spoiledValue } from '../../testing/fuzz/odd-input.ts';
 import { givenSession } from '../../testing/given/given-vendor.ts';
@@ -23,7 +23,7 @@ const { vendorId } = await furnishedVendor(test, 'A shop that is tried');
 const admittedNow = async (call: Call, request: WireRequest): Promise<WireRequest> =>
   admitted(test, call, request, (await givenSession(test, vendorId)).token);
 
-async function isAnsweredInForm(call: Call, request: WireRequest): Promise<void> {
+async function checkResponseForm(call: Call, request: WireRequest): Promise<void> {
   const found = violationsIn(call, await send(test.app, request, call));
   assert.equal(found.join('; '), '', `${call.method} ${call.path}: ${found.join('; ')}`);
 }
@@ -80,7 +80,7 @@ const TARGETS = [
     cases: oneOf(withBodies).chain((call) => fc.tuple(fc.constant(call), bodiesOf(call))),
     check: async ([call, payload]) => {
       const headers = { 'content-type': 'application/json' };
-      await isAnsweredInForm(call, await admittedNow(call, { ...valid(call), headers, payload }));
+      await checkResponseForm(call, await admittedNow(call, { ...valid(call), headers, payload }));
     },
   }),
   fuzzed({
@@ -88,7 +88,7 @@ const TARGETS = [
     cases: fc.tuple(oneOf(withQueries), queries),
     check: async ([call, query]) => {
       const [path = ''] = valid(call).url.split('?');
-      await isAnsweredInForm(call, await admittedNow(call, { ...valid(call), url: `${path}?${query}` }));
+      await checkResponseForm(call, await admittedNow(call, { ...valid(call), url: `${path}?${query}` }));
     },
   }),
   fuzzed({
@@ -113,7 +113,7 @@ const TARGETS = [
     ),
     check: async ([call, payload, type]) => {
       const request = { ...valid(call), headers: { 'content-type': type }, payload };
-      await isAnsweredInForm(call, await admittedNow(call, request));
+      await checkResponseForm(call, await admittedNow(call, request));
     },
   }),
   fuzzed({
@@ -122,7 +122,7 @@ const TARGETS = [
     check: async (payload) => {
       const call: Call = inventoryContract.uploadProductImage;
       const request = { ...valid(call), headers: { 'content-type': 'image/png' }, payload };
-      await isAnsweredInForm(call, await admittedNow(call, request));
+      await checkResponseForm(call, await admittedNow(call, request));
     },
   }),
   fuzzed({
@@ -137,7 +137,7 @@ const TARGETS = [
       const call: Call = inventoryBulkContract.importProducts;
       const url = `${call.path}?dryRun=true`;
       const request = { ...valid(call), url, headers: { 'content-type': 'text/csv' }, payload };
-      await isAnsweredInForm(call, await admittedNow(call, request));
+      await checkResponseForm(call, await admittedNow(call, request));
     },
   }),
   fuzzed({
@@ -149,7 +149,7 @@ const TARGETS = [
     ),
     check: async ([call, name, value]) => {
       const request = await admittedNow(call, valid(call));
-      await isAnsweredInForm(call, { ...request, headers: { ...request.headers, [name]: value } });
+      await checkResponseForm(call, { ...request, headers: { ...request.headers, [name]: value } });
     },
   }),
   fuzzed({

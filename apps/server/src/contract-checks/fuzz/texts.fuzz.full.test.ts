@@ -28,7 +28,7 @@ import { gramsOfSearch } from '../../features/products/list/product-list.queries
 import { reportedText } from '../../features/telemetry/telemetry.routes.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { guardCell, unguardCell } from '../../platform/write-csv.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import { nameDevice } from '../../platform/http/client.ts';
 import { isTooDeep } from '../../platform/http/body-parsers.ts';
 import { findUnstorableText } from '../../platform/http/implement.ts';
@@ -45,7 +45,7 @@ const cursors = cursorCodec(ring);
 const links = fileLinks(ring, systemClock);
 const GOOD_CURSOR = cursors.write('orders', ['2026-11-15T10:00:00.000Z', 17, null]);
 
-/** A refusal is an answer; anything else that is thrown would be a 500. */
+/** A refusal is a response; anything else that is thrown would be a 500. */
 function refuses(work: () => unknown): void {
   try {
     work();

@@ -11,7 +11,7 @@ import { csvMoney, csvTime } from '../../platform/write-csv.ts';
 import type { Caller } from '../../platform/http/guard/access.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { entryKey, readEntries } from '../ledger/ledger-list.service.ts';
-import { entryAnswers, entryFilter, payoutsBehind } from './entries.service.ts';
+import { entryResponses, entryFilter, payoutsBehind } from './entries.service.ts';
 import { csvFile, type CsvColumn } from '../exports/exports.service.ts';
 
 type FilterInput = CallArguments<typeof accountingContract.exportLedgerEntries>['query'];
@@ -56,7 +56,7 @@ export async function* exportEntries(
     columns: columnsIn(timeZone),
     read: async (range) => (filter ? readEntries(db, vendorId, { ...filter, ...payouts }, range) : []),
     rowKey: entryKey,
-    linesOf: (rows) => entryAnswers(db, vendorId, rows),
+    linesOf: (rows) => entryResponses(db, vendorId, rows),
   });
 }
 
@@ -121,6 +121,6 @@ export async function* exportForAccountant(
     columns: COLUMNS[form],
     read: (range) => readEntries(db, vendorId, filter, range),
     rowKey: entryKey,
-    linesOf: async (rows) => (await entryAnswers(db, vendorId, rows)).filter((entry) => changeOf(entry) !== 0),
+    linesOf: async (rows) => (await entryResponses(db, vendorId, rows)).filter((entry) => changeOf(entry) !== 0),
   });
 }

@@ -6,7 +6,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
-import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
+import { AppError, invalidField } from '../../platform/http/responses/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
 import {
@@ -18,9 +18,9 @@ import {
   type Adjustment,
 } from '../ledger/postings.service.ts';
 import { enterNotification, leaveNotice, type Notice } from '../notifications/notify.service.ts';
-import { gatewayAnswer, requireOrderKey } from '../orders/moves/marketplace-actions.service.ts';
+import { gatewayResponse, requireOrderKey } from '../orders/moves/marketplace-actions.service.ts';
 import { addRefund } from '../orders/order-lookup.service.ts';
-import { oneEntryAnswer } from './entries.service.ts';
+import { oneEntryResponse } from './entries.service.ts';
 import { moneyText } from '../../platform/money-text.ts';
 import type { LedgerEntryRow } from '../ledger/ledger-list.service.ts';
 import { findOrder, readItems, type OrderKey, type OrderRow } from '../orders/orders.queries.ts';
@@ -53,10 +53,10 @@ async function applyRefund(tx: Db, clock: Clock, key: OrderKey, { amount, reason
   if (!vendor || !before) throw noSuchOrder();
   if (!earned) {
     const message = 'This order earned nothing, so there’s nothing to refund.';
-    throw new AppError('conflict', { message, payload: await gatewayAnswer(tx, before) });
+    throw new AppError('conflict', { message, payload: await gatewayResponse(tx, before) });
   }
   const order = await addRefund(tx, key, amount);
-  if (!order) throw new AppError('refund_too_large', { payload: await gatewayAnswer(tx, before) });
+  if (!order) throw new AppError('refund_too_large', { payload: await gatewayResponse(tx, before) });
   const moment = { at: clock.now(), timeZone: vendor.timeZone };
   const asBefore = { ...order, refunded: (order.refunded - amount) as Money };
   const entry = await postRefund(tx, asBefore, { amount, reason, reference, earnedId: earned.id }, moment);
@@ -70,9 +70,9 @@ async function refundedBefore(tx: Db, key: OrderKey, { amount, reason, reference
   const before = await findRefund(tx, key.vendorId, key.orderId, reference);
   const order = before && (await findOrder(tx, key));
   if (!order) return undefined;
-  const answer = { order: await gatewayAnswer(tx, order), entry: await oneEntryAnswer(tx, before.entry) };
-  if (before.amount === amount && before.entry.reason === reason) return answer;
-  throw new AppError('reference_used', { payload: answer.order });
+  const response = { order: await gatewayResponse(tx, order), entry: await oneEntryResponse(tx, before.entry) };
+  if (before.amount === amount && before.entry.reason === reason) return response;
+  throw new AppError('reference_used', { payload: response.order });
 }
 
 const eventsOf = ({ id: orderId, number: orderNumber, status }: OrderRow): NewEvent[] => [
@@ -114,7 +114,7 @@ export async function refundOrder(
   const before = await refundedBefore(tx, key, refund);
   if (before) return before;
   const { order, entry, notice } = await applyRefund(tx, clock, key, refund);
-  const answer = { order: await gatewayAnswer(tx, order), entry: await oneEntryAnswer(tx, entry) };
+  const response = { order: await gatewayResponse(tx, order), entry: await oneEntryResponse(tx, entry) };
   await recordAudit(tx, clock.now(), by, {
     vendorId: key.vendorId,
     kind: 'refunded',
@@ -124,7 +124,7 @@ export async function refundOrder(
   });
   const event = await leaveNotice(tx, clock, key.vendorId, notice);
   await recordEvents(tx, clock, key.vendorId, [...eventsOf(order), ...event]);
-  return answer;
+  return response;
 }
 
 /** Its notice is already read, and no message is sent. */
@@ -135,8 +135,8 @@ export async function enterPastRefund(tx: Db, clock: Clock, orderId: string, ref
   await recordEvents(tx, clock, key.vendorId, eventsOf(order));
 }
 
-const answerOf = async (tx: Db, entry: LedgerEntryRow) => ({
-  ...(await oneEntryAnswer(tx, entry)),
+const toResponse = async (tx: Db, entry: LedgerEntryRow) => ({
+  ...(await oneEntryResponse(tx, entry)),
   vendorId: entry.vendorId,
   actor: entry.actor,
 });
@@ -160,10 +160,10 @@ export async function adjustBalance(
   if (!vendor || vendor.status === 'DELETED') throw new AppError('gone', { message: 'We couldn’t find this vendor.' });
   const before = await findAdjustment(tx, vendorId, adjustment.reference);
   if (before) {
-    const answer = await answerOf(tx, before);
+    const response = await toResponse(tx, before);
     const isSame = before.availableChange === adjustment.amount && before.reason === adjustment.reason;
-    if (isSame) return answer;
-    throw new AppError('reference_used', { payload: answer });
+    if (isSame) return response;
+    throw new AppError('reference_used', { payload: response });
   }
   const entry = await postAdjustment(tx, vendorId, adjustment, { at: clock.now(), timeZone: vendor.timeZone });
   if (!entry) throw new Error(`The adjustment ${adjustment.reference} was posted twice.`);
@@ -172,5 +172,5 @@ export async function adjustBalance(
   await recordAudit(tx, clock.now(), by, { vendorId, kind: 'balance_adjusted', target: entry.id, after });
   const events = await leaveNotice(tx, clock, vendorId, notice(entry, adjustment, config.CURRENCY));
   await recordEvents(tx, clock, vendorId, [{ kind: 'balance_changed' }, ...events]);
-  return answerOf(tx, entry);
+  return toResponse(tx, entry);
 }

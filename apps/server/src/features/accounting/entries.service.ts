@@ -14,7 +14,7 @@ import {
 } from '../ledger/ledger-list.service.ts';
 import { orderNames } from '../orders/order-lookup.service.ts';
 import { one } from '../../platform/database/rows.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { idsInTransit } from '../payouts/payouts.queries.ts';
@@ -23,7 +23,11 @@ const earnedOrders = (rows: readonly LedgerEntryRow[]) =>
   rows.flatMap(({ kind, orderId }) => (kind === 'order_earned' ? (orderId ?? []) : []));
 
 /** Three queries, however many entries. */
-export async function entryAnswers(db: Db, vendorId: string, rows: readonly LedgerEntryRow[]): Promise<LedgerEntry[]> {
+export async function entryResponses(
+  db: Db,
+  vendorId: string,
+  rows: readonly LedgerEntryRow[],
+): Promise<LedgerEntry[]> {
   const orderIds = rows.flatMap(({ orderId }) => orderId ?? []);
   const orders = await orderNames(db, vendorId, orderIds);
   const releases = await readReleases(db, vendorId, earnedOrders(rows));
@@ -59,8 +63,8 @@ export async function entryAnswers(db: Db, vendorId: string, rows: readonly Ledg
   });
 }
 
-export const oneEntryAnswer = (db: Db, row: LedgerEntryRow): Promise<LedgerEntry> =>
-  one(entryAnswers(db, row.vendorId, [row]));
+export const oneEntryResponse = (db: Db, row: LedgerEntryRow): Promise<LedgerEntry> =>
+  one(entryResponses(db, row.vendorId, [row]));
 
 type Deps = Pick<Platform, 'db' | 'cursors'>;
 type FilterInput = CallArguments<typeof accountingContract.exportLedgerEntries>['query'];
@@ -103,11 +107,11 @@ export async function listEntries({ db, cursors }: Deps, vendorId: string, query
     rowKey: entryKey,
     read: (range) => readEntries(db, vendorId, { ...filter, ...payouts }, range),
   });
-  return { entries: await entryAnswers(db, vendorId, rows), paginationCursor };
+  return { entries: await entryResponses(db, vendorId, rows), paginationCursor };
 }
 
 export async function readEntry({ db }: Deps, vendorId: string, entryId: string) {
   const entry = await findEntry(db, vendorId, entryId);
   if (!entry) throw new AppError('not_found');
-  return oneEntryAnswer(db, entry);
+  return oneEntryResponse(db, entry);
 }

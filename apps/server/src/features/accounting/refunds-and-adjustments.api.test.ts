@@ -51,9 +51,9 @@ describe('a refund of items', () => {
 describe("a refund with the sender's reference", () => {
   it('is made once, and every repeated or concurrent request gets the same entry', async () => {
     const { id } = await (await givenBooks(test)).delivered();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => refund(id, COLD)));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => refund(id, COLD)));
     const later = await refund(id, COLD);
-    expect(new Set([...answers, later].map(({ payload }) => payload.entry.id)).size).toBe(1);
+    expect(new Set([...responses, later].map(({ payload }) => payload.entry.id)).size).toBe(1);
     expect(later.payload.order.refunded).toBe(1_000);
   });
 
@@ -92,10 +92,10 @@ describe('an adjustment', () => {
   it('is posted once per reference with its actor, and shows the vendor the reason', async () => {
     const books = await givenBooks(test);
     const { vendorId } = books;
-    const answers = await Promise.all([adjust(vendorId), adjust(vendorId), adjust(vendorId)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(new Set(answers.map(({ payload }) => payload.id)).size).toBe(1);
-    expect(answers[0]?.payload).toMatchObject({ availableChange: 50_000, actor: 'Ngozi, support' });
+    const responses = await Promise.all([adjust(vendorId), adjust(vendorId), adjust(vendorId)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(responses.map(({ payload }) => payload.id)).size).toBe(1);
+    expect(responses[0]?.payload).toMatchObject({ availableChange: 50_000, actor: 'Ngozi, support' });
     expect(await books.summary()).toMatchObject({ available: 50_000 });
     const [entry] = await books.entries();
     expect(entry).toMatchObject({ kind: 'adjustment', reason: GOODWILL.reason });

@@ -4,7 +4,7 @@ import { ARITHMETIC_TERMS } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { Payout } from '@vendor-portal/contract/payouts/payout.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
-import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse } from '@vendor-portal/contract/wire/call.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -20,7 +20,7 @@ import { getVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { earnedPerDay } from './summary.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
-type Statement = CallAnswer<typeof accountingContract.readStatement>;
+type Statement = CallResponse<typeof accountingContract.readStatement>;
 type Input = DayRangeInput & { readonly payoutId?: string | undefined };
 
 interface Subject {

@@ -2,7 +2,7 @@ import type { accountingContract } from '@vendor-portal/contract/accounting/acco
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
-import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse } from '@vendor-portal/contract/wire/call.ts';
 import { RANGE_DAYS_MAX } from '@vendor-portal/contract/values/scalars.ts';
 import { sumFigure } from '@vendor-portal/contract/accounting/figures.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -16,7 +16,7 @@ import { amountInTransit } from '../payouts/payouts.queries.ts';
 import { lastSkip } from '../payouts/payout-runs.queries.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
-type TotalEarned = CallAnswer<typeof accountingContract.readTotalEarned>;
+type TotalEarned = CallResponse<typeof accountingContract.readTotalEarned>;
 
 const NOTHING = { earned: 0 as Money, commission: 0 as Money, orders: 0 };
 
@@ -51,7 +51,7 @@ export async function readTotalEarned(deps: Deps, vendorId: string, input: DayRa
   };
 }
 
-type Summary = CallAnswer<typeof accountingContract.readAccountingSummary>;
+type Summary = CallResponse<typeof accountingContract.readAccountingSummary>;
 
 interface SummaryValues extends DayRange {
   readonly vendorId: string;

@@ -3,7 +3,7 @@ import { after, before, minutes, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import { addressKey } from '../../platform/http/guard/limits.ts';
 import { type Client, nameDevice } from '../../platform/http/client.ts';
 import { hashDevice, isNewDevice } from '../sessions/sessions.service.ts';
@@ -20,7 +20,7 @@ const WINDOW = minutes(15);
 /**
  * How many wrong passwords are revealed as wrong within the window: on one device, for one account, in one network,
  * and everywhere. Past the first limit the device is refused, which only its own user can cause. Past the others
- * nothing is refused, but the answer is the same for right and wrong passwords, and the right one is sent its code.
+ * nothing is refused, but the response is the same for right and wrong passwords, and the right one is sent its code.
  */
 const REVEALED = { onDevice: 10, ofAccount: 10, inNetwork: 100, everywhere: 1000 } as const;
 
@@ -29,7 +29,7 @@ const SHORTEST_WAIT = 250;
 const LONGEST_WAIT = 2000;
 
 interface Weighed {
-  /** The answer must not reveal whether the password was right. */
+  /** The response must not reveal whether the password was right. */
   readonly isGuarded: boolean;
   /** Milliseconds. */
   readonly wait: number;
@@ -60,7 +60,7 @@ export async function assessSignIn(
         failures.everywhere >= REVEALED.everywhere);
     await tx.insert(signInAttempts).values({ ...attempt, id: newId(), isBlind: isGuarded, at: now });
     const others = Math.max(failures.ofAccount, Math.floor(failures.inNetwork / 10));
-    // A guarded answer reveals nothing, so it needn't be slowed down; nor is the owner delayed by others' failures.
+    // A guarded response reveals nothing, so it needn't be slowed down; nor is the owner delayed by others' failures.
     return { isGuarded, wait: isGuarded ? 0 : waitAfter(isTrusted ? failures.ofDevice : others) };
   };
   return db.transaction(weigh);

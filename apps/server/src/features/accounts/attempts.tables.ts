@@ -13,7 +13,7 @@ export const signInAttempts = pgTable(
     deviceHash: text(),
     /** On a device that the account trusts. */
     isTrusted: boolean().notNull().default(false),
-    /** The answer didn't reveal whether the password was right. */
+    /** The response didn't reveal whether the password was right. */
     isBlind: boolean().notNull().default(false),
     at: instant().notNull(),
   },

@@ -8,7 +8,7 @@ import { notify } from '../notifications/notify.service.ts';
 import { passwordChangedEmail } from './account-emails.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { changeVendor, type Vendor, getVendor } from '../vendors/vendors.service.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isSecret } from '../../platform/secrets.ts';
 import { countOwnTry, deleteOwnTries } from './attempts.service.ts';

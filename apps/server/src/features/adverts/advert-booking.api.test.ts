@@ -33,8 +33,8 @@ describe('an advert', () => {
     const prints = await fingerprinter(test.db);
     const before = await prints();
     for (const [input, field] of cases) {
-      const answer = await shop.book(input);
-      expect([field, answer.status, answer.failure.fields?.[field] !== undefined]).toEqual([field, 400, true]);
+      const response = await shop.book(input);
+      expect([field, response.status, response.failure.fields?.[field] !== undefined]).toEqual([field, 400, true]);
     }
     expect(await prints()).toEqual(before);
   });

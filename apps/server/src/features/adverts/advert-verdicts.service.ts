@@ -5,12 +5,12 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { findVendor, findVendors } from '../vendors/vendors.service.ts';
-import { advertAnswers, oneAdvertAnswer } from './adverts.service.ts';
+import { advertResponses, oneAdvertResponse } from './adverts.service.ts';
 import {
   advanceAdvert,
   advanceAdverts,
@@ -40,10 +40,10 @@ export async function listAllAdverts(
   });
   const vendors = await findVendors(db, [...new Set(rows.map(({ vendorId }) => vendorId))]);
   const nameOf = new Map(vendors.map(({ id, name }) => [id, name]));
-  const answers = await advertAnswers(db, rows);
+  const responses = await advertResponses(db, rows);
   const adverts = rows.flatMap(({ vendorId }, index) => {
-    const answer = answers[index];
-    return answer ? [{ ...answer, vendorId, vendorName: nameOf.get(vendorId) ?? '' }] : [];
+    const response = responses[index];
+    return response ? [{ ...response, vendorId, vendorName: nameOf.get(vendorId) ?? '' }] : [];
   });
   return { adverts, paginationCursor };
 }
@@ -68,7 +68,7 @@ async function decide(
   const vendor = await findVendor(tx, key.vendorId);
   if (!held || !vendor) throw new AppError('gone', { message: 'We couldn’t find this advert.' });
   const asSeen = async (advert: queries.AdvertRow) => ({
-    ...(await oneAdvertAnswer(tx, advert)),
+    ...(await oneAdvertResponse(tx, advert)),
     vendorId: vendor.id,
     vendorName: vendor.name,
   });

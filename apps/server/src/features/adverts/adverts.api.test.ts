@@ -128,8 +128,8 @@ describe('an advert', () => {
   it('is refunded in full, once, if refused, withdrawn or not approved in time', async ({ shop }) => {
     await shop.earn(2);
     const refused = await shop.booked();
-    const answers = [await shop.refuse(refused.id), await shop.refuse(refused.id)];
-    expect(answers.map(({ payload }) => [payload.status, payload.refunded, payload.reason])).toEqual([
+    const responses = [await shop.refuse(refused.id), await shop.refuse(refused.id)];
+    expect(responses.map(({ payload }) => [payload.status, payload.refunded, payload.reason])).toEqual([
       ['expired', 2 * PRICE, 'The picture shows another shop.'],
       ['expired', 2 * PRICE, 'The picture shows another shop.'],
     ]);
@@ -162,10 +162,10 @@ describe('an advert', () => {
     await shop.earn(2);
     // Separate pictures, so that only the balance is shared.
     const images = await Promise.all(Array.from({ length: 6 }, () => shop.newImage()));
-    const answers = await Promise.all(images.map((imageId) => shop.book({ imageId })));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 409, 409, 409]);
+    const responses = await Promise.all(images.map((imageId) => shop.book({ imageId })));
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 409, 409, 409]);
     expect(await shop.available()).toBe(2 * FEAST - 6 * PRICE);
-    const id = answers.find(({ status }) => status === 200)?.payload.id ?? '';
+    const id = responses.find(({ status }) => status === 200)?.payload.id ?? '';
     const results = await Promise.all([shop.withdraw(id), shop.refuse(id)]);
     expect(results.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await shop.available()).toBe(2 * FEAST - 4 * PRICE);

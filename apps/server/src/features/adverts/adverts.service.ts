@@ -13,7 +13,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { one } from '../../platform/database/rows.ts';
 import { recordEvents } from '../../platform/events/events.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import { readPage, type ReadRows } from '../../platform/paging.ts';
 import {
   deleteUnused,
@@ -83,7 +83,7 @@ async function latestPrice(db: Db): Promise<Money | undefined> {
 const insertPrice = (tx: Db, amountPerDay: Money, setAt: Date) =>
   tx.insert(advertPrices).values({ amountPerDay, setAt });
 
-function advertAnswer(row: AdvertRow, days: readonly AdvertDay[]): Advert {
+function advertResponse(row: AdvertRow, days: readonly AdvertDay[]): Advert {
   const { productId, productName } = row;
   return {
     id: row.id,
@@ -107,13 +107,13 @@ function advertAnswer(row: AdvertRow, days: readonly AdvertDay[]): Advert {
   };
 }
 
-export async function advertAnswers(db: Db, rows: readonly AdvertRow[]): Promise<Advert[]> {
+export async function advertResponses(db: Db, rows: readonly AdvertRow[]): Promise<Advert[]> {
   if (rows.length === 0) return [];
   const daysOf = Map.groupBy(await readDays(db, rows), ({ advertId }) => advertId);
-  return rows.map((row) => advertAnswer(row, daysOf.get(row.id) ?? []));
+  return rows.map((row) => advertResponse(row, daysOf.get(row.id) ?? []));
 }
 
-export const oneAdvertAnswer = (db: Db, row: AdvertRow): Promise<Advert> => one(advertAnswers(db, [row]));
+export const oneAdvertResponse = (db: Db, row: AdvertRow): Promise<Advert> => one(advertResponses(db, [row]));
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 
@@ -130,7 +130,7 @@ export async function listAdverts(
     rowKey,
     read: (range) => readAdverts(db, { vendorId, status }, range),
   });
-  return { adverts: await advertAnswers(db, rows), paginationCursor };
+  return { adverts: await advertResponses(db, rows), paginationCursor };
 }
 
 export const countAdverts = async ({ db }: Deps, vendorId: string) => ({
@@ -141,7 +141,7 @@ export async function readAdvert(deps: Deps, vendorId: string, advertId: string)
   await advanceAdverts(deps, vendorId);
   const advert = await findAdvert(deps.db, { vendorId, advertId });
   if (!advert) throw new AppError('not_found');
-  return oneAdvertAnswer(deps.db, advert);
+  return oneAdvertResponse(deps.db, advert);
 }
 
 /** Refunds an advert that hasn't started. Idempotent. */
@@ -156,9 +156,9 @@ export async function withdrawAdvert(
   if (!held) throw new AppError('gone', { message: 'We couldn’t find this advert.' });
   const moment = { at: clock.now(), timeZone: (await getVendor(tx, vendorId)).timeZone };
   const { advert, events } = await advanceAdvert(tx, { clock }, held, moment);
-  if (advert.isWithdrawn) return oneAdvertAnswer(tx, advert);
+  if (advert.isWithdrawn) return oneAdvertResponse(tx, advert);
   if (advert.status !== 'pending') {
-    throw new AppError('advert_not_pending', { payload: await oneAdvertAnswer(tx, advert) });
+    throw new AppError('advert_not_pending', { payload: await oneAdvertResponse(tx, advert) });
   }
   const ending = { why: 'withdrawn', reason: 'Withdrawn', change: { isWithdrawn: true } } as const;
   const withdrawn = await endNeverShown(tx, advert, ending, moment);
@@ -171,7 +171,7 @@ export async function withdrawAdvert(
     after: { status: 'withdrawn' },
   });
   await recordEvents(tx, clock, vendorId, [...events, advertChanged(advertId), BALANCE_CHANGED]);
-  return oneAdvertAnswer(tx, withdrawn);
+  return oneAdvertResponse(tx, withdrawn);
 }
 
 type LiveQuery = CallArguments<typeof gatewayStorefrontContract.listLiveAdverts>['query'];

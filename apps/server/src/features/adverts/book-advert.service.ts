@@ -9,7 +9,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { recordEvents } from '../../platform/events/events.ts';
-import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
+import { AppError, invalidField } from '../../platform/http/responses/app-error.ts';
 import { claimImages } from '../images/images.service.ts';
 import { moneyText } from '../../platform/money-text.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -18,7 +18,7 @@ import { getLockedVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { postAdvertPaid } from '../ledger/postings.service.ts';
 
 import { productsAt } from '../products/products.service.ts';
-import { oneAdvertAnswer, advertPrice, ADVERT_IMAGES } from './adverts.service.ts';
+import { oneAdvertResponse, advertPrice, ADVERT_IMAGES } from './adverts.service.ts';
 import { advertChanged, BALANCE_CHANGED, overAt } from './advert-clock.service.ts';
 import { findAdvertNamed, insertAdvert, type AdvertRow } from './adverts.queries.ts';
 import { readBalances } from '../ledger/ledger-figures.service.ts';
@@ -58,7 +58,7 @@ async function assertCovered(tx: Db, vendorId: string, cost: Money, currency: st
 async function bookedBefore(tx: Db, vendorId: string, input: AdvertInput): Promise<Advert | undefined> {
   const before = input.reference === undefined ? undefined : await findAdvertNamed(tx, vendorId, input.reference);
   if (!before) return undefined;
-  const answer = await oneAdvertAnswer(tx, before);
+  const response = await oneAdvertResponse(tx, before);
   const { title, imageId, productId = null, startsOn, endsOn } = input;
   const isSame =
     before.title === title &&
@@ -66,8 +66,8 @@ async function bookedBefore(tx: Db, vendorId: string, input: AdvertInput): Promi
     before.productId === productId &&
     before.startsOn === startsOn &&
     before.endsOn === endsOn;
-  if (isSame) return answer;
-  throw new AppError('reference_used', { payload: answer });
+  if (isSame) return response;
+  throw new AppError('reference_used', { payload: response });
 }
 
 /** Checks everything but the balance. Requires the vendor's row lock. */
@@ -139,5 +139,5 @@ export async function bookAdvert(
     after: { startsOn, endsOn, cost },
   });
   await recordEvents(tx, clock, vendorId, [advertChanged(id), BALANCE_CHANGED]);
-  return oneAdvertAnswer(tx, advert);
+  return oneAdvertResponse(tx, advert);
 }

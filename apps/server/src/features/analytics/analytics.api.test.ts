@@ -35,14 +35,14 @@ const exported = (sender: { token: string }, rows: string, query = { from: today
 describe('sales by item and by promo', () => {
   it('count delivered orders but not declined ones', async () => {
     const { shop, soup, promo } = await givenSales();
-    const answer = await readSales(shop);
+    const response = await readSales(shop);
     const none = { previousQuantity: 0, previousSales: 0 };
-    expect(answer.items).toEqual([
+    expect(response.items).toEqual([
       { productId: shop.product.id, name: 'Jollof rice', quantity: 2, sales: 500_000, ...none },
       { productId: soup.id, name: '=Soup', quantity: 1, sales: 300_000, ...none },
     ]);
-    expect(answer.itemCount).toBe(2);
-    expect(answer.promotions).toEqual([
+    expect(response.itemCount).toBe(2);
+    expect(response.promotions).toEqual([
       {
         promotionId: promo.id,
         name: 'Ten off rice',
@@ -78,12 +78,12 @@ describe('sales by item and by promo', () => {
 describe('the CSV export', () => {
   it('has a row per day, item or promo, matches the screen, and contains no live formula', async () => {
     const { shop } = await givenSales();
-    const answer = await readSales(shop);
+    const response = await readSales(shop);
     const items = await exported(shop, 'items');
     expect(items.headers['content-disposition']).toMatch(/items-.+\.csv/);
     expect(items.body).toContain(`'=Soup`);
     const sum = items.column('Sales').reduce((all, sales) => all + Number(sales), 0);
-    expect(Math.round(sum * 100)).toBe(answer.items.reduce((all, item) => all + item.sales, 0));
+    expect(Math.round(sum * 100)).toBe(response.items.reduce((all, item) => all + item.sales, 0));
     const promotions = await exported(shop, 'promotions');
     expect(promotions.rows[0]).toEqual(['Ten off rice', '1', '0', '4500.00', '0.00', '500.00']);
     const perDay = await exported(shop, 'days');

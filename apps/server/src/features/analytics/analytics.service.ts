@@ -1,6 +1,6 @@
 import type { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
 import { WEEK_DAYS } from '@vendor-portal/contract/values/day.ts';
-import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse } from '@vendor-portal/contract/wire/call.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { prepareFigures, prepareQuery, type Params } from '../../platform/database/prepared-queries.ts';
 import { jsonList } from '../../platform/database/rows.ts';
@@ -23,7 +23,7 @@ import { orderEndings, orderHours } from './roll-ups.tables.ts';
 import type { Caller } from '../../platform/http/guard/access.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-type Analytics = CallAnswer<typeof analyticsContract.readAnalytics>;
+type Analytics = CallResponse<typeof analyticsContract.readAnalytics>;
 
 const MOST_SELLERS = 10;
 /** Customers write their own reasons, so only the most common are shown. */

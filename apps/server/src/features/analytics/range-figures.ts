@@ -1,5 +1,5 @@
 import type { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
-import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse } from '@vendor-portal/contract/wire/call.ts';
 import { and, between, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { calendar, jsonList, jsonObject } from '../../platform/database/rows.ts';
@@ -14,7 +14,7 @@ import {
 import {
   CUSTOMER_BLOCK,
   customerDays,
-  orderAnswers,
+  orderResponses,
   orderHours,
   productDays,
   promotionDays,
@@ -23,8 +23,8 @@ import {
 import type { Params } from '../../platform/database/prepared-queries.ts';
 import type { ComparedSpans } from './compared-days.ts';
 
-type RangeFigures = CallAnswer<typeof analyticsContract.readAnalytics>['current'];
-type ComparedFigures = Omit<CallAnswer<typeof analyticsContract.readAnalytics>['previous'], 'until'>;
+type RangeFigures = CallResponse<typeof analyticsContract.readAnalytics>['current'];
+type ComparedFigures = Omit<CallResponse<typeof analyticsContract.readAnalytics>['previous'], 'until'>;
 
 export interface RequestedDays {
   readonly vendorId: SQLWrapper;
@@ -68,10 +68,10 @@ export const everyDay = (range: FigureDays): SQL => {
 };
 
 const answers = ({ whole, part }: FigureDays): SQL => {
-  const { accepted, refused, confirmed, confirmTime, readied, readyTime } = orderAnswers;
+  const { accepted, refused, confirmed, confirmTime, readied, readyTime } = orderResponses;
   const rows = withPart(
     sql`select ${accepted}, ${refused}, ${confirmed}, ${confirmTime}, ${readied}, ${readyTime}
-      from ${orderAnswers} where ${isWithin(orderAnswers, whole)}`,
+      from ${orderResponses} where ${isWithin(orderResponses, whole)}`,
     part && sql`select * from ${answersBetween(part)} part`,
   );
   return sql`(

@@ -28,7 +28,7 @@ export const orderHours = pgTable(
   (table) => [primaryKey({ columns: [table.vendorId, table.day, table.hour] })],
 );
 
-export const orderAnswers = pgTable(
+export const orderResponses = pgTable(
   'order_answers',
   {
     vendorId: uuid().notNull(),

@@ -1,5 +1,5 @@
 import type { AnalyticsFile, analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
-import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse } from '@vendor-portal/contract/wire/call.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/audit/actor.ts';
@@ -15,7 +15,7 @@ import { isLater, productRows, promotionRows, type RequestedSpans } from './rang
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { BYTE_ORDER_MARK, csvLines, csvMoney, type CsvCell } from '../../platform/write-csv.ts';
 
-type Sales = CallAnswer<typeof analyticsContract.readSales>;
+type Sales = CallResponse<typeof analyticsContract.readSales>;
 
 /** The screen's limit; the file has all. */
 const MOST_ROWS = 100;

@@ -74,8 +74,8 @@ describe('an application', () => {
       cacNumber: 'it-1234',
       note: 'A newer bill is on its way.',
     };
-    const answer = await resubmit(token, correction);
-    expect(answer.payload).toMatchObject({ status: 'PENDING', name: 'A better shop', statusReason: null });
+    const response = await resubmit(token, correction);
+    expect(response.payload).toMatchObject({ status: 'PENDING', name: 'A better shop', statusReason: null });
     const application = await read(token);
     expect(application).toMatchObject({ business: { state: 'Kano', cacNumber: 'IT1234' }, mayResubmit: false });
     expect(application.history.map(({ status, reason }) => [status, reason])).toEqual([
@@ -127,19 +127,19 @@ describe('an application', () => {
 
   it.each(['PENDING', 'APPROVED', 'SUSPENDED'] as const)("that is %s can't be resubmitted", async (status) => {
     const { token, vendorId } = await signedInVendor(test, { status });
-    const answer = await resubmit(token, { businessName: 'Another name' });
-    expect([answer.status, answer.failure.code]).toEqual([409, 'status_not_allowed']);
-    expect(answer.failure.payload).toMatchObject({ vendorId, status, name: 'A shop' });
+    const response = await resubmit(token, { businessName: 'Another name' });
+    expect([response.status, response.failure.code]).toEqual([409, 'status_not_allowed']);
+    expect(response.failure.payload).toMatchObject({ vendorId, status, name: 'A shop' });
   });
 
   it('is resubmitted once, even under concurrent requests', async () => {
     const { token, vendorId } = await applicant();
     await decline(vendorId);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       resubmit(token, { cacNumber: 'RC1234' }),
       resubmit(token, { cacNumber: 'RC1234' }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   it.each([
@@ -148,8 +148,8 @@ describe('an application', () => {
   ])('is not resubmitted with %o, and nothing is stored', async (correction, field) => {
     const { token, vendorId } = await applicant();
     await decline(vendorId);
-    const answer = await resubmit(token, { businessName: 'Another name', cacNumber: 'RC1234', ...correction });
-    expect([answer.status, Object.keys(answer.failure.fields ?? {})]).toEqual([400, [field]]);
+    const response = await resubmit(token, { businessName: 'Another name', cacNumber: 'RC1234', ...correction });
+    expect([response.status, Object.keys(response.failure.fields ?? {})]).toEqual([400, [field]]);
     expect(await read(token)).toMatchObject({ status: 'DECLINED', business: { businessName: 'A shop' } });
   });
 });

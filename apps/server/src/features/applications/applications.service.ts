@@ -5,11 +5,11 @@ import {
   tidyCacNumber,
   tidyIdentificationNumber,
 } from '@vendor-portal/contract/onboarding/identification.ts';
-import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { maskedNumber } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
+import { AppError, invalidField } from '../../platform/http/responses/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { moveAccount } from '../accounts/account-changes.service.ts';
 import {
@@ -26,7 +26,7 @@ import { vendorUserDetails } from '../profile/profile.service.ts';
 import { stateName } from '../reference/reference.service.ts';
 import { listDocuments, type StoredDocument } from '../documents/documents.queries.ts';
 
-type Application = CallAnswer<typeof onboardingContract.readApplication>;
+type Application = CallResponse<typeof onboardingContract.readApplication>;
 type Correction = CallArguments<typeof onboardingContract.resubmitApplication>['body'];
 
 export async function readApplication(deps: Pick<Platform, 'db' | 'links'>, vendorId: string): Promise<Application> {

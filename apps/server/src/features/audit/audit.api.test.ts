@@ -125,10 +125,10 @@ describe('the activity of a vendor', () => {
   it('comes as CSV without formulas, and records the export', async () => {
     const vendor = await givenShop(test);
     await vendor.has({ name: '=cmd()' });
-    const answer = await exported(vendor);
-    expect(answer.headers['content-type']).toContain('text/csv');
-    expect(answer.body).toContain(",'=cmd(),");
-    expect(answer.body).not.toMatch(/(?:^|,)"?[=+@-]/m);
+    const response = await exported(vendor);
+    expect(response.headers['content-type']).toContain('text/csv');
+    expect(response.body).toContain(",'=cmd(),");
+    expect(response.body).not.toMatch(/(?:^|,)"?[=+@-]/m);
     expect(await kinds(vendor, { group: 'exports' })).toEqual(['exported']);
   });
 

@@ -56,11 +56,11 @@ describe('opening and closing the store', () => {
   it('accepts only one of two requests based on the same state', async ({ store }) => {
     await store.set({ isOpen: true });
     const seen = { isOpen: true, pausedUntil: null };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       store.set({ isOpen: false, seen }),
       store.set({ isOpen: true, pausedUntil: 'in_1_hour', seen }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   it("reports the most important reason for the store's state, and when it ends", async () => {
@@ -169,8 +169,8 @@ describe('a pause', () => {
   });
 
   it('is refused if its end has passed', async ({ store }) => {
-    const answer = await store.set({ isOpen: true, pausedUntil: inMs(-minutes(1)).toISOString() });
-    expect(answer.status).toBe(400);
-    expect(answer.failure.fields).toHaveProperty(['body.pausedUntil']);
+    const response = await store.set({ isOpen: true, pausedUntil: inMs(-minutes(1)).toISOString() });
+    expect(response.status).toBe(400);
+    expect(response.failure.fields).toHaveProperty(['body.pausedUntil']);
   });
 });

@@ -1,5 +1,5 @@
 import type { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
-import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { OpeningHours } from '@vendor-portal/contract/availability/opening-hours.ts';
 import { WEEK_DAYS } from '@vendor-portal/contract/values/day.ts';
 import { isDeepStrictEqual } from 'node:util';
@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { recordEvent } from '../../platform/events/events.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { DueJob } from '../../platform/jobs/due-job.ts';
@@ -37,7 +37,7 @@ import { sellsAnything } from '../products/products.queries.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 
-type Availability = CallAnswer<typeof availabilityContract.readAvailability>;
+type Availability = CallResponse<typeof availabilityContract.readAvailability>;
 type Input = CallArguments<typeof availabilityContract.setAvailability>['body'];
 
 export async function readAvailability({ db, clock }: Deps, vendorId: string): Promise<Availability> {
@@ -91,13 +91,14 @@ const CLOSED_ALL_WEEK: OpeningHours = {
   holidays: [],
 };
 
-const hoursAnswer = ({ vendor, settings }: Store) => ({
+const hoursResponse = ({ vendor, settings }: Store) => ({
   isSet: settings.openingHours !== null,
   timeZone: vendor.timeZone,
   ...(settings.openingHours ?? CLOSED_ALL_WEEK),
 });
 
-export const readOpeningHours = async (deps: Deps, vendorId: string) => hoursAnswer(await getStore(deps.db, vendorId));
+export const readOpeningHours = async (deps: Deps, vendorId: string) =>
+  hoursResponse(await getStore(deps.db, vendorId));
 
 export async function setOpeningHours(tx: Db, clock: Clock, by: Actor, vendorId: string, openingHours: OpeningHours) {
   const { vendor } = await lockStore(tx, vendorId);
@@ -105,10 +106,10 @@ export async function setOpeningHours(tx: Db, clock: Clock, by: Actor, vendorId:
   const store = { vendor, settings: await writeOpeningHours(tx, vendor, openingHours, now) };
   await recordAudit(tx, now, by, { vendorId, kind: 'opening_hours_changed' });
   await recordEvent(tx, clock, vendorId, storeChanged(store));
-  return hoursAnswer(store);
+  return hoursResponse(store);
 }
 
-function orderingAnswer(settings: StoreSettings, now: Date) {
+function orderingResponse(settings: StoreSettings, now: Date) {
   const busyMinutes = busyMinutesAt(settings, now);
   return {
     acceptsAutomatically: settings.acceptsAutomatically,
@@ -120,7 +121,7 @@ function orderingAnswer(settings: StoreSettings, now: Date) {
 
 export async function readOrderingSettings(deps: Deps, vendorId: string) {
   const { settings } = await getStore(deps.db, vendorId);
-  return orderingAnswer(settings, deps.clock.now());
+  return orderingResponse(settings, deps.clock.now());
 }
 
 /**
@@ -132,7 +133,7 @@ export async function setOrderingSettings(tx: Db, clock: Clock, by: Actor, vendo
   const store = await lockStore(tx, vendorId);
   const before = busyMinutesAt(store.settings, now);
   if (change.seen && change.seen.busyMinutes !== before) {
-    throw new AppError('store_changed', { payload: orderingAnswer(store.settings, now) });
+    throw new AppError('store_changed', { payload: orderingResponse(store.settings, now) });
   }
   const { acceptsAutomatically, standardPrepMinutes } = change;
   const busyMinutes = change.busyMinutes ?? before;
@@ -147,15 +148,15 @@ export async function setOrderingSettings(tx: Db, clock: Clock, by: Actor, vendo
       busySince: busyMinutes === 0 ? null : before === 0 ? now : store.settings.busySince,
     }),
   });
-  const [earlier, answer] = [orderingAnswer(store.settings, now), orderingAnswer(settings, now)];
-  if (!isDeepStrictEqual(earlier, answer)) {
-    await recordAudit(tx, now, by, { vendorId, kind: 'ordering_changed', before: earlier, after: answer });
+  const [earlier, response] = [orderingResponse(store.settings, now), orderingResponse(settings, now)];
+  if (!isDeepStrictEqual(earlier, response)) {
+    await recordAudit(tx, now, by, { vendorId, kind: 'ordering_changed', before: earlier, after: response });
   }
   await recordEvent(tx, clock, vendorId, storeChanged(store));
-  return answer;
+  return response;
 }
 
-type Switch = CallAnswer<typeof availabilityContract.listSwitches>['switches'][number];
+type Switch = CallResponse<typeof availabilityContract.listSwitches>['switches'][number];
 
 const text = (moment: Date | null) => moment?.toISOString() ?? null;
 

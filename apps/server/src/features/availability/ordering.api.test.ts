@@ -57,8 +57,8 @@ describe('opening hours', () => {
       { opens: '08:00', closes: '12:00' },
       { opens: '11:00', closes: '14:00' },
     ];
-    const answer = await store.setHours({ weekly: { ...week([]), monday }, holidays: [] });
-    expect(answer.failure.fields).toHaveProperty(['body.weekly']);
+    const response = await store.setHours({ weekly: { ...week([]), monday }, holidays: [] });
+    expect(response.failure.fields).toHaveProperty(['body.weekly']);
   });
 });
 

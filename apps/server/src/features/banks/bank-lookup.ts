@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import type { Platform } from '../../platform/platform.ts';
 import { nubanHint } from '@vendor-portal/contract/banks/nuban.ts';
 import { seconds } from '../../platform/clock.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
-import { withoutAnswer, type Send } from '../../platform/outside/outside.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
+import { withoutResponse, type Send } from '../../platform/outside/outside.ts';
 
 export interface AccountKey {
   readonly bankCode: string;
   readonly accountNumber: string;
 }
 
-/** Looks up the account's holder. Undefined: no such account. Throws `bank_lookup_unavailable` without an answer. */
+/** Looks up the account's holder. Undefined: no such account. Throws `bank_lookup_unavailable` without a response. */
 export type BankLookup = (account: AccountKey) => Promise<string | undefined>;
 
 export const bankLookup = ({ config, outside }: Pick<Platform, 'config' | 'outside'>): BankLookup =>
@@ -59,9 +59,9 @@ export const httpLookup =
     const url = new URL(`${base.replace(/\/+$/, '')}/bank/resolve`);
     url.searchParams.set('account_number', accountNumber);
     url.searchParams.set('bank_code', bankCode);
-    const answer = await request(send, url, key, timeout).catch(withoutAnswer);
-    const found = Found.safeParse(answer?.body);
-    if (answer?.status === 200 && found.success) return found.data.data.account_name.trim();
-    if (answer && UNKNOWN.has(answer.status) && Refused.safeParse(answer.body).success) return undefined;
+    const response = await request(send, url, key, timeout).catch(withoutResponse);
+    const found = Found.safeParse(response?.body);
+    if (response?.status === 200 && found.success) return found.data.data.account_name.trim();
+    if (response && UNKNOWN.has(response.status) && Refused.safeParse(response.body).success) return undefined;
     throw new AppError('bank_lookup_unavailable');
   };

@@ -101,10 +101,10 @@ describe('adding an account', () => {
       confirming = numbers.map((own) => confirm(vendor, own));
       await vi.waitFor(async () => expect(await countWaiting()).toBe(8));
     });
-    const answers = await Promise.all(confirming);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
-    expect(answers.find(({ status }) => status === 409)?.failure.code).toBe('bank_accounts_full');
+    const responses = await Promise.all(confirming);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(3);
+    expect(responses.find(({ status }) => status === 409)?.failure.code).toBe('bank_accounts_full');
     expect(await list(vendor)).toHaveLength(5);
   });
 });

@@ -11,7 +11,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { countUse } from '../daily-uses/daily-uses.service.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { recordEvent } from '../../platform/events/events.ts';
-import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
+import { AppError, invalidField } from '../../platform/http/responses/app-error.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getLockedVendor, getVendor, lockVendor, type Vendor } from '../vendors/vendors.service.ts';
@@ -21,7 +21,7 @@ import { consumeCode } from '../one-time-codes/redeem-code.service.ts';
 import { confirmOwner, type OwnerProof, type Who, guardChange } from '../safeguards/safeguards.service.ts';
 import { bankName, isBank } from '../reference/reference.service.ts';
 import {
-  accountAnswer,
+  accountResponse,
   toAuditEntry,
   describeAccount,
   checkHolder,
@@ -43,7 +43,7 @@ const isSameName = (one: string, other: string) =>
   one.trim().replaceAll(/\s+/g, ' ').toLowerCase() === other.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 export const listBankAccounts = async (db: Db, clock: Clock, vendorId: string): Promise<BankAccount[]> =>
-  (await queries.readAccounts(db, vendorId)).map((account) => accountAnswer(account, clock.now()));
+  (await queries.readAccounts(db, vendorId)).map((account) => accountResponse(account, clock.now()));
 
 async function nameAtBank(deps: Deps, vendorId: string, account: AccountKey): Promise<string> {
   if (!isBank(account.bankCode)) {
@@ -98,10 +98,10 @@ export async function confirmBankAccount(
     if (same) {
       const changed = await renamed(tx, now, by, vendor, same, accountName);
       await recordEvent(tx, clock, vendorId, BANKS_CHANGED);
-      return accountAnswer(changed ?? same, now);
+      return accountResponse(changed ?? same, now);
     }
     if (stored.length >= BANK_ACCOUNTS_MAX) {
-      throw new AppError('bank_accounts_full', { payload: stored.map((account) => accountAnswer(account, now)) });
+      throw new AppError('bank_accounts_full', { payload: stored.map((account) => accountResponse(account, now)) });
     }
     const isFirst = stored.length === 0 && (await hasNothingYet(tx, vendorId));
     const added = await queries.addAccount(tx, {
@@ -117,7 +117,7 @@ export async function confirmBankAccount(
     await recordAudit(tx, now, by, { ...toAuditEntry(added), kind: 'bank_account_added' });
     if (isFirst) await enterFirstPayoutAccount(tx, deps, by, vendor, added);
     await recordEvent(tx, clock, vendorId, BANKS_CHANGED);
-    return accountAnswer(added, now);
+    return accountResponse(added, now);
   });
 }
 
@@ -201,7 +201,7 @@ export async function verifyBankAccount(deps: WriteDeps, vendorId: string, accou
       isVerified,
       checkedAt: checkedAt.toISOString(),
       reason,
-      account: accountAnswer(changed ?? account, checkedAt),
+      account: accountResponse(changed ?? account, checkedAt),
     };
   });
 }

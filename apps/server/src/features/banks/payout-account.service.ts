@@ -2,9 +2,9 @@ import { PAYOUT_HOLD_HOURS, type BankAccount } from '@vendor-portal/contract/ban
 import { maskAccountNumber } from '@vendor-portal/contract/banks/nuban.ts';
 import { isOwnAccount } from '@vendor-portal/contract/banks/holder-name.ts';
 import type { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
-import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse } from '@vendor-portal/contract/wire/call.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import { after, hours, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -35,7 +35,7 @@ function heldUntil({ payoutSince }: BankAccountRow, now: Date): string | null {
 }
 
 /** The full number is never shown again, even to its owner. */
-export const accountAnswer = (account: BankAccountRow, now: Date): BankAccount => ({
+export const accountResponse = (account: BankAccountRow, now: Date): BankAccount => ({
   id: account.id,
   bankCode: account.bankCode,
   bankName: bankName(account.bankCode),
@@ -63,12 +63,12 @@ export const checkHolder = (accountName: string, vendor: Vendor) =>
 
 export const noSuchAccount = () => new AppError('gone', { message: 'This account has been removed.' });
 
-export type PayoutAccount = NonNullable<ReturnType<typeof answerOf>>;
+export type PayoutAccount = NonNullable<ReturnType<typeof toResponse>>;
 
 /** Null without a payout account. */
 export async function loadPayoutAccount(db: Db, vendorId: string): Promise<PayoutAccount | null> {
   const account = await findPayoutAccount(db, vendorId);
-  return account ? answerOf(account) : null;
+  return account ? toResponse(account) : null;
 }
 
 export async function loadPayoutAccounts(
@@ -76,10 +76,10 @@ export async function loadPayoutAccounts(
   vendorIds: readonly string[],
 ): Promise<ReadonlyMap<string, PayoutAccount | null>> {
   const accounts = await findPayoutAccounts(db, vendorIds);
-  return new Map(accounts.map((account) => [account.vendorId, answerOf(account)]));
+  return new Map(accounts.map((account) => [account.vendorId, toResponse(account)]));
 }
 
-function answerOf(account: BankAccountRow) {
+function toResponse(account: BankAccountRow) {
   if (!account.payoutSince) return null;
   return {
     id: account.id,
@@ -96,7 +96,7 @@ function answerOf(account: BankAccountRow) {
   };
 }
 
-type OddHolder = CallAnswer<typeof gatewayAdminContract.acceptHolder>;
+type OddHolder = CallResponse<typeof gatewayAdminContract.acceptHolder>;
 
 const oddHolder = (account: BankAccountRow, vendor: Vendor): OddHolder => ({
   accountId: account.id,
@@ -166,7 +166,7 @@ export async function readPayoutAccount(
   vendorId: string,
 ): Promise<BankAccount | null> {
   const account = await findPayoutAccount(db, vendorId);
-  return account ? accountAnswer(account, clock.now()) : null;
+  return account ? accountResponse(account, clock.now()) : null;
 }
 
 /** The owner is always emailed, whatever the settings: it may be the first sign of a stolen session. */
@@ -190,14 +190,14 @@ export async function choosePayoutAccount(
   const { vendorId } = who;
   const requested = await findAccount(db, vendorId, accountId);
   if (!requested) throw noSuchAccount();
-  if (requested.payoutSince) return accountAnswer(requested, clock.now());
+  if (requested.payoutSince) return accountResponse(requested, clock.now());
   const code = await confirmOwner(deps, by, who, proof);
   return write(async (tx) => {
     await consumeCode(tx, clock, code);
     const vendor = await lockVendor(tx, vendorId);
     const account = await findAccount(tx, vendorId, accountId);
     if (!vendor || !account) throw noSuchAccount();
-    if (account.payoutSince) return accountAnswer(account, clock.now());
+    if (account.payoutSince) return accountResponse(account, clock.now());
     await endPayoutsTo(tx, vendorId);
     const holder = checkHolder(account.accountName, vendor);
     const chosen = (await changeAccount(tx, vendorId, accountId, { payoutSince: clock.now(), holder })) ?? account;
@@ -214,7 +214,7 @@ export async function choosePayoutAccount(
       link: '/dashboard/settings',
     });
     await publishAccountChanged(tx, clock, vendor);
-    return accountAnswer(chosen, clock.now());
+    return accountResponse(chosen, clock.now());
   });
 }
 

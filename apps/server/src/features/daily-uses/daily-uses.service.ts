@@ -4,8 +4,8 @@ import type { Db } from '../../platform/database/db.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import type { Client } from '../../platform/http/client.ts';
 import { addressKey } from '../../platform/http/guard/limits.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
-import { tryAgain } from '../../platform/http/answers/try-again.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
+import { tryAgain } from '../../platform/http/responses/try-again.ts';
 import { addressUses, dailyUses } from './daily-uses.tables.ts';
 
 /** Per day, by the cost of an email, a bank lookup or a full export. */

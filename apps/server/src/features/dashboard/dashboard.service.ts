@@ -3,7 +3,7 @@ import { accountRights } from '@vendor-portal/contract/vendors/account-status.ts
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { dayIn, sameTimeOn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
-import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse } from '@vendor-portal/contract/wire/call.ts';
 import type { Caller } from '../../platform/http/guard/access.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { urgentOrders, hasOrders, ordersIn, placedBetween } from '../orders/order-lookup.service.ts';
@@ -60,7 +60,7 @@ const queryHome = prepareFigures('home', (params: Params<HomeValues>) => ({
 }));
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'cursors'>;
-type Dashboard = CallAnswer<typeof dashboardContract.readDashboard>;
+type Dashboard = CallResponse<typeof dashboardContract.readDashboard>;
 type Owner = Pick<Caller, 'vendorId' | 'timeZone' | 'account'>;
 
 const MOST_ORDERS = 10;
@@ -76,7 +76,7 @@ function againstLastWeek(timeZone: string, now: Date): { today: Span; lastWeek: 
   };
 }
 
-const dayAnswer = ({ day }: Span, placed: HomeFigures['today'], earned: Money): Dashboard['today'] => ({
+const dayResponse = ({ day }: Span, placed: HomeFigures['today'], earned: Money): Dashboard['today'] => ({
   day,
   ...placed,
   earned,
@@ -118,8 +118,8 @@ export async function readDashboard(deps: Deps, owner: Owner): Promise<Dashboard
       unansweredReviews: figures.unansweredReviews,
       unreadNotifications: figures.unreadNotifications,
     },
-    today: dayAnswer(today, figures.today, figures.earnedToday),
-    lastWeek: dayAnswer(lastWeek, figures.lastWeek, figures.earnedLastWeek),
+    today: dayResponse(today, figures.today, figures.earnedToday),
+    lastWeek: dayResponse(lastWeek, figures.lastWeek, figures.earnedLastWeek),
     latestReviews: await latestReviews(db, vendorId, MOST_REVIEWS),
     hasOrders: figures.hasOrders,
     firstSteps: stepsOf(owner, figures),

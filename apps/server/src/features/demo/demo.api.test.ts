@@ -31,15 +31,15 @@ describe('the demo vendor', () => {
   });
 
   it('can sign in with the printed password', async () => {
-    const answer = await demo.request(signInContract.signIn, { body: DEMO_VENDOR });
-    expect(answer.payload).toMatchObject({ otpRequired: true });
+    const response = await demo.request(signInContract.signIn, { body: DEMO_VENDOR });
+    expect(response.payload).toMatchObject({ otpRequired: true });
   });
 });
 
 describe('the demo mailbox', () => {
   it('shows what was sent to an address, newest first', async () => {
-    const answer = await demo.app.inject({ url: `/dev/messages?to=${DEMO_VENDOR.email}` });
-    const { messages } = answer.json<{ payload: { messages: Record<string, string>[] } }>().payload;
+    const response = await demo.app.inject({ url: `/dev/messages?to=${DEMO_VENDOR.email}` });
+    const { messages } = response.json<{ payload: { messages: Record<string, string>[] } }>().payload;
     expect(messages).toHaveLength(1);
     expect(messages[0]).toEqual({
       to: DEMO_VENDOR.email,
@@ -53,8 +53,8 @@ describe('the demo mailbox', () => {
   });
 
   it("ignores the case of an address, and refuses anything that isn't one", async () => {
-    const answer = await demo.app.inject({ url: `/dev/messages?to=${DEMO_VENDOR.email.toUpperCase()}` });
-    expect(answer.json<{ payload: { messages: unknown[] } }>().payload.messages).toHaveLength(1);
+    const response = await demo.app.inject({ url: `/dev/messages?to=${DEMO_VENDOR.email.toUpperCase()}` });
+    expect(response.json<{ payload: { messages: unknown[] } }>().payload.messages).toHaveLength(1);
     for (const query of ['to=a&to=b', `to=${'x'.repeat(300)}`, 'to=%00'])
       expect((await demo.app.inject({ url: `/dev/messages?${query}` })).statusCode).toBe(400);
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { MovableClock } from '../../platform/clock.ts';
 import { DEMO_SCENES } from '../../platform/settings.ts';
-import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
+import { AppError, invalidField } from '../../platform/http/responses/app-error.ts';
 import { outboxMessages } from '../../platform/platform.tables.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Stage } from './live/stage.ts';
@@ -42,18 +42,18 @@ export function demoRoutes(app: FastifyInstance, { db, clock: ownClock }: Platfo
     return { error: false, message: 'Done.', payload: { messages } };
   });
 
-  const sceneAnswer = () => ({
+  const sceneResponse = () => ({
     error: false,
     message: 'Done.',
     payload: { scene: stage?.scene ?? null, now: ownClock.now().toISOString() },
   });
-  app.get('/dev/scene', async () => sceneAnswer());
+  app.get('/dev/scene', async () => sceneResponse());
   if (stage)
     app.post('/dev/scene', async (request) => {
       const body = SceneBody.safeParse(request.body);
       if (!body.success) throw invalidField('body.scene', `One of: ${DEMO_SCENES.join(', ')}.`);
       stage.show(body.data.scene);
-      return sceneAnswer();
+      return sceneResponse();
     });
 
   if (!devClock) return;

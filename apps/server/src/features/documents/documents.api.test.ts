@@ -43,8 +43,13 @@ describe('proof of address', () => {
       .withExif({ IFD0: { Copyright: 'Ada Obi' } })
       .jpeg()
       .toBuffer();
-    const answer = await upload(token, bill, { name: 'scan.pdf', bytes: scan }, { name: 'front', bytes: await aPng() });
-    const { proofOfAddress } = answer.payload;
+    const response = await upload(
+      token,
+      bill,
+      { name: 'scan.pdf', bytes: scan },
+      { name: 'front', bytes: await aPng() },
+    );
+    const { proofOfAddress } = response.payload;
     expect(proofOfAddress.map(({ fileName, status, reason }) => [fileName, status, reason])).toEqual([
       ['Electricity bill.pdf', 'submitted', null],
       ['scan.pdf', 'submitted', null],
@@ -119,8 +124,8 @@ describe('proof of address', () => {
   it('leaves the files of a refused request to the cleanup', async ({ vendor: { token, vendorId } }) => {
     await sweep(test);
     await upload(token, bill, bill);
-    const answers = await Promise.all([upload(token, bill), upload(token, bill), upload(token, bill)]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all([upload(token, bill), upload(token, bill), upload(token, bill)]);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     const unused = await uncommittedKeys(test);
     await sweep(test);
     expect(await uncommittedKeys(test)).toEqual([]);
@@ -201,9 +206,9 @@ describe('an upload', () => {
     async (_, make, status, code, sentence) => {
       const { token, vendorId } = await signedInVendor(test);
       const before = await uncommittedKeys(test);
-      const answer = await upload(token, bill, { name: 'bill.pdf', bytes: await make() });
-      expect([answer.status, answer.failure.code]).toEqual([status, code]);
-      expect(answer.failure.message).toMatch(sentence);
+      const response = await upload(token, bill, { name: 'bill.pdf', bytes: await make() });
+      expect([response.status, response.failure.code]).toEqual([status, code]);
+      expect(response.failure.message).toMatch(sentence);
       expect(await keysOf(vendorId)).toEqual([]);
       expect(await uncommittedKeys(test)).toEqual(before);
     },
@@ -216,8 +221,8 @@ describe('an upload', () => {
   it('of a form that stops before its end is refused', async ({ vendor: { token, vendorId } }) => {
     const { contentType, payload } = await makeForm('files', [bill, bill]);
     const cut = { contentType, payload: payload.subarray(0, payload.length - 100) };
-    const answer = await sendBody(test.app, uploadProofOfAddress, cut, token);
-    expect([answer.status, answer.failure.code]).toEqual([400, 'upload_incomplete']);
+    const response = await sendBody(test.app, uploadProofOfAddress, cut, token);
+    expect([response.status, response.failure.code]).toEqual([400, 'upload_incomplete']);
     expect(await keysOf(vendorId)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FileLinks } from '../../platform/storage/file-links.ts';
@@ -18,12 +18,12 @@ import { documents, type SingleKind } from './documents.tables.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'files'> & Partial<Pick<Platform, 'config'>>;
 
-const answerOf = ({ id, fileName, status, reason }: queries.StoredDocument) => ({ id, fileName, status, reason });
+const toResponse = ({ id, fileName, status, reason }: queries.StoredDocument) => ({ id, fileName, status, reason });
 
 const keyOf = ({ key }: Pick<NewDocument, 'key'>) => key;
 
 const proofsOf = async (db: Db, vendorId: string) => ({
-  proofOfAddress: proofsAmong(await queries.listDocuments(db, [vendorId])).map(answerOf),
+  proofOfAddress: proofsAmong(await queries.listDocuments(db, [vendorId])).map(toResponse),
 });
 
 const isFull = async (db: Db, vendorId: string, held: number) =>
@@ -134,7 +134,7 @@ const NAMES: Readonly<Record<SingleKind, string>> = {
 const isAcceptedAlready = (kind: SingleKind, accepted: queries.StoredDocument) =>
   new AppError('conflict', {
     message: `We’ve already accepted ${NAMES[kind]}, so you can’t replace it.`,
-    payload: { [kind]: answerOf(accepted) },
+    payload: { [kind]: toResponse(accepted) },
   });
 
 interface Slot {
@@ -177,5 +177,5 @@ export async function enterSingle(tx: Db, clock: Clock, by: Actor, { vendorId, k
     documentEntry('document_sent', entered),
   );
   await publishAccountChanged(tx, clock, vendor);
-  return answerOf(entered);
+  return toResponse(entered);
 }

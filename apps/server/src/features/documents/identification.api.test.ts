@@ -64,8 +64,8 @@ describe('the number at sign-up', () => {
 
   it("must match the chosen document's format", async () => {
     const body = aForm({ identificationDocument: 'national_id', identificationNumber: NUMBER });
-    const answer = await test.request(signUp, { body });
-    expect([answer.status, answer.failure.fields]).toEqual([
+    const response = await test.request(signUp, { body });
+    expect([response.status, response.failure.fields]).toEqual([
       400,
       { 'body.identificationNumber': 'Enter your 11-digit NIN.' },
     ]);
@@ -102,8 +102,8 @@ describe('the identification itself', () => {
     ['half a PDF', () => aPdf(100_000).subarray(0, 50_000), 'file_unreadable'],
   ])('is checked by content: %s is refused and nothing is stored', async (_, make, code) => {
     const { token, vendorId } = await applicant();
-    const answer = await send(token, 'passport.pdf', make());
-    expect([answer.status, answer.failure.code]).toEqual([415, code]);
+    const response = await send(token, 'passport.pdf', make());
+    expect([response.status, response.failure.code]).toEqual([415, code]);
     expect(await keyOf(vendorId)).toEqual([]);
   });
 
@@ -137,9 +137,11 @@ describe('the identification itself', () => {
     const { token, vendorId } = await applicant();
     await send(token);
     await decide(vendorId, 'accepted');
-    const answer = await send(token, 'another.png');
-    expect([answer.status, answer.failure.code]).toEqual([409, 'conflict']);
-    expect(answer.failure.payload).toMatchObject({ identification: { fileName: 'passport.png', status: 'accepted' } });
+    const response = await send(token, 'another.png');
+    expect([response.status, response.failure.code]).toEqual([409, 'conflict']);
+    expect(response.failure.payload).toMatchObject({
+      identification: { fileName: 'passport.png', status: 'accepted' },
+    });
   });
 
   it("can't be seen or replaced by another vendor", async () => {

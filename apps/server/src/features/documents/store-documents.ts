@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { FileKey } from '../../platform/storage/file-store.ts';
 import { storeFiles } from '../../platform/storage/stored-files.ts';
 import { EXTENSIONS, kindOfFile, type UploadedFile } from '../../platform/read-upload.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import { redraw } from '../../platform/images/pictures.ts';
 import { seconds } from '../../platform/clock.ts';
 import type { StoredDocument } from './documents.queries.ts';
@@ -99,14 +99,14 @@ function queryScanner(url: URL, bytes: Buffer, patience: number): Promise<string
   return new Promise((resolve, reject) => {
     const line = connect(Number(url.port || '3310'), url.hostname.replaceAll(/[[\]]/g, ''));
     const giveUp = setTimeout(() => line.destroy(new Error('The scanner did not answer in time.')), patience);
-    let answer = '';
+    let response = '';
     line.setEncoding('utf8').on('data', (part: string) => {
-      answer += part;
-      if (answer.length > ANSWER_MAX) line.destroy(new Error('The scanner’s answer is too long.'));
+      response += part;
+      if (response.length > ANSWER_MAX) line.destroy(new Error('The scanner’s answer is too long.'));
     });
     line.once('error', reject).once('close', () => {
       clearTimeout(giveUp);
-      resolve(answer.replaceAll('\0', '').trim());
+      resolve(response.replaceAll('\0', '').trim());
     });
     line.once('connect', () => {
       line.write('zINSTREAM\0');
@@ -118,9 +118,9 @@ function queryScanner(url: URL, bytes: Buffer, patience: number): Promise<string
 /** Refuses infected files if `CLAMAV_URL` is set. A failed scan is a refusal too. */
 export async function assertClean(address: string | undefined, bytes: Buffer, patience = PATIENCE): Promise<void> {
   if (address === undefined) return;
-  const answer = await queryScanner(new URL(address), bytes, patience).catch(() => undefined);
-  if (answer === 'stream: OK') return;
-  if (answer?.endsWith(' FOUND')) {
+  const response = await queryScanner(new URL(address), bytes, patience).catch(() => undefined);
+  if (response === 'stream: OK') return;
+  if (response?.endsWith(' FOUND')) {
     throw new AppError('file_unreadable', {
       message: 'We found a virus in this file. Check your device and upload a clean copy.',
     });

@@ -143,7 +143,7 @@ describe('a document that arrives slowly', () => {
     const served = await impatient.request(supportContract.contactSupport, { body }, { token: other.token, headers });
     expect(served.status).toBe(200);
     expect(await openTransactions()).toBe(0);
-    const answers = await Promise.all(uploads.map((upload) => upload.finish()));
-    expect(answers.map(({ status }) => status)).toEqual(uploads.map(() => 200));
+    const responses = await Promise.all(uploads.map((upload) => upload.finish()));
+    expect(responses.map(({ status }) => status)).toEqual(uploads.map(() => 200));
   });
 });

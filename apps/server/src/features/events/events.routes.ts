@@ -1,7 +1,7 @@
 import { eventsContract } from '@vendor-portal/contract/events/events.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import { openEventStream } from './event-stream.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -55,7 +55,7 @@ export const eventsRoutes = (app: FastifyInstance, platform: Platform) => {
       const lastSeen = typeof header === 'string' && EVENT_ID.test(header) ? header : query.lastEventId;
       const giveBack = places.take({ vendorId, sessionId });
       reply.raw.once('close', giveBack);
-      // Queried before the stream opens: without a database the answer is an error, not a silent connection.
+      // Queried before the stream opens: without a database the response is an error, not a silent connection.
       const start = await startingPoint(platform.db, vendorId, lastSeen === undefined ? undefined : Number(lastSeen));
       const stream = openEventStream(reply);
       // A client that left before the place was taken emits no `close` any more.

@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import { writeEmail } from '../../platform/mail.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { getVendor, lockVendor, publishAccountChanged, type Vendor } from '../vendors/vendors.service.ts';

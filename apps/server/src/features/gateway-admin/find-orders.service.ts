@@ -1,15 +1,15 @@
 import type { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { isUuid } from '@vendor-portal/contract/values/scalars.ts';
-import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { orderIdsPlacedAs } from '../order-placing/place.service.ts';
 import { readNewestOrders, searchOrders } from '../orders/lists/order-search.service.ts';
-import { gatewayAnswers } from '../orders/moves/marketplace-actions.service.ts';
+import { gatewayResponses } from '../orders/moves/marketplace-actions.service.ts';
 import { findVendors, readVendors } from '../vendors/vendors.service.ts';
 
 type Query = CallArguments<typeof gatewayAdminContract.findOrders>['query'];
-type Found = CallAnswer<typeof gatewayAdminContract.findOrders>;
+type Found = CallResponse<typeof gatewayAdminContract.findOrders>;
 
 /** A text that more of them contain is too short. */
 const MOST_VENDORS = 20;
@@ -28,9 +28,9 @@ export async function findOrders(db: Db, { search, vendorId: within, limit = PAG
     found.map(({ vendorId }) => vendorId),
   );
   const nameOf = new Map(vendors.map(({ id, name }) => [id, name]));
-  const answers = await gatewayAnswers(db, found);
+  const responses = await gatewayResponses(db, found);
   return {
-    orders: answers.map((order, index) =>
+    orders: responses.map((order, index) =>
       Object.assign(order, {
         vendorName: nameOf.get(order.vendorId) ?? '',
         customerId: found[index]?.customerId ?? '',

@@ -50,8 +50,8 @@ describe('the state of an account', () => {
     'goes from %s to %s with an email, an event and its history (§3.18–24, §4.57)',
     async (from, to, subject) => {
       const { vendorId, email } = await givenVendor(test, { status: from });
-      const answer = await set(vendorId, to);
-      expect(answer.payload).toMatchObject({ vendorId, status: to, entityStatus: { status: to } });
+      const response = await set(vendorId, to);
+      expect(response.payload).toMatchObject({ vendorId, status: to, entityStatus: { status: to } });
       const [mail] = await messagesTo(test, email);
       expect([mail?.subject, mail?.html?.startsWith('<h1>')]).toEqual([subject, true]);
       const events = await eventsAfter(test.db, vendorId, 0, 10);
@@ -78,19 +78,19 @@ describe('the state of an account', () => {
     ['DELETED', 'APPROVED'],
   ] as const)('does not go from %s to %s', async (from, to) => {
     const { vendorId } = await givenVendor(test, { status: from });
-    const answer = await set(vendorId, to);
-    expect([answer.status, answer.failure.code]).toEqual([409, 'status_not_allowed']);
-    expect(answer.failure.payload).toMatchObject({ vendorId, status: from });
+    const response = await set(vendorId, to);
+    expect([response.status, response.failure.code]).toEqual([409, 'status_not_allowed']);
+    expect(response.failure.payload).toMatchObject({ vendorId, status: from });
   });
 
   it('changes once, however many administrators act at the same moment', async () => {
     const { vendorId } = await givenVendor(test, { status: 'PENDING' });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       set(vendorId, 'APPROVED'),
       set(vendorId, 'DECLINED'),
       set(vendorId, 'APPROVED'),
     ]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
   it("can't be changed for an unknown vendor", async () => {

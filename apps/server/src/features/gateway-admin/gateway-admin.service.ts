@@ -1,10 +1,10 @@
 import type { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
-import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { accountAfter, type AccountStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { maskedEmail, maskedNumber, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
+import { AppError, invalidField } from '../../platform/http/responses/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { missingFrom } from '../applications/applications.service.ts';
 import { signOutEverywhere, moveAccount } from '../accounts/account-changes.service.ts';
@@ -39,7 +39,7 @@ import { eraseNotifications } from '../notifications/notifications.queries.ts';
 import { eraseStoreChanges } from '../store-changes/store-changes.queries.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config'>;
-type Administered = CallAnswer<typeof gatewayAdminContract.setVendorStatus>;
+type Administered = CallResponse<typeof gatewayAdminContract.setVendorStatus>;
 type StatusChange = CallArguments<typeof gatewayAdminContract.setVendorStatus>['body'];
 type EmailReplacement = CallArguments<typeof gatewayAdminContract.replaceEmail>['body'];
 type ListQuery = CallArguments<typeof gatewayAdminContract.listVendors>['query'];

@@ -44,11 +44,11 @@ it.each(installed)('the sample in $name of the gateway page works as printed', a
     ORDER: JSON.stringify(market.orderFor({ note: 'Àṣà, please' })),
   };
   const { stdout } = await promisify(execFile)(program, [file], { env, cwd: folder });
-  const answers = stdout
+  const responses = stdout
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as { error: boolean; payload: object });
-  expect(answers).toMatchObject([
+  expect(responses).toMatchObject([
     { error: false, payload: { vendors: [{}] } },
     { error: false, payload: { total: expect.any(Number) as number } },
   ]);

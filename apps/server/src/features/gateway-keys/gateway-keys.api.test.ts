@@ -37,12 +37,12 @@ const keyNamed = async (id: string) => {
 describe('the keys of the gateway', () => {
   it('are listed with when they were last used, and never with a secret', async () => {
     await readHook(test);
-    const answer = await test.gateway(listKeys, {});
-    const shop = answer.payload.keys.find(({ id }) => id === 'storefront');
+    const response = await test.gateway(listKeys, {});
+    const shop = response.payload.keys.find(({ id }) => id === 'storefront');
     expect(shop).toMatchObject({ scopes: ['storefront'], secrets: [{ isFromSettings: true }] });
     expect(shop?.secrets[0]?.lastUsedAt).not.toBeNull();
-    expect(answer.payload.keys.find(({ id }) => id === 'office')?.secrets[0]?.lastUsedAt).toBeNull();
-    for (const { secret } of TEST_KEYS) expect(JSON.stringify(answer.payload)).not.toContain(secret);
+    expect(response.payload.keys.find(({ id }) => id === 'office')?.secrets[0]?.lastUsedAt).toBeNull();
+    for (const { secret } of TEST_KEYS) expect(JSON.stringify(response.payload)).not.toContain(secret);
   });
 
   it('are rotated without a gap: both secrets work, in every process, until one is revoked', async () => {
@@ -75,8 +75,8 @@ describe('the keys of the gateway', () => {
     const revoke = (keyId: string, secretId: string) => test.gateway(revokeSecret, { params: { keyId, secretId } });
     const [only] = (await keyNamed(OFFICE.id)).secrets;
     expect((await revoke(OFFICE.id, only?.id ?? '')).failure.code).toBe('last_secret');
-    const answers = await Promise.all([rotate(OFFICE.id), rotate(OFFICE.id)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const responses = await Promise.all([rotate(OFFICE.id), rotate(OFFICE.id)]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await rotate(OFFICE.id)).failure.code).toBe('key_in_rotation');
     expect((await rotate('nobody')).failure.code).toBe('gone');
     expect((await revoke(OFFICE.id, newId())).failure.code).toBe('gone');

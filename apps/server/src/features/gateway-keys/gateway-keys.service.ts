@@ -1,5 +1,5 @@
 import type { gatewayKeysContract } from '@vendor-portal/contract/gateway-keys/gateway-keys.contract.ts';
-import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse } from '@vendor-portal/contract/wire/call.ts';
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addSecret, revokeSecret as endSecret, lockKey, presentSecrets } from './keyring.service.ts';
 import type { HeldKey } from '../../platform/gateway-keys.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import {
   ROTATING_KEYS,
@@ -19,7 +19,7 @@ import {
 import type { Platform } from '../../platform/platform.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'keyring'>;
-type Listed = CallAnswer<typeof gatewayKeysContract.listKeys>;
+type Listed = CallResponse<typeof gatewayKeysContract.listKeys>;
 
 const MOST_SECRETS = 2;
 
@@ -27,7 +27,7 @@ interface PresentKey extends Pick<HeldKey, 'id' | 'scopes'> {
   readonly secrets: readonly Omit<HeldKey['secrets'][number], 'secret'>[];
 }
 
-const keyAnswer = ({ id, scopes, secrets }: PresentKey): Listed['keys'][number] => ({
+const keyResponse = ({ id, scopes, secrets }: PresentKey): Listed['keys'][number] => ({
   id,
   scopes: [...scopes],
   secrets: secrets.map(({ id: secretId, madeAt, lastUsedAt, isFromSettings }) => ({
@@ -40,7 +40,7 @@ const keyAnswer = ({ id, scopes, secrets }: PresentKey): Listed['keys'][number] 
 
 const isRotating = (name: string) => (ROTATING_KEYS as readonly string[]).includes(name);
 
-async function appKeyAnswers(db: Db): Promise<Listed['appKeys']> {
+async function appKeyResponses(db: Db): Promise<Listed['appKeys']> {
   return (await listAppKeys(db)).map(({ name, madeAt, rotatedAt }) => ({
     name,
     madeAt: madeAt?.toISOString() ?? null,
@@ -51,7 +51,7 @@ async function appKeyAnswers(db: Db): Promise<Listed['appKeys']> {
 
 export async function listKeys({ db, keyring }: Deps): Promise<Listed> {
   await keyring.refresh();
-  return { keys: keyring.keys().map(keyAnswer), appKeys: await appKeyAnswers(db) };
+  return { keys: keyring.keys().map(keyResponse), appKeys: await appKeyResponses(db) };
 }
 
 /** Before the transaction, because the keyring records use. */
@@ -74,13 +74,13 @@ async function lockedKey(tx: Db, { id: keyId, scopes, secrets: known }: HeldKey)
   return { id: keyId, scopes, secrets };
 }
 
-/** A second secret, shown only in this answer. The current one stays valid. */
+/** A second secret, shown only in this response. The current one stays valid. */
 export async function rotateKey(deps: Deps, write: Write, by: Actor, keyId: string) {
   const { clock } = deps;
   const known = await knownKey(deps, keyId);
   return write(async (tx) => {
     const key = await lockedKey(tx, known);
-    if (key.secrets.length >= MOST_SECRETS) throw new AppError('key_in_rotation', { payload: keyAnswer(key) });
+    if (key.secrets.length >= MOST_SECRETS) throw new AppError('key_in_rotation', { payload: keyResponse(key) });
     const secret = randomBytes(32).toString('hex');
     const added = await addSecret(tx, clock, keyId, secret);
     await recordAudit(tx, clock.now(), by, {
@@ -102,7 +102,7 @@ export async function revokeSecret(deps: Deps, write: Write, by: Actor, keyId: s
     const left = key.secrets.filter(({ id }) => id !== secretId);
     if (left.length === key.secrets.length)
       throw new AppError('gone', { message: 'This key doesn’t have that secret.' });
-    if (left.length === 0) throw new AppError('last_secret', { payload: keyAnswer(key) });
+    if (left.length === 0) throw new AppError('last_secret', { payload: keyResponse(key) });
     await endSecret(tx, secretId, clock.now());
     await recordAudit(tx, clock.now(), by, {
       vendorId: null,
@@ -111,7 +111,7 @@ export async function revokeSecret(deps: Deps, write: Write, by: Actor, keyId: s
       before: { secret: secretId },
     });
     publishKeysChanged(tx);
-    return keyAnswer({ ...key, secrets: left });
+    return keyResponse({ ...key, secrets: left });
   });
 }
 
@@ -119,7 +119,7 @@ export async function rotateAppKey(tx: Db, clock: Clock, by: Actor, name: Rotati
   await replaceAppKey(tx, clock, name);
   await recordAudit(tx, clock.now(), by, { vendorId: null, kind: 'key_rotated', target: name });
   publishKeysChanged(tx);
-  const found = (await appKeyAnswers(tx)).find((key) => key.name === name);
+  const found = (await appKeyResponses(tx)).find((key) => key.name === name);
   if (!found) throw new Error(`The key "${name}" is missing.`);
   return found;
 }

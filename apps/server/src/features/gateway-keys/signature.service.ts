@@ -6,7 +6,7 @@ import { before, minutes, seconds, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { prepareStatement, type Params } from '../../platform/database/prepared-queries.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import { gatewayNonces } from './gateway-keys.tables.ts';
 import type { HeldKey, Keyring, SignatureCheck } from '../../platform/gateway-keys.ts';
 

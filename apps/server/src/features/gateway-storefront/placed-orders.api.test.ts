@@ -47,13 +47,13 @@ describe('an order that another key placed', () => {
     const attempts = async (orderId: string) => {
       const params = { orderId };
       const stars = { speed: 5, service: 5, taste: 5 };
-      const answers = [
+      const responses = [
         await callWith(shop, storefront.readPlacedOrder, { params }),
         await callWith(shop, storefront.giveCustomerRelay, { params, body: { number: '+2342012345678', until } }),
         await callWith(shop, storefront.reviewOrder, { body: { orderId, ...stars } }),
         await callWith(shop, storefront.cancelPlacedOrder, { params, body: { by: 'customer', reason: 'No.' } }),
       ];
-      return answers.map(({ status }) => status);
+      return responses.map(({ status }) => status);
     };
     expect(await attempts(other)).toEqual([404, 410, 410, 410]);
     expect(await market.order(other)).toMatchObject({ status: 'placed', customer: { callUntil: null } });

@@ -1,8 +1,8 @@
 import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { accountRights } from '@vendor-portal/contract/vendors/account-status.ts';
-import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { SQLWrapper } from 'drizzle-orm';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { publicPath } from '../../platform/storage/file-links.ts';
@@ -21,7 +21,7 @@ import { readRatings } from '../reviews/reviews.service.ts';
 type Deps = Pick<Platform, 'db' | 'clock' | 'cursors'>;
 type ListQuery = CallArguments<typeof gatewayStorefrontContract.listStorefronts>['query'];
 type Rating = ReturnType<Awaited<ReturnType<typeof readRatings>>>;
-type Storefront = CallAnswer<typeof gatewayStorefrontContract.listStorefronts>['vendors'][number];
+type Storefront = CallResponse<typeof gatewayStorefrontContract.listStorefronts>['vendors'][number];
 
 function storefront(store: Store, rating: Rating, now: Date): Storefront {
   const { vendor, settings } = store;

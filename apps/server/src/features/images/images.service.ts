@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { before, days } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { giveUpFiles, commitFiles, storeFiles, assertStorageQuota } from '../../platform/storage/stored-files.ts';

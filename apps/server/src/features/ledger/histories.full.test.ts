@@ -183,8 +183,8 @@ async function expectSameAsSlowly(history: (typeof histories)[number]) {
   });
   expect(await readActiveAmount(test.platform, vendorId)).toEqual({ totalOrderValue: slow.inKitchen });
   const keys = history.orders.map(({ row }) => ({ vendorId, orderId: row.id }));
-  const answers = await ordersByKey(test.db, keys);
-  expect(keys.map((key) => answers.get(keyText(key))?.earnings)).toEqual(history.orders.map(expectedEarnings));
+  const responses = await ordersByKey(test.db, keys);
+  expect(keys.map((key) => responses.get(keyText(key))?.earnings)).toEqual(history.orders.map(expectedEarnings));
   const { current, previous, bestSellers, busiestHours, cancellations } = await readAnalytics(
     { db: test.db, clock },
     history,

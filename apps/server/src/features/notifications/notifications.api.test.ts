@@ -42,8 +42,8 @@ describe('the five notification settings', () => {
     const on = await settings(vendor);
     expect([Object.keys(on).length, new Set(Object.values(on))]).toEqual([5, new Set([true])]);
     const chosen = { ...on, emailNotification: false, dropOffStatus: false };
-    const answer = await test.request(profileContract.updateNotificationSettings, { body: chosen }, vendor);
-    expect(answer.payload).toEqual(chosen);
+    const response = await test.request(profileContract.updateNotificationSettings, { body: chosen }, vendor);
+    expect(response.payload).toEqual(chosen);
     expect(await settings(vendor)).toEqual(chosen);
     expect(await settings(other)).toEqual(on);
     const { dropOffStatus: _, ...four } = on;

@@ -3,12 +3,12 @@ import type {
   notificationsContract,
 } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import type { NotificationChannel } from '@vendor-portal/contract/notifications/notification-settings.ts';
-import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import * as queries from './notifications.queries.ts';
 import { findSettings, forgiveBounce, markBounced, readBounced } from './notifications.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -19,7 +19,7 @@ import type { OutboxMessage } from '../../platform/outbox/sender.ts';
 type Deps = Pick<Platform, 'db' | 'cursors'>;
 type ListQuery = CallArguments<typeof notificationsContract.listNotifications>['query'];
 
-const answer = ({ id, kind, title, text, link, at, readAt }: queries.NotificationRow): Notification => ({
+const response = ({ id, kind, title, text, link, at, readAt }: queries.NotificationRow): Notification => ({
   id,
   kind,
   title,
@@ -37,7 +37,7 @@ export async function listNotifications({ db, cursors }: Deps, vendorId: string,
     read: (range) => queries.readNotifications(db, vendorId, onlyUnread, range),
   });
   const waiting = rows[0]?.unread ?? (await queries.countUnread(db, vendorId));
-  return { notifications: rows.map(answer), unread: waiting, paginationCursor };
+  return { notifications: rows.map(response), unread: waiting, paginationCursor };
 }
 
 /** Idempotent. Ids of another vendor refuse the whole call. */
@@ -93,7 +93,7 @@ export const stopAddress =
     });
   };
 
-type Stopped = CallAnswer<typeof notificationsContract.listStoppedAddresses>;
+type Stopped = CallResponse<typeof notificationsContract.listStoppedAddresses>;
 
 /** Only the vendor's current addresses count. */
 export async function listStoppedAddresses(db: Db, vendorId: string): Promise<Stopped> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { seconds, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { OutsideRefused, type OutsideAnswer, type Send } from '../../platform/outside/outside.ts';
+import { OutsideRefused, type OutsideResponse, type Send } from '../../platform/outside/outside.ts';
 import { noteReached } from '../../platform/outbox/outbox.ts';
 import { readData, type Deliver, type OutboxMessage } from '../../platform/outbox/sender.ts';
 import { liveSessions } from '../sessions/sessions.service.ts';
@@ -46,11 +46,11 @@ async function outcomeOf({ keys, send }: Ways, subscription: Subscription, messa
   const sealed = await sealedFor(keys, subscription, message);
   if (!sealed) return 'gone';
   const { headers, body } = sealed;
-  const answer = await send(subscription.endpoint, { method: 'POST', headers, body, timeout: TIMEOUT }).catch(
+  const response = await send(subscription.endpoint, { method: 'POST', headers, body, timeout: TIMEOUT }).catch(
     (error: unknown) => error,
   );
-  if (answer instanceof OutsideRefused) return 'refused';
-  const status = answer instanceof Error ? 0 : (answer as OutsideAnswer).status;
+  if (response instanceof OutsideRefused) return 'refused';
+  const status = response instanceof Error ? 0 : (response as OutsideResponse).status;
   if (status >= 200 && status < 300) return 'reached';
   if (GONE.has(status)) return 'gone';
   return status === 0 || status === 429 || status >= 500 ? 'again' : 'refused';

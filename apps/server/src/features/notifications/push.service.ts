@@ -5,7 +5,7 @@ import { pushSubscriptions } from './notifications.tables.ts';
 import { matches } from '../../platform/database/rows.ts';
 import { storedKey } from '../gateway-keys/app-keys.service.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { invalidField } from '../../platform/http/answers/app-error.ts';
+import { invalidField } from '../../platform/http/responses/app-error.ts';
 import type { Client } from '../../platform/http/client.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import { mayBePublic } from '../../platform/outside/outside.ts';

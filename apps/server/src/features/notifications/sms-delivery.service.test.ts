@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { answerJson, httpReceiver } from '../../testing/fakes/http-receiver.ts';
+import { respondJson, httpReceiver } from '../../testing/fakes/http-receiver.ts';
 import { messagesTo } from '../../testing/given/sent-codes.ts';
 import { seconds } from '../../platform/clock.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
@@ -41,7 +41,7 @@ const stateOf = async (recipient: string) => (await messagesTo(test, recipient))
 
 describe('a text message', () => {
   it('is handed to the provider once, with our name and password', async () => {
-    provider.answers(answerJson(202, {}));
+    provider.responses(respondJson(202, {}));
     const recipient = await text();
     await vi.waitFor(async () => expect((await stateOf(recipient))?.sentAt).toBeInstanceOf(Date));
     expect(provider.requests).toHaveLength(1);
@@ -59,10 +59,10 @@ describe('a text message', () => {
   });
 
   it.each([500, 429, 401])('that is answered with %s is retried with the same id', async (status) => {
-    provider.answers(answerJson(status, {}));
+    provider.responses(respondJson(status, {}));
     const recipient = await text();
     await vi.waitFor(async () => expect((await stateOf(recipient))?.lastError).toContain(String(status)));
-    provider.answers(answerJson(200, {}));
+    provider.responses(respondJson(200, {}));
     test.clock.advance(seconds(6));
     await vi.waitFor(async () => expect((await stateOf(recipient))?.sentAt).toBeInstanceOf(Date));
     const ids = provider.requests.map(({ headers }) => headers['idempotency-key']);
@@ -72,7 +72,7 @@ describe('a text message', () => {
   });
 
   it('to a refused number is abandoned, and the sender is notified', async () => {
-    provider.answers(answerJson(422, {}));
+    provider.responses(respondJson(422, {}));
     const recipient = await text();
     await vi.waitFor(async () => expect((await stateOf(recipient))?.failedAt).toBeInstanceOf(Date));
     await vi.waitFor(() => expect(bounced.map(({ recipient: to }) => to)).toEqual([recipient]));

@@ -50,8 +50,8 @@ describe.each([
 
   it('can be sent as the request body', async () => {
     const { token } = await signedInVendor(test);
-    const answer = await sendBody(test.app, uploadLogo, { contentType: 'image/png', payload: await aPng() }, token);
-    expect(await logoOf(token)).toBe(answer.payload.logo);
+    const response = await sendBody(test.app, uploadLogo, { contentType: 'image/png', payload: await aPng() }, token);
+    expect(await logoOf(token)).toBe(response.payload.logo);
   });
 
   it('replaces the previous one, which is deleted', async () => {
@@ -94,9 +94,9 @@ describe('a refused logo', () => {
     const bytes = await make();
     const inForm = await sendFiles(inFolder.app, uploadLogo, [{ name: 'logo.png', bytes, type: 'image/png' }], token);
     const asBody = await sendBody(inFolder.app, uploadLogo, { contentType: 'image/png', payload: bytes }, token);
-    for (const answer of [inForm, asBody]) {
-      expect([answer.status, answer.failure.code]).toEqual([status, code]);
-      expect(answer.failure.message).toMatch(sentence);
+    for (const response of [inForm, asBody]) {
+      expect([response.status, response.failure.code]).toEqual([status, code]);
+      expect(response.failure.message).toMatch(sentence);
     }
     expect(await uncommittedKeys(inFolder)).toEqual(before);
     expect((await inFolder.request(whoAmI, {}, { token })).payload.logo).toBeNull();
@@ -111,17 +111,17 @@ describe('a refused logo', () => {
 
   it.each(['application/json', 'text/plain', 'multipart/form-data'])('is not accepted as %s', async (contentType) => {
     const { token } = await signedInVendor(inFolder);
-    const answer = await sendBody(inFolder.app, uploadLogo, { contentType, payload: Buffer.from('{}') }, token);
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
+    const response = await sendBody(inFolder.app, uploadLogo, { contentType, payload: Buffer.from('{}') }, token);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
   });
 
   it('is refused by a call that accepts no file', async () => {
-    const answer = await sendBody(inFolder.app, onboardingContract.signUp, {
+    const response = await sendBody(inFolder.app, onboardingContract.signUp, {
       contentType: 'image/png',
       payload: await aPng(),
     });
-    expect([answer.status, answer.failure.code]).toEqual([415, 'unsupported_type']);
+    expect([response.status, response.failure.code]).toEqual([415, 'unsupported_type']);
   });
 });
 

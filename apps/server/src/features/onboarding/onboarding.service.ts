@@ -5,7 +5,7 @@ import { tidyCacNumber, tidyIdentificationNumber } from '@vendor-portal/contract
 import { TERMS_VERSION, type OnboardingForm } from '@vendor-portal/contract/onboarding/onboarding-form.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/audit/actor.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import type { Client } from '../../platform/http/client.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform, Background } from '../../platform/platform.ts';
@@ -53,7 +53,7 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly write: Write 
 
 /**
  * Creates a NEW account, sends the first code and returns a session that can do little more than enter it. An address
- * that has an account gets the same answer; its owner gets an email that says so instead of the code.
+ * that has an account gets the same response; its owner gets an email that says so instead of the code.
  */
 export async function signUp({ db, clock, config, write }: Deps, by: Actor, form: OnboardingForm, client: Client) {
   const { phone, state } = await checkedByUs(form);

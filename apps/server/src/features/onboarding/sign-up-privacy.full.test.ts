@@ -37,13 +37,13 @@ async function seenBy(device: string, email: string) {
   const see = (status: number, failure: () => unknown, payload: () => object) =>
     seen.push(status === 200 ? [status, Object.keys(payload())] : [status, failure()]);
   const observe = async <C extends Call>(call: C, body: CallInput<C>['body']) => {
-    const answer = await by(device, call, body);
+    const response = await by(device, call, body);
     see(
-      answer.status,
-      () => ({ ...answer.failure, message: withoutTime(answer.failure.message) }),
-      () => answer.payload as object,
+      response.status,
+      () => ({ ...response.failure, message: withoutTime(response.failure.message) }),
+      () => response.payload as object,
     );
-    return answer;
+    return response;
   };
   const { token, code } = (await observe(signUp, aForm({ email }))).payload;
   const { challengeId } = code;
@@ -127,10 +127,10 @@ describe('an unverified address', () => {
       const { code } = (await apply(device, email)).payload;
       entered.push({ device, otp: await codeSentTo(test, email), challengeId: code.challengeId });
     }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       entered.map(({ device, otp, challengeId }) => by(device, verifySignUpCode, { email, otp, challengeId })),
     );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
   it('lets the applicant sign in on their own device, even if somebody else signs up with it later', async () => {

@@ -104,9 +104,9 @@ describe('signing up', () => {
     [{ hasAgreedToTermsAndConditions: false as unknown as true }, 'body.hasAgreedToTermsAndConditions'],
   ])('with %o is refused at that field and stores nothing', async (fields, field) => {
     const form = aForm(fields);
-    const answer = await test.request(signUp, { body: form });
-    expect([answer.status, answer.failure.code]).toEqual([400, 'invalid_request']);
-    expect(Object.keys(answer.failure.fields ?? {})).toEqual([field]);
+    const response = await test.request(signUp, { body: form });
+    expect([response.status, response.failure.code]).toEqual([400, 'invalid_request']);
+    expect(Object.keys(response.failure.fields ?? {})).toEqual([field]);
     expect(await vendorsWith(form.email)).toEqual([]);
   });
 
@@ -120,8 +120,8 @@ describe('signing up', () => {
     'LagosLagos',
     'x'.repeat(129),
   ])('is refused with the password %s (§5.6)', async (password) => {
-    const answer = await apply({ password, confirmPassword: password });
-    expect(Object.keys(answer.failure.fields ?? {})).toContain('body.password');
+    const response = await apply({ password, confirmPassword: password });
+    expect(Object.keys(response.failure.fields ?? {})).toContain('body.password');
   });
 
   it('needs a password of ten characters, the same twice (§5.6)', async () => {
@@ -136,8 +136,8 @@ describe('signing up', () => {
 
   it('is refused if the password contains the name in the email (§5.6)', async () => {
     const password = 'the kitchen of NGOZI';
-    const answer = await apply({ email: 'ngozi@example.ng', password, confirmPassword: password });
-    expect(answer.failure.fields).toEqual({
+    const response = await apply({ email: 'ngozi@example.ng', password, confirmPassword: password });
+    expect(response.failure.fields).toEqual({
       'body.password': 'Don’t use your email address in your password.',
     });
   });

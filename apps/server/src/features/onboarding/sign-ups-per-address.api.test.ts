@@ -23,8 +23,8 @@ const givenSignUps = (ip: string, used: number) =>
 describe('sign-ups from one address', () => {
   it('are limited per day, however many come at once, and go on the next day', async () => {
     await givenSignUps('203.0.113.7', SIGN_UPS_MOST - 2);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => signUpFrom('203.0.113.7')));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 429, 429, 429]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => signUpFrom('203.0.113.7')));
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 429, 429, 429]);
     const { failure, headers } = await signUpFrom('203.0.113.7');
     expect(failure.message).toMatch(/^Too many stores signed up from your network today\. Try again .*at \d\d:\d\d\.$/);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);

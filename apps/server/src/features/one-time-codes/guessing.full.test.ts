@@ -75,8 +75,8 @@ describe('a code that was not sent', () => {
     const email = `${newId()}@example.ng`;
     const apply = async () => {
       const from = fromNewDevice();
-      const answer = await test.request(onboardingContract.signUp, { body: aForm({ email }) }, from);
-      return { from, challengeId: answer.payload.code.challengeId };
+      const response = await test.request(onboardingContract.signUp, { body: aForm({ email }) }, from);
+      return { from, challengeId: response.payload.code.challengeId };
     };
     for (let strangers = 0; strangers < CODE_SENDS_PER_HOUR + 2; strangers += 1) await apply();
     const { from, challengeId } = await apply();

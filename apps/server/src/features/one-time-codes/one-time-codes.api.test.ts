@@ -34,18 +34,18 @@ async function sentCode() {
 describe('a one-time code', () => {
   it('lets in exactly one of twenty concurrent requests', async () => {
     const { email, challengeId, code } = await sentCode();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => enter(email, code, challengeId)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => enter(email, code, challengeId)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     // Concurrent attempts find either the attempts used up or the code used.
-    const refusals = new Set(answers.filter(({ status }) => status !== 200).map(({ failure }) => failure.code));
+    const refusals = new Set(responses.filter(({ status }) => status !== 200).map(({ failure }) => failure.code));
     for (const refusal of refusals) expect(['code_expired', 'code_tries_used_up']).toContain(refusal);
   });
 
   it('lets in none of twenty requests once its attempts are used up', async () => {
     const { email, challengeId, code } = await sentCode();
     for (let tries = 0; tries < CODE_TRIES; tries += 1) await enter(email, wrongOf(code), challengeId);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => enter(email, code, challengeId)));
-    expect(answers.map(({ failure }) => failure.code)).toEqual(Array<string>(20).fill('code_tries_used_up'));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => enter(email, code, challengeId)));
+    expect(responses.map(({ failure }) => failure.code)).toEqual(Array<string>(20).fill('code_tries_used_up'));
   });
 
   it('is replaced at once when its attempts are used up', async () => {
@@ -58,8 +58,8 @@ describe('a one-time code', () => {
 
   it('counts each concurrent wrong attempt exactly once', async () => {
     const { email, challengeId, code } = await sentCode();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => enter(email, wrongOf(code), challengeId)));
-    const messages = answers.map(({ failure }) => failure.message).toSorted();
+    const responses = await Promise.all(Array.from({ length: 12 }, () => enter(email, wrongOf(code), challengeId)));
+    const messages = responses.map(({ failure }) => failure.message).toSorted();
     const wrong = [left('4 tries'), left('3 tries'), left('2 tries'), left('1 try')];
     const over = Array.from({ length: 12 - CODE_TRIES }, () => 'Too many wrong codes. Request a new one.');
     expect(messages).toEqual([...wrong, 'That code isn’t right. Request a new one.', ...over].toSorted());
@@ -70,8 +70,8 @@ describe('a one-time code', () => {
   it('gives twenty requests with one idempotency key the same answer, and is then used up', async () => {
     const { email, challengeId, code } = await sentCode();
     const enterAgain = () => enterWithKey(email, code, challengeId, 'one-intention');
-    const answers = await Promise.all(Array.from({ length: 20 }, enterAgain));
-    expect(new Set(answers.map(({ payload }) => payload.resetToken)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, enterAgain));
+    expect(new Set(responses.map(({ payload }) => payload.resetToken)).size).toBe(1);
     expect((await enterWithKey(email, code, challengeId, 'another-intention')).failure.code).toBe('code_expired');
   });
 
@@ -80,8 +80,8 @@ describe('a one-time code', () => {
       fc.asyncProperty(fc.integer({ min: 0, max: 8 }), async (wrongTries) => {
         const { email, challengeId, code } = await sentCode();
         for (let tries = 0; tries < wrongTries; tries += 1) await enter(email, wrongOf(code), challengeId);
-        const answer = await enter(email, code, challengeId);
-        expect(answer.status).toBe(wrongTries < CODE_TRIES ? 200 : 400);
+        const response = await enter(email, code, challengeId);
+        expect(response.status).toBe(wrongTries < CODE_TRIES ? 200 : 400);
       }),
       { numRuns: 4 },
     );
@@ -103,7 +103,7 @@ describe('the hourly limit for codes', () => {
       }
       return statuses.filter((status) => status === 200).length;
     };
-    // A reset request gets the usual answer and sends nothing more; another code is refused.
+    // A reset request gets the usual response and sends nothing more; another code is refused.
     expect(await requestMany()).toBe(CODE_SENDS_PER_HOUR + 1);
     expect(await messagesTo(test, email)).toHaveLength(CODE_SENDS_PER_HOUR);
     test.clock.advance(minutes(60));
@@ -116,8 +116,8 @@ describe('the hourly limit for codes', () => {
     const { method, path: url } = requestPasswordReset;
     const requestFrom = (index: number) =>
       test.app.inject({ method, url, payload: { email }, headers: { 'x-device-id': `one-of-many-${index}` } });
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => requestFrom(index)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+    const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => requestFrom(index)));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
     expect(await messagesTo(test, email)).toHaveLength(CODE_SENDS_PER_HOUR);
   });
 });

@@ -1,6 +1,6 @@
 import { oneTimeCodesContract } from '@vendor-portal/contract/one-time-codes/one-time-codes.contract.ts';
 import type { FastifyInstance } from 'fastify';
-import { invalidField } from '../../platform/http/answers/app-error.ts';
+import { invalidField } from '../../platform/http/responses/app-error.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { offeredChannels, resendCode } from './resend-code.service.ts';

@@ -14,8 +14,8 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { after, before, days, hours, minutes, seconds, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
-import { tryAgain } from '../../platform/http/answers/try-again.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
+import { tryAgain } from '../../platform/http/responses/try-again.ts';
 import { writeEmail, type Email } from '../../platform/mail.ts';
 import { enqueueIf } from '../../platform/outbox/outbox.ts';
 import { hashSecret, hashToken, newCode, newToken } from '../../platform/secrets.ts';
@@ -66,10 +66,10 @@ export interface ByPhone {
 }
 
 /**
- * - `applied`: a form was filled in; past the limits nothing is sent and the answer is the same.
+ * - `applied`: a form was filled in; past the limits nothing is sent and the response is the same.
  * - `proven`: the password was right; a recent code of this requester stays valid.
  * - `guarded`: answered as if the password was right.
- * - `open`: anybody may request it, and the answer never reveals whether there is an account. Past the limits nothing
+ * - `open`: anybody may request it, and the response never reveals whether there is an account. Past the limits nothing
  *   more is sent; the link in the last email works as long as the limit lasts.
  * - `again`: anybody may request another; too soon is refused with the time to wait.
  */
@@ -200,7 +200,7 @@ export const sessionRequester = (sessionId: string): Requester => ({
   isKnown: true,
 });
 
-/** Only the owner of the address learns that it has an account; whoever filled in the form gets the usual answer. */
+/** Only the owner of the address learns that it has an account; whoever filled in the form gets the usual response. */
 export const alreadyYours = ({ publicUrl }: Pick<Config, 'publicUrl'>): Email => ({
   subject: 'You already have an account',
   paragraphs: [

@@ -8,7 +8,7 @@ export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     id: idColumn(),
-    /** Null for an address without an account: the row makes answers alike, nothing was sent. */
+    /** Null for an address without an account: the row makes responses alike, nothing was sent. */
     vendorId: uuid().references(() => vendors.id),
     purpose: text().$type<CodePurpose>().notNull(),
     /** The vendor's address, or the new one during a change of address. */
@@ -23,7 +23,7 @@ export const oneTimeCodes = pgTable(
     requesterHash: text(),
     /** Requested by a session or a known device of the account, which has its own quota. */
     isKnownRequester: boolean().notNull().default(false),
-    /** Sent after a right password, in an answer that said so. */
+    /** Sent after a right password, in a response that said so. */
     isProven: boolean().notNull().default(false),
     /** Attempts with the challenge, and without it. */
     tries: integer().notNull().default(0),

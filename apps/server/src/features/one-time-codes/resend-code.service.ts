@@ -44,7 +44,7 @@ export const offeredChannels = ({
 /**
  * Where a code requested by phone goes. Undefined if it goes by email instead: over the daily limit, or if the email
  * address is not verified yet, because this code would verify it. The same queries run for an address without an
- * account, and the requester gets the same answer in every case.
+ * account, and the requester gets the same response in every case.
  */
 async function phoneOf(
   tx: Db,
@@ -73,7 +73,7 @@ type Recipient = Pick<Sending, 'email' | 'vendorId' | 'instead' | 'linkTo' | 'ti
 /** After a `#`, so that it reaches no server and no log. */
 export const resetLinkTo = ({ publicUrl }: Pick<Config, 'publicUrl'>) => `${publicUrl}/reset-password`;
 
-/** Sends the last code's successor. For an address without an account the answer is the same and nothing is sent. */
+/** Sends the last code's successor. For an address without an account the response is the same and nothing is sent. */
 export async function resendCode(
   tx: Db,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,

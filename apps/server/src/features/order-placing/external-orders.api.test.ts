@@ -26,9 +26,9 @@ describe('the marketplace’s own order references', () => {
   it('make one order, however often it is placed', async () => {
     const market = await givenMarket(test);
     const before = (await market.stockOf(market.product.id)) ?? 0;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => market.place({ externalId: 'MKT-2' })));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ payload }) => payload.id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => market.place({ externalId: 'MKT-2' })));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ payload }) => payload.id)).size).toBe(1);
     expect(await market.stockOf(market.product.id)).toBe(before - 2);
   });
 
@@ -56,9 +56,9 @@ describe('the marketplace’s own order references', () => {
     const { id } = await market.placed({ externalId: 'MKT-5' });
     const gatewayKeys = test.gatewayKeys.slice(1);
     const body = market.orderFor({ externalId: 'MKT-5' });
-    const answer = await callGateway({ ...test, gatewayKeys }, storefront.placeOrder, { body });
-    expect(answer.payload).toMatchObject({ status: 'placed', externalId: 'MKT-5' });
-    expect(answer.payload.id).not.toBe(id);
+    const response = await callGateway({ ...test, gatewayKeys }, storefront.placeOrder, { body });
+    expect(response.payload).toMatchObject({ status: 'placed', externalId: 'MKT-5' });
+    expect(response.payload.id).not.toBe(id);
   });
 
   it('can be used again if the order was refused', async () => {

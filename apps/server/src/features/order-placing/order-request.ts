@@ -9,7 +9,7 @@ import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { createHash } from 'node:crypto';
 import { ORDER_CLOCK } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { Config } from '../../platform/config.ts';
-import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
+import { AppError, invalidField } from '../../platform/http/responses/app-error.ts';
 import { isTakingOrders, isWithinHours, opensNext, type Store } from '../store/store.service.ts';
 import { smallPicture, type ProductRow } from '../products/products.service.ts';
 import type { FrozenLine, PricedOrder } from './quotes.tables.ts';

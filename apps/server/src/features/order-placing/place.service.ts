@@ -4,8 +4,8 @@ import { orderNumber } from '@vendor-portal/contract/orders/order-number.ts';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/audit/actor.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
-import { gatewayAnswer, readPlacedOrder } from '../orders/moves/marketplace-actions.service.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
+import { gatewayResponse, readPlacedOrder } from '../orders/moves/marketplace-actions.service.ts';
 import {
   answerTimes,
   assertOnSale,
@@ -169,7 +169,7 @@ export async function placeOrder(
   const quote = await quoteFor(tx, request, now);
   const quoted = quote?.orderId && (await findOrder(tx, { vendorId, orderId: quote.orderId }));
   if (quoted && quoted.externalId !== (request.externalId ?? null)) throw new AppError('quote_differs');
-  if (quoted) return gatewayAnswer(tx, quoted);
+  if (quoted) return gatewayResponse(tx, quoted);
 
   const scheduledFor = assertOrderable(store, request.scheduledFor, now);
   const { products, events: stockEvents } = await reserveStock(tx, vendorId, request.items, now);
@@ -195,5 +195,5 @@ export async function placeOrder(
     : undefined;
   const noticed = await leaveNotice(tx, clock, vendorId, placedNotice(order, request.items));
   await recordAndNotify(tx, clock, vendorId, [...events, ...(accepted?.events ?? []), ...noticed]);
-  return gatewayAnswer(tx, accepted?.order ?? order);
+  return gatewayResponse(tx, accepted?.order ?? order);
 }

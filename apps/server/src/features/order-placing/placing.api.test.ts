@@ -100,10 +100,10 @@ describe('an order', () => {
     const market = await givenMarket(test);
     const last = await market.has({ name: 'Last plates', quantity: 5 });
     const items = [{ productId: last.id, quantity: 2 }];
-    const answers = await Promise.all(Array.from({ length: 6 }, () => market.place({ items })));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => market.place({ items })));
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409, 409, 409, 409]);
     expect(
-      answers.filter(({ status }) => status === 409).every(({ failure }) => failure.code === 'stock_too_low'),
+      responses.filter(({ status }) => status === 409).every(({ failure }) => failure.code === 'stock_too_low'),
     ).toBe(true);
     expect(await market.stockOf(last.id)).toBe(1);
   });

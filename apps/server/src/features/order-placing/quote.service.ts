@@ -1,14 +1,14 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { ORDER_CLOCK } from '@vendor-portal/contract/orders/order-moves.ts';
-import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse } from '@vendor-portal/contract/wire/call.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { quotes } from './quotes.tables.ts';
 import { first } from '../../platform/database/rows.ts';
 import { after, before, hours, minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findStore, type Store } from '../store/store.service.ts';
 import { productsAt } from '../products/products.service.ts';
@@ -51,7 +51,7 @@ export async function quoteOrder(
   tx: Db,
   { clock, config }: Deps,
   request: OrderRequest,
-): Promise<CallAnswer<typeof gatewayStorefrontContract.quoteOrder>> {
+): Promise<CallResponse<typeof gatewayStorefrontContract.quoteOrder>> {
   const now = clock.now();
   const store = await requireStore(tx, request.vendorId);
   const scheduledFor = assertOrderable(store, request.scheduledFor, now);

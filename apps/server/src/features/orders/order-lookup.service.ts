@@ -8,7 +8,7 @@ import { prepareQuery, type Params } from '../../platform/database/prepared-quer
 import type { Db } from '../../platform/database/db.ts';
 import { orderItems, orderSteps, orders } from './orders.tables.ts';
 import type { OrderKey, OrderRow } from './orders.queries.ts';
-import { orderAnswer, readUrgentOrders, readWholeOrders } from './whole-orders.queries.ts';
+import { orderResponse, readUrgentOrders, readWholeOrders } from './whole-orders.queries.ts';
 
 interface OrderName {
   readonly number: string;
@@ -169,13 +169,15 @@ export const answersBetween = (span: PlacedBetween): SQL => {
 };
 
 export const urgentOrders = async (db: Db, vendorId: string, limit: number): Promise<Order[]> =>
-  (await readUrgentOrders(db, vendorId, limit)).map(orderAnswer);
+  (await readUrgentOrders(db, vendorId, limit)).map(orderResponse);
 
 /** Each found through its vendor. Missing ones are left out. */
 export async function ordersByKey(db: Db, keys: readonly OrderKey[]): Promise<Map<string, Order>> {
   if (keys.length === 0) return new Map();
   const found = await readWholeOrders(db, keys);
-  return new Map(found.map((order) => [keyText({ vendorId: order.vendorId, orderId: order.id }), orderAnswer(order)]));
+  return new Map(
+    found.map((order) => [keyText({ vendorId: order.vendorId, orderId: order.id }), orderResponse(order)]),
+  );
 }
 
 /** The key of `ordersByKey`'s map. */

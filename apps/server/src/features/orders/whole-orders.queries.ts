@@ -127,7 +127,7 @@ function courierOf({ courierName, courierPhone, courierNews, courierRelay }: Who
 
 const NOTHING = 0 as Money;
 
-export function orderAnswer(order: WholeOrder): Order {
+export function orderResponse(order: WholeOrder): Order {
   const { promotionId, promotionName, promotionKind } = order;
   const earned = realEarnings(order);
   return {
@@ -172,8 +172,8 @@ export function orderAnswer(order: WholeOrder): Order {
   };
 }
 
-export async function oneOrderAnswer(db: Db, key: OrderKey): Promise<Order> {
+export async function oneOrderResponse(db: Db, key: OrderKey): Promise<Order> {
   const order = await findWholeOrder(db, key);
   if (!order) throw new Error('The order could not be read back.');
-  return orderAnswer(order);
+  return orderResponse(order);
 }

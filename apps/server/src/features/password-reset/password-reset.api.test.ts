@@ -60,8 +60,8 @@ describe('resetting a password', () => {
 
   it('accepts a token once, even if it is sent twice at the same moment', async ({ email }) => {
     const token = await tokenFor(email);
-    const answers = await Promise.all([reset(token), reset(token, 'five red goats dance')]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+    const responses = await Promise.all([reset(token), reset(token, 'five red goats dance')]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
     expect((await reset(token)).failure.code).toBe('reset_token_invalid');
   });
 
@@ -150,11 +150,11 @@ describe('an address without an account', () => {
     const unknown = 'no.such.vendor@example.ng';
     const alike = async (step: (email: string) => Promise<{ status: number; failure: unknown; payload: unknown }>) => {
       const [of, not] = [await step(known), await step(unknown)];
-      const visible = (answer: typeof of) =>
-        answer.status === 200
-          ? Object.keys(answer.payload as object)
+      const visible = (response: typeof of) =>
+        response.status === 200
+          ? Object.keys(response.payload as object)
           : // A minute may begin between the two.
-            JSON.stringify(answer.failure).replace(/(tomorrow )?at \d\d:\d\d/, 'at a time');
+            JSON.stringify(response.failure).replace(/(tomorrow )?at \d\d:\d\d/, 'at a time');
       expect([not.status, visible(not)]).toEqual([of.status, visible(of)]);
       return of.status;
     };

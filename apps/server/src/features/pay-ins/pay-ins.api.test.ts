@@ -50,8 +50,8 @@ describe('an advert paid for by card or transfer', () => {
     expect(service.started.get(started.id)).toMatchObject({ amount: TWO_DAYS, email: shop.email });
     expect((await shop.lists()).all).toBe(0);
     const success = service.event('charge.success', started.id);
-    const answers = await Promise.all([postEvent(success), postEvent(success), postEvent(success)]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([postEvent(success), postEvent(success), postEvent(success)]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     const { payload: paid } = await read(shop, started.id);
     expect(paid).toMatchObject({ status: 'paid', note: null });
     expect((await shop.lists()).pending).toEqual([paid.advertId]);
@@ -150,8 +150,8 @@ describe('an advert paid for by card or transfer', () => {
     const shop = await givenAdvertiser(narrow);
     const { token } = await shop.signedIn();
     const payOnce = () => narrow.request(calls.payForAdvert, { body: shop.bodyOf({ reference: newId() }) }, { token });
-    const statuses = async (answers: readonly ReturnType<typeof payOnce>[]) =>
-      (await Promise.all(answers)).map(({ status }) => status);
+    const statuses = async (responses: readonly ReturnType<typeof payOnce>[]) =>
+      (await Promise.all(responses)).map(({ status }) => status);
     const before = service.requestCount();
     const release = service.hangs();
     const under: ReturnType<typeof payOnce>[] = [];

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import { before, days, minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Background, Platform } from '../../platform/platform.ts';
-import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
+import { AppError, invalidField } from '../../platform/http/responses/app-error.ts';
 import type { WriteContext } from '../../platform/idempotency/write.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import { costOfAdvert } from '../adverts/book-advert.service.ts';
@@ -24,7 +24,7 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'config' | 'outside'>;
 type AdvertInput = CallArguments<typeof payInsContract.payForAdvert>['body'];
 type PayIn = CallPayload<typeof payInsContract.readPayIn>;
 
-const answerOf = ({ id, amount, currency, status, payUrl, advertId, note, createdAt }: PayInRow): PayIn => ({
+const toResponse = ({ id, amount, currency, status, payUrl, advertId, note, createdAt }: PayInRow): PayIn => ({
   id,
   amount,
   currency,
@@ -60,7 +60,7 @@ export async function payForAdvert(
   const { db, clock, config } = deps;
   const { reference = requestKey } = input;
   const known = await findPayInNamed(db, vendorId, reference);
-  if (known) return answerOf(known);
+  if (known) return toResponse(known);
   const id = newId();
   const { amount, email } = await priceOf(deps, vendorId, input);
   const payments = makePayments(deps);
@@ -83,7 +83,7 @@ export async function payForAdvert(
     settledAt: null,
   };
   // Of two concurrent requests both get the first one's page.
-  return write(async (tx) => answerOf(await insertOrFindPayIn(tx, row)));
+  return write(async (tx) => toResponse(await insertOrFindPayIn(tx, row)));
 }
 
 /** Asks the payment service for the result, in case its report was lost. */
@@ -98,9 +98,9 @@ async function refresh(deps: Deps, by: Actor, payIn: PayInRow): Promise<PayInRow
 export async function readPayIn(deps: Deps, by: Actor, vendorId: string, payInId: string): Promise<PayIn> {
   const payIn = await findPayIn(deps.db, vendorId, payInId);
   if (!payIn) throw new AppError('not_found');
-  if (payIn.status === 'paid') return answerOf(payIn);
+  if (payIn.status === 'paid') return toResponse(payIn);
   // If the payment service is unreachable, the known state is returned.
-  return answerOf(await refresh(deps, by, payIn).catch((error: unknown) => unlessAway(error, payIn)));
+  return toResponse(await refresh(deps, by, payIn).catch((error: unknown) => unlessAway(error, payIn)));
 }
 
 function unlessAway(error: unknown, payIn: PayInRow): PayInRow {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { seconds } from '../../platform/clock.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import type { Send } from '../../platform/outside/outside.ts';
 import { paystackClient, type PaystackService } from '../../platform/outside/paystack.ts';
 import type { Platform } from '../../platform/platform.ts';

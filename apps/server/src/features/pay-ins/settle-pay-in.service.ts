@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/audit/actor.ts';
 import { recordEvents } from '../../platform/events/events.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import { moneyText } from '../../platform/money-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bookAdvert } from '../adverts/book-advert.service.ts';

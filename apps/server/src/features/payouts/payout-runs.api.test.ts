@@ -106,9 +106,9 @@ describe('a payout run', () => {
   it('pays nobody twice when two run at once, whether or not they are the same request', async () => {
     const vendors = await givenVendors(3);
     const key = newId();
-    const answers = await Promise.all([requestRun(key), requestRun(key), requestRun()]);
+    const responses = await Promise.all([requestRun(key), requestRun(key), requestRun()]);
     expect(await Promise.all(vendors.map(payoutsOf))).toEqual([[425_000], [425_000], [425_000]]);
-    const [first, same, other] = answers.map(({ payload }) => payload);
+    const [first, same, other] = responses.map(({ payload }) => payload);
     if (!first || !other) throw new Error('Expected two answers.');
     expect(same).toEqual(first);
     expect([...vendorsIn(first), ...vendorsIn(other)].toSorted()).toEqual(vendors.map(({ vendorId }) => vendorId));

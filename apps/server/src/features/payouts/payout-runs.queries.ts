@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, notExists, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
-import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse } from '@vendor-portal/contract/wire/call.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { type RowKey, type PageRange, newestFirst } from '../../platform/paging.ts';
 import { payoutFiles, payoutRuns, payoutSkips, payoutTransfers, payouts } from './payouts.tables.ts';
@@ -116,7 +116,7 @@ export const findFile = (db: Db, id: string) => first(db.select().from(payoutFil
 export const readFilesOfRun = (db: Db, runId: string): Promise<FileRow[]> =>
   db.select().from(payoutFiles).where(eq(payoutFiles.runId, runId)).orderBy(asc(payoutFiles.createdAt));
 
-type NotPaidOut = NonNullable<CallAnswer<typeof accountingContract.readAccountingSummary>['notPaidOut']>;
+type NotPaidOut = NonNullable<CallResponse<typeof accountingContract.readAccountingSummary>['notPaidOut']>;
 
 export type SkipRow = typeof payoutSkips.$inferSelect;
 

@@ -1,8 +1,8 @@
 import type { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
-import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse } from '@vendor-portal/contract/wire/call.ts';
 import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -25,9 +25,9 @@ import { bankName } from '../reference/reference.service.ts';
 import { rowKey, readAllPayouts, type WholePayout } from './payouts.queries.ts';
 import { csvFile, type CsvColumn } from '../exports/exports.service.ts';
 
-type RunAnswer = CallAnswer<typeof payoutsContract.listPayoutRuns>['runs'][number];
+type RunResponse = CallResponse<typeof payoutsContract.listPayoutRuns>['runs'][number];
 
-const runAnswer = ({ run, payouts, amount, skipped, failed }: RunFigures): RunAnswer => ({
+const runResponse = ({ run, payouts, amount, skipped, failed }: RunFigures): RunResponse => ({
   id: run.id,
   scheduledFor: run.scheduledFor?.toISOString() ?? null,
   startedAt: run.startedAt.toISOString(),
@@ -44,18 +44,18 @@ export async function listPayoutRuns({ db, cursors }: Pick<Platform, 'db' | 'cur
     rowKey: runKey,
     read: (range) => readRuns(db, range),
   });
-  return { runs: rows.map(runAnswer), paginationCursor };
+  return { runs: rows.map(runResponse), paginationCursor };
 }
 
 export async function readPayoutRun({ db }: Pick<Platform, 'db'>, runId: string) {
   const run = await findRun(db, runId);
   if (!run) throw new AppError('not_found');
-  const files = (await readFilesOfRun(db, runId)).map(fileAnswer);
-  return { ...runAnswer(run), passedOver: await readSkips(db, runId), files };
+  const files = (await readFilesOfRun(db, runId)).map(fileResponse);
+  return { ...runResponse(run), passedOver: await readSkips(db, runId), files };
 }
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
-type PayoutFile = CallAnswer<typeof payoutsContract.createPayoutFile>;
+type PayoutFile = CallResponse<typeof payoutsContract.createPayoutFile>;
 
 /** Banks want naira with two decimals; everything else here is in kobo. */
 const inMajorUnits = (amount: number) => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
@@ -74,7 +74,7 @@ const columnsIn = (currency: string): readonly CsvColumn<Destined>[] => [
   ['narration', ({ payout }) => `Payout ${payout.number}`],
 ];
 
-const fileAnswer = ({ id, createdAt, payouts, amount }: FileRow): PayoutFile => ({
+const fileResponse = ({ id, createdAt, payouts, amount }: FileRow): PayoutFile => ({
   id,
   createdAt: createdAt.toISOString(),
   payouts,
@@ -106,7 +106,7 @@ export async function createPayoutFile(
     targetName: 'payouts for the bank',
     after: { run: runId, ...assigned },
   });
-  return fileAnswer(file);
+  return fileResponse(file);
 }
 
 /** Audited, because it contains full account numbers. */

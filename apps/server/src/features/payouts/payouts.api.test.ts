@@ -74,8 +74,8 @@ describe('paying out', () => {
     const id = (await books.payouts())[0]?.id ?? '';
     expect((await books.settle(id, { status: 'returned' })).status).toBe(400);
     const report = { status: 'returned', failure: 'The account is closed.' } as const;
-    const answers = await Promise.all([books.settle(id, report), books.settle(id, report)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([books.settle(id, report), books.settle(id, report)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     const notices = (await books.events()).filter(({ kind }) => kind === 'payout_returned');
     expect(notices).toHaveLength(1);
     expect(notices[0]?.text).toMatch(

@@ -2,7 +2,7 @@ import type { accountingContract } from '@vendor-portal/contract/accounting/acco
 import type { Payout } from '@vendor-portal/contract/payouts/payout.ts';
 import { addDays, findWeekDay } from '@vendor-portal/contract/values/day.ts';
 import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
-import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { DayRangeInput } from '../../platform/day-range.ts';
@@ -10,7 +10,7 @@ import type { Caller } from '../../platform/http/guard/access.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Vendor } from '../vendors/vendors.service.ts';
-import { payoutAnswer, administeredPayout } from './payout-answer.ts';
+import { payoutResponse, administeredPayout } from './payout-response.ts';
 import { payoutWay } from './make-payout.service.ts';
 import {
   findPayout,
@@ -24,7 +24,7 @@ import {
 } from './payouts.queries.ts';
 import type { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import type { GatewayKey } from '../../platform/gateway-keys.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 
 /** Of the vendor's calendar days, both included. */
 export async function listPayouts(
@@ -41,13 +41,13 @@ export async function listPayouts(
     rowKey,
     read: (range) => readPayouts(db, vendorId, range, made),
   });
-  return { payouts: rows.map(payoutAnswer), paginationCursor };
+  return { payouts: rows.map(payoutResponse), paginationCursor };
 }
 
 export async function getPayout(db: Db, vendorId: string, id: string): Promise<Payout> {
   const payout = await findPayout(db, vendorId, id);
   if (!payout) throw new AppError('not_found');
-  return payoutAnswer(payout);
+  return payoutResponse(payout);
 }
 
 /** By the vendor's calendar days, both included. */
@@ -57,7 +57,7 @@ export async function payoutsBetween(
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<Payout[]> {
   const made = await readPayoutsMade(db, id, startOfDay(timeZone, from), startOfDay(timeZone, addDays(to, 1)));
-  return made.map(payoutAnswer);
+  return made.map(payoutResponse);
 }
 
 const PAYOUT_DAY = 'monday';
@@ -69,7 +69,7 @@ function nextRunAfter(day: string): string {
 }
 
 type Prospect = Pick<
-  CallAnswer<typeof accountingContract.readAccountingSummary>,
+  CallResponse<typeof accountingContract.readAccountingSummary>,
   'payoutsHeldUntil' | 'nextPayoutOn' | 'payoutObstacle'
 >;
 

@@ -1,13 +1,13 @@
 import type { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import type { PayoutObstacle, PayoutSkip } from '@vendor-portal/contract/payouts/payout.ts';
-import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse } from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { after, before, days, hours, minutes } from '../../platform/clock.ts';
 import { isDatabaseGone, isHeldUp } from '../../platform/database/database-gone.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { recordEvents } from '../../platform/events/events.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -17,7 +17,7 @@ import { leaveNotice, type Notice } from '../notifications/notify.service.ts';
 import { findVendor, lockVendor } from '../vendors/vendors.service.ts';
 import { notifyOfPayout } from '../webhooks/webhooks.service.ts';
 import { enterTransfer, findPayoutOfRun, readPayoutsOfRun, type PayoutRow } from './payouts.queries.ts';
-import { administeredPayout } from './payout-answer.ts';
+import { administeredPayout } from './payout-response.ts';
 import { makePayout } from './make-payout.service.ts';
 import {
   beginRequestedRun,
@@ -65,7 +65,7 @@ const skippedNotice = (reason: PayoutObstacle, available: Money, currency: strin
 });
 
 export type RunDeps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly log: FastifyBaseLogger };
-type Run = CallAnswer<typeof payoutsContract.runPayouts>;
+type Run = CallResponse<typeof payoutsContract.runPayouts>;
 type Skipped = Run['skipped'][number];
 
 async function publishPayout(tx: Db, { clock, config }: RunDeps, payout: PayoutRow): Promise<void> {

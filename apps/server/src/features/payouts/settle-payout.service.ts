@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import type { Background, Platform } from '../../platform/platform.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
 import { postPayoutReturned } from '../ledger/payout-postings.service.ts';
@@ -25,7 +25,7 @@ import {
   noteContradiction,
   type PayoutRow,
 } from './payouts.queries.ts';
-import { administeredPayout } from './payout-answer.ts';
+import { administeredPayout } from './payout-response.ts';
 import { makeTransfers } from './paystack-transfers.ts';
 import { moneyText } from '../../platform/money-text.ts';
 
@@ -56,7 +56,7 @@ const EVENTS = {
 
 const noSuchPayout = () => new AppError('gone', { message: 'We couldn’t find this payout.' });
 
-async function answerOf(db: Db, { CURRENCY }: Deps['config'], payoutId: string) {
+async function toResponse(db: Db, { CURRENCY }: Deps['config'], payoutId: string) {
   const [whole] = await findWholePayouts(db, [payoutId]);
   if (!whole) throw noSuchPayout();
   return administeredPayout(whole, { currency: CURRENCY });
@@ -81,10 +81,10 @@ export async function settlePayout(tx: Db, { clock, config }: Deps, by: Actor, p
   const { from } = PAYOUT_MOVES[report.status];
   const isKnown =
     isRepeatedReport(before.status, report.status) && (report.status !== 'sent' || before.sentAt !== null);
-  if (isKnown) return answerOf(tx, config, payoutId);
+  if (isKnown) return toResponse(tx, config, payoutId);
   const at = clock.now();
   const payout = await movePayout(tx, before, from, changeBy(report, before, at));
-  if (!payout) throw new AppError('conflict', { payload: await answerOf(tx, config, payoutId) });
+  if (!payout) throw new AppError('conflict', { payload: await toResponse(tx, config, payoutId) });
   await recordAudit(tx, at, by, {
     vendorId,
     kind: 'payout_settled',
@@ -103,7 +103,7 @@ export async function settlePayout(tx: Db, { clock, config }: Deps, by: Actor, p
   }
   await notifyOfPayout(tx, EVENTS[report.status], payout, at);
   await recordEvents(tx, clock, vendorId, events);
-  return answerOf(tx, config, payoutId);
+  return toResponse(tx, config, payoutId);
 }
 
 /**
@@ -130,7 +130,7 @@ async function refuseWhileUnderWay(tx: Db, { config }: Deps, payoutId: string): 
   throw new AppError('conflict', {
     message:
       'The transfer service is carrying out this payout and reports the result here by itself. To stop it, cancel it there.',
-    payload: await answerOf(tx, config, payoutId),
+    payload: await toResponse(tx, config, payoutId),
   });
 }
 

@@ -18,7 +18,7 @@ import {
 } from './payouts.queries.ts';
 import { payoutTransfers } from './payouts.tables.ts';
 import { makeTransfers, type TransferState, type Transfers } from './paystack-transfers.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 
 type Deps = Pick<Background, 'db' | 'clock' | 'config' | 'outside' | 'log'>;

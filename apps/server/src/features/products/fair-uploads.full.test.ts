@@ -103,10 +103,10 @@ describe('many pictures at once', () => {
     // Bytes after a picture's end take memory, but no time to draw.
     const large = Buffer.concat([png, Buffer.alloc(4_500_000)]);
     const release = holdUp();
-    const answers = Array.from({ length: 12 }, () => send(vendor, large));
+    const responses = Array.from({ length: 12 }, () => send(vendor, large));
     await vi.waitFor(() => expect(drawing.pendingCount).toBe(IN_HAND), WHILE);
     await release();
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect((await Promise.all(responses)).map(({ status }) => status)).toEqual(responses.map(() => 200));
   });
 });
 
@@ -120,10 +120,10 @@ describe('the storage quota for pictures', () => {
       .jpeg({ quality: 80 })
       .toBuffer();
     const [shop, other] = [await givenShop(small), await givenShop(small)];
-    const answers = [];
-    for (let times = 0; times < 6; times += 1) answers.push(await shop.uploadImage(noise, 'image/jpeg'));
-    const refused = answers.find(({ status }) => status !== 200);
-    expect(answers[0]?.status).toBe(200);
+    const responses = [];
+    for (let times = 0; times < 6; times += 1) responses.push(await shop.uploadImage(noise, 'image/jpeg'));
+    const refused = responses.find(({ status }) => status !== 200);
+    expect(responses[0]?.status).toBe(200);
     expect(refused).toMatchObject({
       status: 413,
       code: 'too_large',

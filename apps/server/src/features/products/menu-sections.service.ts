@@ -5,12 +5,12 @@ import {
   type SectionsInput,
   type MenuSection,
 } from '@vendor-portal/contract/products/menu-section.ts';
-import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import { recordAndNotify } from '../notifications/record-and-notify.service.ts';
 import { getStore, lockStore, storeChanged, writeSettings, type Store } from '../store/store.service.ts';
 import { renamePromotedCategories } from '../promotions/promotion-categories.service.ts';
@@ -23,10 +23,10 @@ import type { ProductRow } from './product-row.ts';
 import { lockProductsWhere } from './products.queries.ts';
 import { products } from './products.tables.ts';
 
-type Sections = CallAnswer<typeof menuContract.listMenuSections>;
+type Sections = CallResponse<typeof menuContract.listMenuSections>;
 type Input = CallArguments<typeof menuContract.saveMenuSections>['body'];
 
-async function answerOf(db: Db, { vendor, settings }: Store, now: Date): Promise<Sections> {
+async function toResponse(db: Db, { vendor, settings }: Store, now: Date): Promise<Sections> {
   const counts = new Map((await countByCategory(db, vendor.id)).map(({ name, products: count }) => [name, count]));
   const sections = mergeSections(settings.menuSections, [...counts.keys()]).map(({ name, hours }) => ({
     name,
@@ -39,7 +39,7 @@ async function answerOf(db: Db, { vendor, settings }: Store, now: Date): Promise
 
 export async function listMenuSections({ db, clock }: Deps, vendorId: string): Promise<Sections> {
   const store = await getStore(db, vendorId);
-  return answerOf(db, store, clock.now());
+  return toResponse(db, store, clock.now());
 }
 
 /** All at the same moment, because two sections may swap names. */
@@ -70,7 +70,7 @@ export async function saveMenuSections(
   const store = await lockStore(tx, vendorId);
   const { menuVersion, menuSections: before } = store.settings;
   if (version !== menuVersion) {
-    throw new AppError('menu_changed', { payload: await answerOf(tx, store, now) });
+    throw new AppError('menu_changed', { payload: await toResponse(tx, store, now) });
   }
   const events = await renameCategories(tx, by, vendorId, input, now);
   const menuSections = input.map(({ name, hours }): MenuSection => ({ name, hours }));
@@ -85,7 +85,7 @@ export async function saveMenuSections(
   await notifySubscribers(tx, { kind: 'menu_changed', vendorId, at: now });
   const changed = { ...store, settings };
   await recordAndNotify(tx, clock, vendorId, [...events, storeChanged(changed)]);
-  return answerOf(tx, changed, now);
+  return toResponse(tx, changed, now);
 }
 
 const lockCategories = (tx: Db, vendorId: string, categories: readonly string[]): Promise<ProductRow[]> =>

@@ -3,9 +3,9 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { OptionGroupInput, OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
 import { type optionGroupsContract, SHARED_GROUPS_MAX } from '@vendor-portal/contract/products/menu.contract.ts';
-import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
+import { AppError, invalidField } from '../../platform/http/responses/app-error.ts';
 import { recordAndNotify } from '../notifications/record-and-notify.service.ts';
 import { pickAfter, toEvents, writeChanges } from './write-products.ts';
 import type { ProductRow } from './product-row.ts';
@@ -14,10 +14,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { updateProducts } from './product-writes.queries.ts';
 import * as queries from './option-groups.queries.ts';
 
-type Shared = CallAnswer<typeof optionGroupsContract.createOptionGroup>;
+type Shared = CallResponse<typeof optionGroupsContract.createOptionGroup>;
 type Change = CallArguments<typeof optionGroupsContract.updateOptionGroup>['body'];
 
-const answerOf = ({ id, name, min, max, options, version }: queries.SharedGroupRow, products: number): Shared => ({
+const toResponse = ({ id, name, min, max, options, version }: queries.SharedGroupRow, products: number): Shared => ({
   id,
   name,
   min,
@@ -32,7 +32,7 @@ const gone = () => new AppError('gone', { message: 'This option group no longer 
 export async function listOptionGroups({ db }: Pick<Platform, 'db'>, vendorId: string) {
   const groups = await queries.readGroups(db, vendorId, SHARED_GROUPS_MAX);
   const uses = await queries.countUses(db, vendorId);
-  return { groups: groups.map((group) => answerOf(group, uses.get(group.id) ?? 0)) };
+  return { groups: groups.map((group) => toResponse(group, uses.get(group.id) ?? 0)) };
 }
 
 /** With the ids its options had. */
@@ -60,7 +60,7 @@ export async function createOptionGroup(
   const group = { vendorId, id: newId(), name, min, max, options, version: 1, createdAt: now, updatedAt: now };
   await queries.insertGroups(tx, [group]);
   await recordGroup(tx, now, by, vendorId, group.id, name, 'created');
-  return answerOf(group, 0);
+  return toResponse(group, 0);
 }
 
 async function changeCopies(
@@ -112,13 +112,13 @@ export async function updateOptionGroup(
   if (!stored) throw gone();
   if (version !== stored.version) {
     const uses = await queries.countUses(tx, vendorId);
-    throw new AppError('conflict', { payload: answerOf(stored, uses.get(groupId) ?? 0) });
+    throw new AppError('conflict', { payload: toResponse(stored, uses.get(groupId) ?? 0) });
   }
   const { name, min, max, options } = written(group, [copyGroup(stored)]);
   const changed = { ...stored, name, min, max, options, version: version + 1, updatedAt: deps.clock.now() };
   await queries.changeGroup(tx, changed);
   await recordGroup(tx, changed.updatedAt, by, vendorId, groupId, name, 'changed');
-  return answerOf(changed, await changeCopies(tx, deps, by, vendorId, groupId, () => copyGroup(changed)));
+  return toResponse(changed, await changeCopies(tx, deps, by, vendorId, groupId, () => copyGroup(changed)));
 }
 
 /** Products that used it keep their copy, as their own. */

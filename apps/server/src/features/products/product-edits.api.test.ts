@@ -10,8 +10,8 @@ const it = base.extend('shop', () => givenShop(test));
 
 const TEN_PERCENT = { kind: 'percentage', value: 10 } as const;
 
-const statusesOf = (answers: readonly { status: number }[]) =>
-  answers.map(({ status }) => status).toSorted((a, b) => a - b);
+const statusesOf = (responses: readonly { status: number }[]) =>
+  responses.map(({ status }) => status).toSorted((a, b) => a - b);
 
 describe('changing a product', () => {
   it('updates only the given fields, and makes a new version', async ({ shop }) => {
@@ -37,12 +37,12 @@ describe('changing a product', () => {
 
   it('accepts one of two edits of the same version, and shows the other the result', async ({ shop }) => {
     const { id } = await shop.has();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       shop.edit({ inventoryId: id, version: 1, name: 'By Ada' }),
       shop.edit({ inventoryId: id, version: 1, name: 'By Bola' }),
     ]);
-    expect(statusesOf(answers)).toEqual([200, 409]);
-    const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
+    expect(statusesOf(responses)).toEqual([200, 409]);
+    const [won, lost] = responses.toSorted((a, b) => a.status - b.status);
     expect(lost?.failure).toMatchObject({ code: 'product_changed', payload: { name: won?.payload.name, version: 2 } });
     expect((await shop.now(id)).name).toBe(won?.payload.name);
   });

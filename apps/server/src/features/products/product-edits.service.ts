@@ -8,11 +8,11 @@ import type { inventoryContract } from '@vendor-portal/contract/products/invento
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
+import { AppError, invalidField } from '../../platform/http/responses/app-error.ts';
 import { getVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { readStore } from '../store/store.service.ts';
 import { recordAndNotify } from '../notifications/record-and-notify.service.ts';
-import { productAnswer } from './product-answer.ts';
+import { productResponse } from './product-response.ts';
 import { exchangeImages, releaseProductImages } from './product-images.service.ts';
 import { definedIn } from './product-columns.ts';
 import { toEvents, changesAnything, writeChanges } from './write-products.ts';
@@ -58,12 +58,12 @@ async function editProduct(
   if (!stored) throw new AppError('gone', { message: 'This product no longer exists.' });
   const before = bringBackIfDue(stored, now);
   if (target.version !== undefined && target.version !== before.version) {
-    throw new AppError('product_changed', { payload: productAnswer(before, vendor.type, now) });
+    throw new AppError('product_changed', { payload: productResponse(before, vendor.type, now) });
   }
   const after = await edit(before, { vendor, now });
-  if (!changesAnything({ before: stored, after })) return productAnswer(stored, vendor.type, now);
+  if (!changesAnything({ before: stored, after })) return productResponse(stored, vendor.type, now);
   const [done] = await writeChanges(tx, by, vendorId, now, [{ before, after }]);
-  if (!done) return productAnswer(before, vendor.type, now);
+  if (!done) return productResponse(before, vendor.type, now);
   const fields = changedFields(before, done.after);
   if (fields.length > 0) {
     const named = { target: done.after.id, targetName: done.after.name };
@@ -76,7 +76,7 @@ async function editProduct(
   }
   await releaseProductImages(tx, vendorId, before.imageIds, after.imageIds, now);
   await recordAndNotify(tx, clock, vendorId, toEvents([done]));
-  return productAnswer(done.after, vendor.type, now);
+  return productResponse(done.after, vendor.type, now);
 }
 
 /** A changed price has its own entry; the other columns are derived. */
@@ -118,7 +118,7 @@ export const updateProduct = (
       optionGroups,
       ...fields
     } = change;
-    const current = () => productAnswer(product, vendor.type, now);
+    const current = () => productResponse(product, vendor.type, now);
     if (fields.attributes) assertOwnAttributes(vendor.type, fields.attributes);
     const edited: ProductRow = {
       ...product,
@@ -173,7 +173,7 @@ export const setStatus = (
     if (switching.status === 'active' && product.quantity === 0) {
       throw new AppError('stock_too_low', {
         message: `${product.name} is out of stock. Restock it and it goes back on sale.`,
-        payload: productAnswer(product, vendor.type, now),
+        payload: productResponse(product, vendor.type, now),
       });
     }
     const store = await readStore(tx, vendor);

@@ -81,7 +81,7 @@ describe('a picture of a product', () => {
     test.clock.advance(days(1) + 1);
     await deleteUnusedProductImages(test.db, test.clock.now());
     await sweep(test);
-    const answers = await Promise.all([used, dropped, unused].map(({ urls }) => fetchFile(urls.small)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404]);
+    const responses = await Promise.all([used, dropped, unused].map(({ urls }) => fetchFile(urls.small)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404]);
   });
 });

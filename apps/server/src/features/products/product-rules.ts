@@ -10,7 +10,7 @@ import {
 } from '@vendor-portal/contract/products/option-group.ts';
 import { foreignAttributes, type ProductAttributes } from '@vendor-portal/contract/products/product-attributes.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
-import { invalidField, AppError } from '../../platform/http/answers/app-error.ts';
+import { invalidField, AppError } from '../../platform/http/responses/app-error.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { endOfSwitch, type Store } from '../store/store.service.ts';
 import type { ProductRow } from './product-row.ts';

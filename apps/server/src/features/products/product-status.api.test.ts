@@ -6,7 +6,7 @@ import { givenShop, type Shop } from '../../testing/given/given-shop.ts';
 import { bringBackProducts, reserveStock, returnStock, type StockItem } from './stock.service.ts';
 import { sql } from 'drizzle-orm';
 import { newId } from '../../platform/database/ids.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 
 const test = await sharedTestApp();
 const it = base.extend('shop', () => givenShop(test));
@@ -31,10 +31,10 @@ describe('stock', () => {
     const { id: inventoryId } = await shop.has({ quantity: 3 });
     const { status, failure } = await shop.edit({ inventoryId, version: 1, quantityChange: -4 });
     expect([status, failure.code, failure.message]).toEqual([409, 'stock_too_low', 'Jollof rice: only 3 left.']);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => shop.edit({ inventoryId, version: 1, quantityChange: -1 })),
     );
-    expect(answers.filter(({ status: code }) => code === 200)).toHaveLength(3);
+    expect(responses.filter(({ status: code }) => code === 200)).toHaveLength(3);
     expect(await shop.now(inventoryId)).toMatchObject({ quantity: 0, status: 'out_of_stock' });
     const none = await shop.edit({ inventoryId, version: 1, quantityChange: -1 });
     expect(none.failure.message).toBe('Jollof rice is out of stock.');

@@ -8,8 +8,8 @@ import { givenShop } from '../../testing/given/given-shop.ts';
 const test = await sharedTestApp();
 const it = base.extend('shop', () => givenShop(test));
 
-const statusesOf = (answers: readonly { status: number }[]) =>
-  answers.map(({ status }) => status).toSorted((a, b) => a - b);
+const statusesOf = (responses: readonly { status: number }[]) =>
+  responses.map(({ status }) => status).toSorted((a, b) => a - b);
 
 const SIZES = {
   name: 'Size',
@@ -140,8 +140,8 @@ describe('adding a product', () => {
   });
 
   it('gives one SKU to one product only, however many request it at the same moment', async ({ shop }) => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => shop.create({ sku: 'ONE' })));
-    expect(statusesOf(answers)).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => shop.create({ sku: 'ONE' })));
+    expect(statusesOf(responses)).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
   });
 
   it('refuses an unknown picture, and an option id from elsewhere', async ({ shop }) => {

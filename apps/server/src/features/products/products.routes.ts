@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { implement, type Handlers } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import { IMAGE_UPLOAD } from '../images/images.service.ts';
 import { beginExport } from '../exports/exports.service.ts';
 import { deleteProduct, changeMany } from './bulk/bulk-change.service.ts';

@@ -6,18 +6,18 @@ import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts'
 import { BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
-import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse } from '@vendor-portal/contract/wire/call.ts';
 import { parse } from 'zod/v4/core';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { recordEvents } from '../../platform/events/events.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { findVendor, getVendor } from '../vendors/vendors.service.ts';
 
 import type { Store } from '../store/store.service.ts';
-import { productAnswer, publicAnswer } from './product-answer.ts';
+import { productResponse, publicResponse } from './product-response.ts';
 import { exchangeImages, storedImage } from './product-images.service.ts';
 import { newDraft, definedIn } from './product-columns.ts';
 import { toEvents, toPrice, writeNew } from './write-products.ts';
@@ -57,7 +57,7 @@ export async function createProduct(
     after: { ...toPrice(product), status: product.status },
   });
   await recordEvents(tx, clock, vendorId, toEvents([{ before: undefined, after: product }]));
-  return productAnswer(product, type, now);
+  return productResponse(product, type, now);
 }
 
 export async function readProduct(deps: Deps, vendorId: string, productId: string): Promise<Product> {
@@ -66,7 +66,7 @@ export async function readProduct(deps: Deps, vendorId: string, productId: strin
   const product = await findProduct(db, vendorId, productId);
   if (!product) throw new AppError('not_found');
   const { type } = await getVendor(db, vendorId);
-  return productAnswer(product, type, clock.now());
+  return productResponse(product, type, clock.now());
 }
 
 /** Only visible products of a store that takes orders. */
@@ -82,7 +82,7 @@ export async function readPublicProduct(
   const { product, menuSections } = found;
   if (bringBackIfDue(product, now).status === 'inactive') throw new AppError('not_found');
   const section = menuSections?.find(({ name }) => name === product.category);
-  return publicAnswer(product, vendor.type, now, isServedAt(section?.hours ?? null, vendor.timeZone, now));
+  return publicResponse(product, vendor.type, now, isServedAt(section?.hours ?? null, vendor.timeZone, now));
 }
 
 /** The vendor's own rate or the marketplace's, and the commission so far. */
@@ -92,7 +92,7 @@ export async function readVendorCommission({ db, config }: Pick<Platform, 'db' |
   return { rateBasisPoints: parse(BasisPoints, commissionBps ?? config.COMMISSION_BPS), totalCommission };
 }
 
-type StorefrontSection = CallAnswer<typeof gatewayStorefrontContract.readMenu>['categories'][number];
+type StorefrontSection = CallResponse<typeof gatewayStorefrontContract.readMenu>['categories'][number];
 
 export type { ProductRow } from './product-row.ts';
 
@@ -116,7 +116,7 @@ export async function readMenuSections(db: Db, { vendor, settings }: Store, now:
     const own = byCategory.get(name);
     if (own === undefined) return [];
     const isServedNow = isServedAt(hours, vendor.timeZone, now);
-    const products = own.map((row) => publicAnswer(row, vendor.type, now, isServedNow));
+    const products = own.map((row) => publicResponse(row, vendor.type, now, isServedNow));
     return [{ name, hours, isServedNow, products }];
   });
 }

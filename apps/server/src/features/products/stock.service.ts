@@ -2,7 +2,7 @@ import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { type NewEvent, recordEvents } from '../../platform/events/events.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import { pickAfter, toEvents } from './write-products.ts';
 import type { ProductRow } from './product-row.ts';
 import { updateProducts, updateStock } from './product-writes.queries.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit, type AuditEntry } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { inBatches } from '../../platform/database/insert-all.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import { notifySubscribers } from '../webhooks/webhooks.service.ts';
 import { VERSIONED_COLUMNS } from './product-columns.ts';
 import { derivedKeys, type ProductDraft } from './product-row.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/audit/actor.ts';
 import { maskedEmail, recordAudit } from '../../platform/audit/record-audit.ts';
-import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
+import { AppError, invalidField } from '../../platform/http/responses/app-error.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -20,7 +20,7 @@ import { vendorUserDetails } from './profile.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly write: Write };
 
-/** Sends a code to the new address. One that has an account gets none, and the answer is the same. */
+/** Sends a code to the new address. One that has an account gets none, and the response is the same. */
 export async function requestEmailChange(
   { db, clock, write }: Deps,
   by: Actor,

@@ -150,11 +150,11 @@ describe('a change of password', () => {
   });
 
   it('happens once, however many requests arrive at the same moment', async ({ vendor }) => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       change(vendor, PASSWORD, NEW_PASSWORD),
       change(vendor, PASSWORD, `${NEW_PASSWORD}-2`),
     ]);
-    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '400']);
+    expect(responses.map(({ status }) => String(status)).toSorted()).toEqual(['200', '400']);
   });
 });
 

@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { publicPath } from '../../platform/storage/file-links.ts';
-import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
+import { AppError, invalidField } from '../../platform/http/responses/app-error.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';

@@ -4,7 +4,7 @@ import { tidyTin } from '@vendor-portal/contract/vendors/tin.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { maskedNumber, recordAudit, type AuditEntry } from '../../platform/audit/record-audit.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import {
   nigerianPhone,
   changeVendor,

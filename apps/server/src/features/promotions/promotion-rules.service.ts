@@ -5,7 +5,7 @@ import type { PROMOTION_ENDINGS } from '@vendor-portal/contract/promotions/promo
 import type { Promotion } from '@vendor-portal/contract/promotions/promotion.ts';
 import { after, days } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import type { NewEvent } from '../../platform/events/events.ts';
 import { one } from '../../platform/database/rows.ts';
 import { listCategories } from '../products/list/product-list.service.ts';
@@ -106,7 +106,7 @@ function endedAt(run: PastRun, now: Date): Date | null {
   return ending === 'used_up' ? run.lastUsedAt : run.endsAt;
 }
 
-const pastRunAnswer = (run: PastRun, now: Date): Promotion['history'][number] => ({
+const pastRunResponse = (run: PastRun, now: Date): Promotion['history'][number] => ({
   startsAt: run.startsAt.toISOString(),
   endsAt: run.endsAt.toISOString(),
   endedAt: endedAt(run, now)?.toISOString() ?? null,
@@ -117,7 +117,7 @@ const pastRunAnswer = (run: PastRun, now: Date): Promotion['history'][number] =>
   ordersBrought: run.ordersBrought,
 });
 
-function promotionAnswer(row: PromotionRow, runs: readonly PastRun[], now: Date): Promotion {
+function promotionResponse(row: PromotionRow, runs: readonly PastRun[], now: Date): Promotion {
   const ending = endingAt(row, now);
   return {
     id: row.id,
@@ -140,12 +140,12 @@ function promotionAnswer(row: PromotionRow, runs: readonly PastRun[], now: Date)
     timesUsed: row.timesUsed,
     givenAway: row.givenAway,
     ordersBrought: row.ordersBrought,
-    history: runs.map((run) => pastRunAnswer(run, now)),
+    history: runs.map((run) => pastRunResponse(run, now)),
     createdAt: row.createdAt.toISOString(),
   };
 }
 
-export async function promotionAnswers(
+export async function promotionResponses(
   db: Db,
   vendorId: string,
   rows: readonly PromotionRow[],
@@ -154,8 +154,8 @@ export async function promotionAnswers(
   const again = rows.filter(({ run }) => run > 1).map(({ id }) => id);
   const runs = again.length === 0 ? [] : await readPastRuns(db, vendorId, again);
   const runsOf = Map.groupBy(runs, ({ promotionId }) => promotionId);
-  return rows.map((row) => promotionAnswer(row, runsOf.get(row.id) ?? [], now));
+  return rows.map((row) => promotionResponse(row, runsOf.get(row.id) ?? [], now));
 }
 
-export const onePromotionAnswer = (db: Db, row: PromotionRow, now: Date): Promise<Promotion> =>
-  one(promotionAnswers(db, row.vendorId, [row], now));
+export const onePromotionResponse = (db: Db, row: PromotionRow, now: Date): Promise<Promotion> =>
+  one(promotionResponses(db, row.vendorId, [row], now));

@@ -122,17 +122,17 @@ describe('the limits', () => {
     const quotes = await Promise.all(Array.from({ length: 100 }, (_, index) => shop.quote(orderOf(1_000 + index))));
     // On a busy machine some get a 503 and retry a few times, as a storefront does.
     const place = async (wanted: Parameters<typeof shop.place>[0], triesLeft = 3): ReturnType<typeof shop.place> => {
-      const answer = await shop.place(wanted);
-      return answer.status === 503 && triesLeft > 0 ? place(wanted, triesLeft - 1) : answer;
+      const response = await shop.place(wanted);
+      return response.status === 503 && triesLeft > 0 ? place(wanted, triesLeft - 1) : response;
     };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       quotes.flatMap(({ payload }, who) => [
         place({ ...orderOf(1_000 + who), quoteId: payload.quoteId }),
         place(orderOf(2_000 + who)),
       ]),
     );
-    const placed = answers.filter(({ status }) => status === 200).map(({ payload }) => payload);
-    const refused = answers.filter(({ status }) => status !== 200);
+    const placed = responses.filter(({ status }) => status === 200).map(({ payload }) => payload);
+    const refused = responses.filter(({ status }) => status !== 200);
     const discounted = placed.filter(({ promotion }) => promotion !== null);
     expect(discounted).toHaveLength(50);
     expect(discounted.every(({ discount, total }) => discount === 25_000 && total === 155_000)).toBe(true);

@@ -4,7 +4,7 @@ import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
 import { days, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { NewEvent } from '../../platform/events/events.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { leaveNotice } from '../notifications/notify.service.ts';

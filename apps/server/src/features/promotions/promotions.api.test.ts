@@ -176,9 +176,9 @@ describe('reactivating', () => {
   it('happens once, however many try at the same moment', async ({ shop }) => {
     const { id } = await shop.promoted();
     await shop.stop(id);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => shop.reactivate(id)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
-    const lost = answers.find(({ status }) => status === 409)?.failure;
+    const responses = await Promise.all(Array.from({ length: 6 }, () => shop.reactivate(id)));
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
+    const lost = responses.find(({ status }) => status === 409)?.failure;
     expect(lost).toMatchObject({ code: 'promotion_still_active', payload: { id, status: 'active' } });
     expect((await shop.promotion(id)).history).toHaveLength(1);
   });
@@ -250,13 +250,13 @@ describe('a bad promotion', () => {
     const prints = await fingerprinter(test.db);
     const before = await prints();
     for (const [input, field] of cases) {
-      for (const answer of [await shop.promote(input), await shop.preview(input)]) {
-        expect([answer.status, Object.keys(answer.failure.fields ?? {})]).toEqual([400, [field]]);
+      for (const response of [await shop.promote(input), await shop.preview(input)]) {
+        expect([response.status, Object.keys(response.failure.fields ?? {})]).toEqual([400, [field]]);
       }
     }
     for (const [input, field] of cases) {
-      const answer = await shop.update(coming.id, input);
-      expect([answer.status, Object.keys(answer.failure.fields ?? {})]).toEqual([400, [field]]);
+      const response = await shop.update(coming.id, input);
+      expect([response.status, Object.keys(response.failure.fields ?? {})]).toEqual([400, [field]]);
     }
     for (const run of [
       { startsAt: inDays(2), endsAt: inDays(1) },

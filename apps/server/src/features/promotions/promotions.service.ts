@@ -8,14 +8,14 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { recordEvent } from '../../platform/events/events.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { productsAt } from '../products/products.service.ts';
 import {
-  onePromotionAnswer,
-  promotionAnswers,
+  onePromotionResponse,
+  promotionResponses,
   endingAt,
   nextDue,
   promotionChanged,
@@ -45,7 +45,7 @@ export async function listPromotions(
     rowKey: queries.rowKey,
     read: (range) => queries.readPromotions(db, vendorId, { status, now }, range),
   });
-  return { promotions: await promotionAnswers(db, vendorId, rows, now), paginationCursor };
+  return { promotions: await promotionResponses(db, vendorId, rows, now), paginationCursor };
 }
 
 export async function countActivePromotions({ db, clock }: Deps, vendorId: string) {
@@ -62,10 +62,10 @@ export async function readPromotion({ db, clock }: Deps, vendorId: string, promo
   const now = clock.now();
   const promotion = await queries.findPromotion(db, { vendorId, promotionId });
   if (!promotion) throw new AppError('not_found');
-  const answer = await onePromotionAnswer(db, promotion, now);
+  const response = await onePromotionResponse(db, promotion, now);
   const chosen = promotion.productIds;
   const sold = chosen === null ? null : await productsAt(db, vendorId, chosen, now);
-  return { ...answer, products: sold && [...sold.values()].map(({ id, name }) => ({ id, name })) };
+  return { ...response, products: sold && [...sold.values()].map(({ id, name }) => ({ id, name })) };
 }
 
 const auditEntryOf = ({ vendorId, id, name }: PromotionRow) => ({ vendorId, target: id, targetName: name });
@@ -119,7 +119,7 @@ export async function createPromotion(
   await queries.insertPromotion(tx, promotion);
   await recordAudit(tx, now, by, { ...auditEntryOf(promotion), kind: 'promotion_created', after: runOf(promotion) });
   await recordEvent(tx, clock, vendorId, promotionChanged(promotion.id));
-  return onePromotionAnswer(tx, promotion, now);
+  return onePromotionResponse(tx, promotion, now);
 }
 
 /** Only before it starts: an offer that customers have seen doesn't change. */
@@ -135,7 +135,7 @@ export async function updatePromotion(
   const before = await queries.lockPromotion(tx, key);
   if (!before) throw gone();
   if (before.startsAt <= now || endingAt(before, now) !== null) {
-    throw new AppError('promotion_started', { payload: await onePromotionAnswer(tx, before, now) });
+    throw new AppError('promotion_started', { payload: await onePromotionResponse(tx, before, now) });
   }
   await assertSensible(tx, vendorId, input, now);
   const { enteredAt } = before;
@@ -143,7 +143,7 @@ export async function updatePromotion(
   const run = { before: runOf(before), after: runOf(changed) };
   await recordAudit(tx, now, by, { ...auditEntryOf(changed), kind: 'promotion_changed', ...run });
   await recordEvent(tx, clock, vendorId, promotionChanged(promotionId));
-  return onePromotionAnswer(tx, changed, now);
+  return onePromotionResponse(tx, changed, now);
 }
 
 /** One that has already ended stays unchanged. */
@@ -158,11 +158,11 @@ export async function stopPromotion(
   const now = clock.now();
   const promotion = await queries.lockPromotion(tx, key);
   if (!promotion) throw gone();
-  if (endingAt(promotion, now) !== null) return onePromotionAnswer(tx, promotion, now);
+  if (endingAt(promotion, now) !== null) return onePromotionResponse(tx, promotion, now);
   const stopped = await queries.changePromotion(tx, key, { stoppedAt: now, dueAt: null });
   await recordAudit(tx, now, by, { ...auditEntryOf(promotion), kind: 'promotion_ended' });
   await recordEvent(tx, clock, vendorId, promotionChanged(promotionId));
-  return onePromotionAnswer(tx, stopped ?? promotion, now);
+  return onePromotionResponse(tx, stopped ?? promotion, now);
 }
 
 /**
@@ -182,7 +182,7 @@ export async function reactivatePromotion(
   const before = await queries.lockPromotion(tx, key);
   if (!before) throw gone();
   if (endingAt(before, now) === null) {
-    throw new AppError('promotion_still_active', { payload: await onePromotionAnswer(tx, before, now) });
+    throw new AppError('promotion_still_active', { payload: await onePromotionResponse(tx, before, now) });
   }
   assertDates(input, now);
   await queries.archiveRun(tx, before);
@@ -192,7 +192,7 @@ export async function reactivatePromotion(
   const run = { before: runOf(before), after: runOf(again ?? before) };
   await recordAudit(tx, now, by, { ...auditEntryOf(before), kind: 'promotion_changed', ...run });
   await recordEvent(tx, clock, vendorId, promotionChanged(promotionId));
-  return onePromotionAnswer(tx, again ?? before, now);
+  return onePromotionResponse(tx, again ?? before, now);
 }
 
 export const promotionNames = queries.readNames;

@@ -40,8 +40,8 @@ describe('reviewing an order', () => {
     );
     const { id: orderId } = await shop.delivered();
     const input = { orderId, speed: 5, service: 4, taste: 5, comment: ' As good as at home. ' };
-    const answers = await Promise.all([review(input), review(input)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const responses = await Promise.all([review(input), review(input)]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await review({ ...input, speed: 0 })).status).toBe(400);
     expect((await review({ ...input, orderId: shop.vendorId })).status).toBe(410);
     const events = (await eventsAfter(test.db, shop.vendorId, 0, 1_000)).filter(({ kind }) => kind === 'review_in');

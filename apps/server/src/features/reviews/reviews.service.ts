@@ -3,7 +3,7 @@ import {
   REPLY_EDIT_HOURS,
   type Review,
 } from '@vendor-portal/contract/reviews/reviews.contract.ts';
-import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
@@ -12,7 +12,7 @@ import { after, hours, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { recordEvents } from '../../platform/events/events.ts';
 import { getVendor } from '../vendors/vendors.service.ts';
@@ -37,7 +37,7 @@ import {
 } from './reviews.queries.ts';
 import { findOrder, findOrderKey } from '../orders/orders.queries.ts';
 
-type Rating = CallAnswer<typeof reviewsContract.readRating>;
+type Rating = CallResponse<typeof reviewsContract.readRating>;
 
 const STARS = [1, 2, 3, 4, 5];
 
@@ -63,7 +63,7 @@ function ratingOf(totals: ReviewTotals | undefined): Rating {
 /** After that, customers can rely on the reply. */
 const editableUntil = (repliedAt: Date): Date => after(repliedAt, hours(REPLY_EDIT_HOURS));
 
-const reviewAnswer = (review: ReviewRow): Review => ({
+const reviewResponse = (review: ReviewRow): Review => ({
   id: review.id,
   orderId: review.orderId,
   orderNumber: review.orderNumber,
@@ -111,11 +111,11 @@ export async function listReviews({ db, cursors }: Deps, vendorId: string, query
     rowKey,
     read: (range) => readReviews(db, vendorId, filter, range),
   });
-  return { reviews: rows.map(reviewAnswer), paginationCursor };
+  return { reviews: rows.map(reviewResponse), paginationCursor };
 }
 
 export const latestReviews = async (db: Db, vendorId: string, limit: number) =>
-  (await readLatest(db, vendorId, limit)).map(reviewAnswer);
+  (await readLatest(db, vendorId, limit)).map(reviewResponse);
 
 export const listSavedReplies = async ({ db }: Pick<Deps, 'db'>, vendorId: string) => ({
   replies: await readSavedReplies(db, vendorId),
@@ -136,15 +136,15 @@ export async function replyToReview(
 ): Promise<Review> {
   const review = await lockReview(tx, vendorId, reviewId);
   if (!review) throw new AppError('gone', { message: 'We couldn’t find this review.' });
-  if (review.reply === reply) return reviewAnswer(review);
+  if (review.reply === reply) return reviewResponse(review);
   const now = clock.now();
   if (review.repliedAt !== null && now >= editableUntil(review.repliedAt)) {
-    throw new AppError('reply_closed', { payload: reviewAnswer(review) });
+    throw new AppError('reply_closed', { payload: reviewResponse(review) });
   }
   const change = { reply, repliedAt: review.repliedAt ?? now };
   await writeReply(tx, review, change);
   if (review.repliedAt === null) await countAnswered(tx, vendorId);
-  return reviewAnswer({ ...review, ...change });
+  return reviewResponse({ ...review, ...change });
 }
 
 type Input = CallArguments<typeof gatewayStorefrontContract.reviewOrder>['body'];
@@ -171,7 +171,7 @@ export async function reviewOrder(tx: Db, clock: Clock, seenBy: GatewayKey, inpu
   };
   if (!(await insertReview(tx, review))) {
     const existing = await findReviewOfOrder(tx, vendorId, orderId);
-    throw new AppError('review_exists', existing ? { payload: reviewAnswer(existing) } : {});
+    throw new AppError('review_exists', existing ? { payload: reviewResponse(existing) } : {});
   }
   await addToTotals(tx, review);
   const notice = await leaveNotice(tx, clock, vendorId, {
@@ -181,5 +181,5 @@ export async function reviewOrder(tx: Db, clock: Clock, seenBy: GatewayKey, inpu
     link: '/dashboard/review',
   });
   await recordEvents(tx, clock, vendorId, [{ kind: 'review_in', reviewId: review.id, orderId }, ...notice]);
-  return reviewAnswer(review);
+  return reviewResponse(review);
 }

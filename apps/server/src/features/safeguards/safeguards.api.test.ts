@@ -81,7 +81,7 @@ describe('a change that a thief would want', () => {
     expect((await stop(token)).status).toBe(200);
     expect((await test.request(signInContract.whoAmI, {}, books)).status).toBe(401);
     const messages = (await messagesTo(test, vendor.email)).length;
-    // The owner may retry after a lost answer, even concurrently: same result, no second effect.
+    // The owner may retry after a lost response, even concurrently: same result, no second effect.
     expect((await Promise.all([stop(token), stop(token)])).map(({ status }) => status)).toEqual([200, 200]);
     expect(await messagesTo(test, vendor.email)).toHaveLength(messages);
     expect((await stop('A'.repeat(43))).failure).toMatchObject({ code: 'gone' });
@@ -143,8 +143,8 @@ describe('a change that a thief would want', () => {
     const here = await ownerProof(test, books);
     test.clock.advance(minutes(2));
     const there = await ownerProof(test, otherDevice);
-    const answers = await Promise.all([choose(books, first.id, here), choose(otherDevice, second.id, there)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([choose(books, first.id, here), choose(otherDevice, second.id, there)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
 
     const accounts = (await test.request(banksContract.listBankAccounts, {}, books)).payload;
     expect(accounts.filter(({ isPayoutAccount }) => isPayoutAccount)).toHaveLength(1);

@@ -3,7 +3,7 @@ import { lt, and, eq, gt, isNull } from 'drizzle-orm';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { type Clock, after, days, hours } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { writeEmail } from '../../platform/mail.ts';
@@ -168,7 +168,7 @@ const consumeLink = (tx: Db, tokenHash: string, usedAt: Date) =>
 
 /**
  * "This was not me." Works once and without signing in, because the owner may have been locked out. While payouts stay
- * stopped, repeating it returns the same answer.
+ * stopped, repeating it returns the same response.
  */
 export async function stopChange(
   tx: Db,

@@ -9,7 +9,7 @@ export const stopLinks = pgTable(
     tokenHash: text().notNull(),
     vendorId: vendorIdColumn(),
     expiresAt: instant().notNull(),
-    /** Stored for requests that are repeated because the answer was lost. */
+    /** Stored for requests that are repeated because the response was lost. */
     usedAt: instant(),
   },
   (table) => [

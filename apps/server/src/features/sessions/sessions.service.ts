@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Authenticate, FindRights } from '../../platform/http/guard/access.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import { type Client, nameDevice } from '../../platform/http/client.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 

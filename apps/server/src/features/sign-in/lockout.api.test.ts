@@ -57,9 +57,9 @@ async function trustedAt(email: string, person: Person) {
   expect((await by(person, verifySignInCode, { email, otp, challengeId, trustDevice: true })).status).toBe(200);
 }
 
-function codeOf(answer: Awaited<ReturnType<typeof enter>>) {
-  if (!answer.payload.otpRequired) throw new Error('Expected a request for a code.');
-  return answer.payload;
+function codeOf(response: Awaited<ReturnType<typeof enter>>) {
+  if (!response.payload.otpRequired) throw new Error('Expected a request for a code.');
+  return response.payload;
 }
 
 const guessAnywhere = (ip: string) => enter({ ip }, `address-${newId()}@example.ng`, 'not-the-password');
@@ -172,11 +172,11 @@ describe('an owner whose address a stranger knows', () => {
 });
 
 const observe = async (to: string, password: string) => {
-  const answer = await enter(aStranger(), to, password);
+  const response = await enter(aStranger(), to, password);
   return [
-    answer.status,
-    Object.keys(answer.payload),
-    { ...codeOf(answer), challengeId: '', expiresAt: '', resendAt: '' },
+    response.status,
+    Object.keys(response.payload),
+    { ...codeOf(response), challengeId: '', expiresAt: '', resendAt: '' },
   ];
 };
 

@@ -58,12 +58,12 @@ describe('signed-in devices', () => {
   it('of another vendor can be neither seen nor signed out', async () => {
     const [ada, bola] = [await signedInVendor(test), await signedInVendor(test)];
     const { sessions } = (await test.request(listSessions, {}, { token: bola.token })).payload;
-    const answer = await test.request(
+    const response = await test.request(
       revokeSession,
       { body: { sessionId: sessions[0]?.id ?? '' } },
       { token: ada.token },
     );
-    expect(answer.status).toBe(410);
+    expect(response.status).toBe(410);
     expect((await test.request(whoAmI, {}, { token: bola.token })).status).toBe(200);
   });
 });

@@ -34,24 +34,24 @@ async function guess(email: string, index: number) {
 describe('a stranger whose requests reach both processes', () => {
   it('gets ten guesses at an account in all, not ten at each', async () => {
     const { email } = await givenVendor(here);
-    const answers = await times(24, (index) => guess(email, index));
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
+    const responses = await times(24, (index) => guess(email, index));
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(10);
   });
 
   it('gets five tries at a code in all', async () => {
     const { email } = await givenVendor(here);
     await enterPassword(here, email);
     const wrong = (await codeSentTo(here, email)) === '000000' ? '000001' : '000000';
-    const answers = await times(12, (index) => enterCode(alternate(index), email, wrong));
-    expect(answers.filter(({ failure }) => failure.code === 'code_wrong')).toHaveLength(CODE_TRIES);
+    const responses = await times(12, (index) => enterCode(alternate(index), email, wrong));
+    expect(responses.filter(({ failure }) => failure.code === 'code_wrong')).toHaveLength(CODE_TRIES);
   });
 
   it('gets in once with the right code', async () => {
     const { email } = await givenVendor(here);
     await enterPassword(here, email);
     const code = await codeSentTo(here, email);
-    const answers = await times(4, (index) => enterCode(alternate(index), email, code));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await times(4, (index) => enterCode(alternate(index), email, code));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 });
 

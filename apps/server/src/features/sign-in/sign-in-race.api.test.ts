@@ -83,10 +83,10 @@ describe('a sign-in at the same moment as', () => {
       const thief = await givenThief();
       const revoke = await prepare(thief);
       const signIns = Array.from({ length: 1 + (round % 4) }, () => thief.signIn());
-      const [revoked, ...answers] = await Promise.all([revoke(), ...signIns]);
+      const [revoked, ...responses] = await Promise.all([revoke(), ...signIns]);
       expect(revoked.status).toBe(200);
-      const granted = answers.flatMap((answer) =>
-        answer.status === 200 && !answer.payload.otpRequired ? [answer.payload.token] : [],
+      const granted = responses.flatMap((response) =>
+        response.status === 200 && !response.payload.otpRequired ? [response.payload.token] : [],
       );
       expect(await Promise.all([thief.token, ...granted].map(isSignedIn))).not.toContain(true);
     }

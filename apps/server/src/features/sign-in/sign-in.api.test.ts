@@ -1,7 +1,7 @@
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { describe, expect, it as base } from 'vitest';
 import { after, days, hours, minutes, seconds } from '../../platform/clock.ts';
-import { tryAgain } from '../../platform/http/answers/try-again.ts';
+import { tryAgain } from '../../platform/http/responses/try-again.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { codeSentTo, messagesTo, enterCode, enterPassword } from '../../testing/given/sent-codes.ts';
@@ -45,9 +45,9 @@ describe('signing in', () => {
   });
 
   it('names the fields that are missing or malformed', async () => {
-    const answer = await test.request(signIn, { body: { email: 'kay', password: '' } });
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.failure.fields ?? {}).toSorted()).toEqual(['body.email', 'body.password']);
+    const response = await test.request(signIn, { body: { email: 'kay', password: '' } });
+    expect(response.status).toBe(400);
+    expect(Object.keys(response.failure.fields ?? {}).toSorted()).toEqual(['body.email', 'body.password']);
   });
 
   it('lets a trusted device in without a code for 30 days, and no other', async ({ email }) => {
@@ -89,9 +89,9 @@ const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('a one-time code', () => {
   it('is refused when wrong, and says how many tries are left', async ({ email, code }) => {
-    const answer = await enterCode(test, email, wrongOf(code));
-    expect(answer.status).toBe(400);
-    expect(answer.failure).toMatchObject({ code: 'code_wrong', message: expect.stringContaining('4 tries') });
+    const response = await enterCode(test, email, wrongOf(code));
+    expect(response.status).toBe(400);
+    expect(response.failure).toMatchObject({ code: 'code_wrong', message: expect.stringContaining('4 tries') });
     expect((await enterCode(test, email, code)).status).toBe(200);
   });
 
@@ -102,8 +102,8 @@ describe('a one-time code', () => {
   });
 
   it('gives five tries in all, however many are made at the same moment', async ({ email, code }) => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => enterCode(test, email, wrongOf(code))));
-    const codes = answers.map(({ failure }) => failure.code);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => enterCode(test, email, wrongOf(code))));
+    const codes = responses.map(({ failure }) => failure.code);
     expect(codes.filter((one) => one === 'code_wrong')).toHaveLength(5);
     expect(codes.filter((one) => one === 'code_tries_used_up')).toHaveLength(15);
   });
@@ -114,8 +114,8 @@ describe('a one-time code', () => {
   });
 
   it('works once, even if used twice at the same moment', async ({ email, code }) => {
-    const answers = await Promise.all(Array.from({ length: 3 }, () => enterCode(test, email, code)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
+    const responses = await Promise.all(Array.from({ length: 3 }, () => enterCode(test, email, code)));
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
   });
 
   it('works for its own address only', async () => {
@@ -123,9 +123,9 @@ describe('a one-time code', () => {
     await enterPassword(test, ada.email);
     await enterPassword(test, bola.email);
     const code = await codeSentTo(test, ada.email);
-    const answer = await enterCode(test, bola.email, code);
+    const response = await enterCode(test, bola.email, code);
     // One code in a million is the same for both.
-    expect([answer.status, code === (await codeSentTo(test, bola.email))]).toEqual([400, false]);
+    expect([response.status, code === (await codeSentTo(test, bola.email))]).toEqual([400, false]);
   });
 
   it('is sent once when the password is entered twice within a minute', async ({ email }) => {
@@ -178,8 +178,8 @@ describe('a one-time code', () => {
   });
 
   it('is not sent to an address without an account, but the answer looks the same', async () => {
-    const answer = await test.request(resendCode, { body: { email: 'ghost@example.ng', purpose: 'sign_in' } });
-    expect(answer.payload).toMatchObject({ email: 'ghost@example.ng', expiresAt: expect.any(String) });
+    const response = await test.request(resendCode, { body: { email: 'ghost@example.ng', purpose: 'sign_in' } });
+    expect(response.payload).toMatchObject({ email: 'ghost@example.ng', expiresAt: expect.any(String) });
     expect(await messagesTo(test, 'ghost@example.ng')).toEqual([]);
   });
 });

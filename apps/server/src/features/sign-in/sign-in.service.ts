@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import type { Client } from '../../platform/http/client.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -43,12 +43,12 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
 type Credentials = CallArguments<typeof signInContract.signIn>['body'];
 
 /**
- * Signs in a trusted device and sends any other a code. An unknown address and a wrong password get the same answer.
+ * Signs in a trusted device and sends any other a code. An unknown address and a wrong password get the same response.
  */
 export async function signIn(deps: Deps, write: Write, by: Actor, input: Credentials, client: Client) {
   const { vendor, isTrusted, isOtherOwners, isGuarded } = await tryPassword(deps, by, input, client);
   if (isGuarded) {
-    // After too many guesses the answer is always the same; a code is sent only if the password was right.
+    // After too many guesses the response is always the same; a code is sent only if the password was right.
     const to = { email: input.email, isOtherOwners, prepared: await prepareCode() };
     return write(async (tx) => {
       const unchanged = await lockUnchanged(tx, vendor);

@@ -2,7 +2,7 @@ import { STORE_FACTS } from '@vendor-portal/contract/store-changes/store-change.
 import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { writeEmail } from '../../platform/mail.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
@@ -31,7 +31,7 @@ const messageFor = (verdict: Verdict, isHolderInQuestion: boolean) =>
 const HOLDER_DIFFERS =
   'The name on your payout account doesn’t match them, so we won’t pay out until we’ve checked it. You can wait or choose another account.';
 
-/** Repeating a decision returns the same answer and notifies nobody. */
+/** Repeating a decision returns the same response and notifies nobody. */
 export async function decideOnStoreChange(
   tx: Db,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,

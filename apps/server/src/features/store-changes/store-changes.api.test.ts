@@ -112,8 +112,8 @@ describe("an approved store's name, type and address", () => {
 
   it('are requested once, however many devices do so at the same moment', async ({ vendor }) => {
     const names = ['One', 'Two', 'Three', 'Four'].map((name) => `Kitchen ${name}`);
-    const answers = await Promise.all(names.map((name) => update(vendor, { name })));
-    expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
+    const responses = await Promise.all(names.map((name) => update(vendor, { name })));
+    expect(responses.map(({ status }) => status)).toEqual(names.map(() => 200));
     expect((await waiting()).filter(({ vendorId }) => vendorId === vendor.vendorId)).toHaveLength(1);
   });
 });
@@ -209,7 +209,7 @@ describe('a pending change', () => {
   it('is decided once, however many decide at the same moment', async ({ vendor }) => {
     await update(vendor, { name: NEW.name });
     const { id = '' } = (await change(vendor)) ?? {};
-    const answers = await Promise.all([approve(id), refuse(id, 'No.'), withdraw(vendor, id)]);
-    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409']);
+    const responses = await Promise.all([approve(id), refuse(id, 'No.'), withdraw(vendor, id)]);
+    expect(responses.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409']);
   });
 });

@@ -4,13 +4,13 @@ import {
   type StoreChangeStatus,
 } from '@vendor-portal/contract/store-changes/store-change.ts';
 import type { storeChangesContract } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
-import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse } from '@vendor-portal/contract/wire/call.ts';
 import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { before, days, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readPage } from '../../platform/paging.ts';
 import { lockVendor, publishAccountChanged, type Vendor, findVendors } from '../vendors/vendors.service.ts';
@@ -29,7 +29,7 @@ type Deps = Pick<Platform, 'db' | 'clock'>;
 /** How long a refusal is shown, unless the vendor requests another change before. */
 const REFUSAL_VISIBLE_FOR = days(14);
 
-const changeAnswer = (change: StoreChangeRow): StoreChange => ({
+const changeResponse = (change: StoreChangeRow): StoreChange => ({
   id: change.id,
   name: change.name,
   type: change.type,
@@ -54,7 +54,7 @@ export async function readStoreChange({ db, clock }: Deps, vendorId: string): Pr
     latest?.status === 'waiting' ||
     (latest?.status === 'refused' &&
       (latest.decidedAt ?? latest.requestedAt) > before(clock.now(), REFUSAL_VISIBLE_FOR));
-  return { change: latest && isVisible ? changeAnswer(latest) : null };
+  return { change: latest && isVisible ? changeResponse(latest) : null };
 }
 
 const isSameRequest = (one: RequestedFacts, other: RequestedFacts) =>
@@ -123,16 +123,16 @@ export async function withdrawStoreChange(
   const known = await findStoreChange(tx, id);
   if (!vendor || known?.vendorId !== vendorId) throw new AppError('gone', { message: 'We couldn’t find this change.' });
   const withdrawn = await markWithdrawn(tx, clock.now(), by, vendorId, id);
-  if (!withdrawn) throw new AppError('store_change_decided', { payload: changeAnswer(known) });
+  if (!withdrawn) throw new AppError('store_change_decided', { payload: changeResponse(known) });
   await publishAccountChanged(tx, clock, vendor);
-  return changeAnswer(withdrawn);
+  return changeResponse(withdrawn);
 }
 
-export type AdministeredChange = CallAnswer<typeof storeChangesContract.approveStoreChange>;
+export type AdministeredChange = CallResponse<typeof storeChangesContract.approveStoreChange>;
 
 export const administeredChange = (change: StoreChangeRow, vendor: Vendor): AdministeredChange => {
   const { name, type, address, state, firstName, lastName } = vendor;
-  return { ...changeAnswer(change), vendorId: vendor.id, store: { name, type, address, state, firstName, lastName } };
+  return { ...changeResponse(change), vendorId: vendor.id, store: { name, type, address, state, firstName, lastName } };
 };
 
 export async function listStoreChanges(

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findLocalGovernments } from '../reference/reference.service.ts';
 import { getLockedVendor, getVendor, publishAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
@@ -27,7 +27,7 @@ function placeOf({ state }: Vendor, row: StorePlaceRow | undefined) {
   };
 }
 
-async function answer(db: Db, { config }: Pick<Deps, 'config'>, vendor: Vendor) {
+async function response(db: Db, { config }: Pick<Deps, 'config'>, vendor: Vendor) {
   const { MAP_TILES_URL: url, MAP_ATTRIBUTION: attribution } = config;
   return {
     address: vendor.address,
@@ -39,7 +39,7 @@ async function answer(db: Db, { config }: Pick<Deps, 'config'>, vendor: Vendor) 
 
 export async function readStorePlace(deps: Deps, vendorId: string) {
   const vendor = await getVendor(deps.db, vendorId);
-  return answer(deps.db, deps, vendor);
+  return response(deps.db, deps, vendor);
 }
 
 const areaRefusal = (state: string, area: string | null): Record<string, string> =>
@@ -77,7 +77,7 @@ export async function setStorePlace(
   await writePlace(tx, { vendorId, localGovernment, landmark, latitude, longitude, changedAt });
   await recordAudit(tx, changedAt, by, { vendorId, kind: 'profile_changed', after: { fields: 'place' } });
   await publishAccountChanged(tx, clock, vendor);
-  return answer(tx, deps, vendor);
+  return response(tx, deps, vendor);
 }
 
 export async function findStorePlace({ db }: Pick<Deps, 'db'>, vendorId: string) {

@@ -14,7 +14,7 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { NewEvent } from '../../platform/events/events.ts';
-import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
+import { AppError, invalidField } from '../../platform/http/responses/app-error.ts';
 import { earliest } from '../../platform/database/rows.ts';
 import {
   type Vendor,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountRights } from '@vendor-portal/contract/vendors/account-status.ts';
-import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse } from '@vendor-portal/contract/wire/call.ts';
 import { menuSeen } from '../gateway-storefront/storefronts.service.ts';
 import { getStore } from '../store/store.service.ts';
 
@@ -16,7 +16,7 @@ export const storefrontPreviewRoutes = (app: FastifyInstance, platform: Platform
 async function previewStorefront(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   vendorId: string,
-): Promise<CallAnswer<typeof storefrontPreviewContract.previewStorefront>> {
+): Promise<CallResponse<typeof storefrontPreviewContract.previewStorefront>> {
   const store = await getStore(db, vendorId);
   return { menu: await menuSeen({ db, clock }, store), isListed: accountRights(store.vendor).receivesOrders };
 }

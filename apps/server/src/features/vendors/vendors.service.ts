@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { first, earliest } from '../../platform/database/rows.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
+import { AppError } from '../../platform/http/responses/app-error.ts';
 import { firstIdAt } from '../../platform/database/ids.ts';
 import { type PageRange, byId } from '../../platform/paging.ts';
 import { containing, findVendor, lockVendor, type Vendor } from './vendors.queries.ts';

@@ -114,7 +114,7 @@ describe('webhooks', () => {
   it('of one order arrive in sequence after ten minutes of a dead receiver, and can be looked up meanwhile', async () => {
     const market = await givenMarket(test);
     const { id: webhookId, secret } = await register('/hook', ['order_confirmed', 'order_ready', 'order_canceled']);
-    receiver.answers((_, response) => void response.writeHead(502).end());
+    receiver.responses((_, response) => void response.writeHead(502).end());
     const { id } = await market.confirmed();
     await deliver();
     await market.ready(id);
@@ -134,7 +134,7 @@ describe('webhooks', () => {
     );
 
     receiver.requests.length = 0;
-    receiver.answers((_, response) => void response.writeHead(200).end());
+    receiver.responses((_, response) => void response.writeHead(200).end());
     test.clock.advance(hours(1));
     await deliver();
     const steps = messages(secret, '/hook').map(({ kind, order }) => [kind, order?.sequence]);

@@ -6,21 +6,21 @@ import {
   type WebhookKind,
   type webhooksContract,
 } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
-import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { after, before, days, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { GatewayKey } from '../../platform/gateway-keys.ts';
-import { AppError, invalidField } from '../../platform/http/answers/app-error.ts';
+import { AppError, invalidField } from '../../platform/http/responses/app-error.ts';
 import { mayBePublic } from '../../platform/outside/outside.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ourSealer } from '../../platform/sealing.ts';
 import * as queries from './webhooks.queries.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config'>;
-type Webhook = CallAnswer<typeof webhooksContract.listWebhooks>['webhooks'][number];
+type Webhook = CallResponse<typeof webhooksContract.listWebhooks>['webhooks'][number];
 type Registration = CallArguments<typeof webhooksContract.registerWebhook>['body'];
 
 /** How long the previous secret still signs after a rotation. */
@@ -30,7 +30,7 @@ const REPLAY_MOST = days(7);
 const sealedName = (webhookId: string) => `webhook ${webhookId}`;
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 
-async function answerOf(db: Db, row: queries.WebhookRow): Promise<Webhook> {
+async function toResponse(db: Db, row: queries.WebhookRow): Promise<Webhook> {
   const { id, url, kinds, registeredAt, lastDeliveredAt } = row;
   return {
     id,
@@ -44,7 +44,7 @@ async function answerOf(db: Db, row: queries.WebhookRow): Promise<Webhook> {
 
 export async function listWebhooks(db: Db, keyId: string): Promise<{ webhooks: Webhook[] }> {
   const rows = await queries.readWebhooks(db, keyId);
-  return { webhooks: await Promise.all(rows.map((row) => answerOf(db, row))) };
+  return { webhooks: await Promise.all(rows.map((row) => toResponse(db, row))) };
 }
 
 /** A key that only sells must not receive payout events. */
@@ -82,7 +82,7 @@ export async function registerWebhook(
     registeredAt: clock.now(),
   });
   await recordChange(tx, clock, by, key.id, url);
-  return { ...(await answerOf(tx, webhook)), secret };
+  return { ...(await toResponse(tx, webhook)), secret };
 }
 
 /** Only its own key reaches a webhook. */
@@ -107,7 +107,7 @@ export async function rotateWebhookSecret(tx: Db, clock: Clock, by: Actor, keyId
     previousUntil: after(clock.now(), OVERLAP),
   });
   await recordChange(tx, clock, by, keyId, webhook.url);
-  return { ...(await answerOf(tx, webhook)), secret };
+  return { ...(await toResponse(tx, webhook)), secret };
 }
 
 export function signingSecrets({ id, secret, previousSecret, previousUntil }: queries.WebhookRow, now: Date): string[] {

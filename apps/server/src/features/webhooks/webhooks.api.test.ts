@@ -30,10 +30,10 @@ afterAll(() => receiver.close());
 beforeEach(async () => {
   await removeAll();
   received.length = 0;
-  receiverAnswers(200);
+  receiverResponds(200);
 });
 
-const receiverAnswers = (status: number) => receiver.answers((_, response) => void response.writeHead(status).end());
+const receiverResponds = (status: number) => receiver.responses((_, response) => void response.writeHead(status).end());
 const register = (given: string, kinds?: WebhookKind[], of: Pick<TestApp, 'app' | 'clock' | 'gatewayKeys'> = test) =>
   callGateway(of, calls.registerWebhook, { body: { url: given, ...(kinds && { kinds }) } });
 const list = async () => (await test.gateway(calls.listWebhooks, {})).payload.webhooks;
@@ -91,21 +91,21 @@ describe('a webhook', () => {
   it('is retried with the same id until accepted, and given up after a day', async () => {
     const market = await givenMarket(test);
     await register(url, ['order_confirmed']);
-    receiverAnswers(500);
+    receiverResponds(500);
     await market.confirmed();
     await deliver();
     expect(received).toHaveLength(1);
     test.clock.advance(seconds(6));
     await deliver();
     expect(received).toHaveLength(2);
-    receiverAnswers(200);
+    receiverResponds(200);
     test.clock.advance(seconds(11));
     await deliver();
     await deliver();
     expect(received).toHaveLength(3);
     expect(new Set(messages().map((message) => message.id)).size).toBe(1);
 
-    receiverAnswers(500);
+    receiverResponds(500);
     await market.confirmed();
     for (let hour = 0; hour < 40; hour += 1) {
       await deliver();

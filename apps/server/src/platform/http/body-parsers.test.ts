@@ -3,7 +3,7 @@ import { telemetryContract } from '@vendor-portal/contract/telemetry/telemetry.c
 import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
-import { AppError } from './answers/app-error.ts';
+import { AppError } from './responses/app-error.ts';
 import { checkInput, findUnstorableText } from './implement.ts';
 
 const test = await sharedTestApp();
@@ -11,8 +11,8 @@ const test = await sharedTestApp();
 const { method, path: url } = telemetryContract.collectTelemetry;
 
 const post = async (payload: string | Buffer, type = 'application/json', to: string = url) => {
-  const answer = await test.app.inject({ method, url: to, payload, headers: { 'content-type': type } });
-  return [answer.statusCode, answer.json<{ code?: string }>().code];
+  const response = await test.app.inject({ method, url: to, payload, headers: { 'content-type': type } });
+  return [response.statusCode, response.json<{ code?: string }>().code];
 };
 
 const EMPTY = '{"meta":{"a":""}}';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import { AppError } from './answers/app-error.ts';
+import { AppError } from './responses/app-error.ts';
 import { byteBudget, type ByteLimits } from './guard/byte-budget.ts';
 import { tooManyAtOnce } from './guard/concurrency.ts';
 import { tenantKey } from './guard/limits.ts';
@@ -52,7 +52,7 @@ export function parseBodies(app: FastifyInstance, { withinMs, bytes }: BodyLimit
 
 const JSON_TYPE = 'application/json';
 
-/** Where it fails, Fastify closes the connection after the answer, so that the rest isn't waited for. */
+/** Where it fails, Fastify closes the connection after the response, so that the rest isn't waited for. */
 async function readText(request: FastifyRequest, payload: Readable, withinMs: number): Promise<string> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new AppError('request_timeout')), withinMs);
@@ -71,7 +71,7 @@ async function collectText(request: FastifyRequest, payload: Readable): Promise<
   if (Number(request.headers['content-length']) > bodyLimit) throw new AppError('too_large');
   const chunks: Buffer[] = [];
   let size = 0;
-  // Not destroyed when we stop: the answer must still reach the sender.
+  // Not destroyed when we stop: the response must still reach the sender.
   for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > bodyLimit) throw new AppError('too_large');

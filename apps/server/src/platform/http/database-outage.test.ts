@@ -24,8 +24,8 @@ const frozen = await sharedTestApp({
 
 const { whoAmI, signIn, signOut } = signInContract;
 const readyz = async ({ app }: Pick<TestApp, 'app'>) => {
-  const answer = await app.inject({ url: '/readyz' });
-  return [answer.statusCode, answer.json<{ status: string }>().status];
+  const response = await app.inject({ url: '/readyz' });
+  return [response.statusCode, response.json<{ status: string }>().status];
 };
 const statusOf = async (url: string) => (await test.app.inject({ url })).statusCode;
 
@@ -53,8 +53,8 @@ describe('while the database is away', () => {
   it('sessions survive: calls get a 503, not a 401', async () => {
     const { token } = await signedInVendor(test);
     await proxy.close();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => test.request(whoAmI, {}, { token })));
-    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => test.request(whoAmI, {}, { token })));
+    expect(responses.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
     await proxy.open();
     expect((await test.request(whoAmI, {}, { token })).status).toBe(200);
   });
@@ -92,8 +92,8 @@ describe('a database that goes silent without hanging up', () => {
   it('makes calls answer 503 in time, and the server recovers with it', async () => {
     const { token } = await signedInVendor(frozen);
     freezable.freeze(undefined, { isFinal: true });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => frozen.request(whoAmI, {}, { token })));
-    expect(answers.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(
+    const responses = await Promise.all(Array.from({ length: 5 }, () => frozen.request(whoAmI, {}, { token })));
+    expect(responses.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(
       Array.from({ length: 5 }, () => [503, '2']),
     );
     expect((await frozen.app.inject({ url: '/readyz' })).statusCode).toBe(503);

@@ -16,15 +16,15 @@ import {
   guardCalls,
   knownSessions,
 } from './guard/access.ts';
-import { AppError } from './answers/app-error.ts';
+import { AppError } from './responses/app-error.ts';
 import { parseBodies, type BodyLimits } from './body-parsers.ts';
-import { refuseBadAddress, refuseBadHttp, handleErrors } from './answers/error-handler.ts';
+import { refuseBadAddress, refuseBadHttp, handleErrors } from './responses/error-handler.ts';
 import { limitConcurrency, type CallConcurrency } from './guard/concurrency.ts';
 import { LIMITS, type RateLimits, limitRates } from './guard/limits.ts';
 import { type LogFile, loggerOptions, logRequests, requestId } from './logging.ts';
-import { answerOperators } from './operators.ts';
+import { addOperatorRoutes } from './operators.ts';
 import { refuseUnderPressure } from './pressure.ts';
-import './answers/sentences.ts';
+import './responses/sentences.ts';
 import { secureHeaders } from './guard/security.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import type { Tracing } from '../tracing/tracing.ts';
@@ -82,7 +82,7 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
   if (config.isReadOnly) refuseWrites(app);
   const pressure = refuseUnderPressure(app, deps.maxEventLoopDelayMs ?? LIMITS.maxEventLoopDelayMs);
   parseBodies(app, deps.bodies ?? LIMITS.bodies);
-  compressAnswers(app);
+  compressResponses(app);
   await secureHeaders(app, config);
   const known = knownSessions();
   await limitRates(app, rateLimits, known.vendorOf);
@@ -94,7 +94,7 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
   guardCalls(app, findCaller, rateLimits.wrongSignatures, deps.signatureCheck);
   limitConcurrency(app, config.POOL_SIZE, deps.concurrency);
   handleWritesOnce(app, db, clock, sessionRecheck(deps.findRights));
-  answerOperators(app, { ...deps, pressure });
+  addOperatorRoutes(app, { ...deps, pressure });
   return app;
 }
 
@@ -105,7 +105,7 @@ function refuseStreamsWhileStopping(app: FastifyInstance): void {
     isStopping = true;
   });
   app.addHook('onRequest', (request, _reply, done) => {
-    const isRefused = isStopping && request.routeOptions.config.call?.answer === 'event-stream';
+    const isRefused = isStopping && request.routeOptions.config.call?.response === 'event-stream';
     const cause = new Error('the process is stopping');
     done(isRefused ? new AppError('unavailable', { retryAfterSeconds: 1, cause }) : undefined);
   });
@@ -116,7 +116,7 @@ const FINISH_MS = 3_000;
 
 /**
  * A proxy may send a call on an idle connection in the moment it is closed, and can't know then whether a write was
- * carried out. So new connections are refused at once, but open ones stay for a while: each ends with its next answer.
+ * carried out. So new connections are refused at once, but open ones stay for a while: each ends with its next response.
  */
 function finishOpenConnections(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
@@ -137,7 +137,7 @@ function refuseWrites(app: FastifyInstance): void {
   });
 }
 
-/** Below it nothing is saved: the answer fits into the first packets either way. */
+/** Below it nothing is saved: the response fits into the first packets either way. */
 const WORTH_BYTES = 2_048;
 
 const TAKES_GZIP = /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?(?:$|[\s,]))/;
@@ -146,7 +146,7 @@ const TAKES_GZIP = /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?(?:$|[\s,]))/;
  * Long JSON only: on a slow connection an evening's orders arrive in a tenth of the time. Static files are compressed
  * at build time; streams and downloads pass through.
  */
-export function compressAnswers(app: FastifyInstance): void {
+export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload !== 'string' || payload.length < WORTH_BYTES || reply.hasHeader('content-encoding'))
       return done(null, payload);

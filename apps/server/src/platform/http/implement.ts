@@ -1,4 +1,4 @@
-import type { Call, CallAnswer, CallArguments, Calls, SuccessEnvelope } from '@vendor-portal/contract/wire/call.ts';
+import type { Call, CallResponse, CallArguments, Calls, SuccessEnvelope } from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestActor, type Actor } from '../audit/actor.ts';
 import type { GatewayKey } from '../gateway-keys.ts';
@@ -8,7 +8,7 @@ import { readClient, type Client } from './client.ts';
 import type { UploadRule } from '../read-upload.ts';
 import type { WriteContext } from '../idempotency/write.ts';
 import { compile, parse, safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core';
-import { AppError } from './answers/app-error.ts';
+import { AppError } from './responses/app-error.ts';
 import { Readable } from 'node:stream';
 
 interface Exchange extends WriteContext {
@@ -24,11 +24,11 @@ type Identity<C> = C extends { readonly access: SessionAccess }
     ? { readonly gatewayKey: GatewayKey }
     : unknown;
 
-type Answer<C extends Call> = C extends { readonly answer: 'event-stream' }
+type Answer<C extends Call> = C extends { readonly response: 'event-stream' }
   ? void
-  : C extends { readonly answer: 'csv' }
+  : C extends { readonly response: 'csv' }
     ? AsyncIterable<string | Buffer>
-    : CallAnswer<C>;
+    : CallResponse<C>;
 
 type Handler<C extends Call> = (exchange: CallArguments<C> & Identity<C> & Exchange) => Promise<Answer<C>>;
 
@@ -125,27 +125,27 @@ export function findUnstorableText(name: string, value: unknown): string | undef
   return undefined;
 }
 
-function sendPayload(call: Call, reply: FastifyReply, answer: unknown) {
-  if (call.answer === 'event-stream') return reply;
-  if (call.answer === 'csv') {
+function sendPayload(call: Call, reply: FastifyReply, response: unknown) {
+  if (call.response === 'event-stream') return reply;
+  if (call.response === 'csv') {
     if (!reply.hasHeader('content-type')) void reply.type('text/csv; charset=utf-8');
-    return reply.send(Readable.from(answer as AsyncIterable<string | Buffer>));
+    return reply.send(Readable.from(response as AsyncIterable<string | Buffer>));
   }
-  return reply.type('application/json; charset=utf-8').send(successText(call, answer));
+  return reply.type('application/json; charset=utf-8').send(successText(call, response));
 }
 
 const compiled = new WeakMap<$ZodType, $ZodType>();
 
-/** At its first answer: compiling every schema would lengthen the start. */
+/** At its first response: compiling every schema would lengthen the start. */
 function compiledSchema(schema: $ZodType): $ZodType {
   let fast = compiled.get(schema);
   if (!fast) compiled.set(schema, (fast = compile(schema)));
   return fast;
 }
 
-/** Parsing drops what the contract doesn't name; an answer that doesn't fit is our bug and becomes a logged 500. */
-export function successText({ payload: schema }: Call, answer: unknown): string {
-  const payload = parse(compiledSchema(schema), answer);
+/** Parsing drops what the contract doesn't name; a response that doesn't fit is our bug and becomes a logged 500. */
+export function successText({ payload: schema }: Call, response: unknown): string {
+  const payload = parse(compiledSchema(schema), response);
   const envelope: SuccessEnvelope<unknown> = { error: false, message: 'Done.', payload };
   return JSON.stringify(envelope);
 }

@@ -35,8 +35,8 @@ describe('a request id', () => {
   it.each(['short', 'x'.repeat(65), 'with blank inside', '<script>alert(1)</script>'])(
     'is generated if the caller sends %s',
     async (input) => {
-      const answer = await test.app.inject({ url: '/healthz', headers: { 'x-request-id': input } });
-      expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+      const response = await test.app.inject({ url: '/healthz', headers: { 'x-request-id': input } });
+      expect(response.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
     },
   );
 });
@@ -85,8 +85,8 @@ describe('the log', () => {
       sql`alter table outbox_messages add constraint only_for_a_test check (text not like '%minutes%') not valid`,
     );
     try {
-      const answer = await test.request(signIn, { body: { email, password: PASSWORD } });
-      expect([answer.status, answer.failure.code]).toEqual([500, 'internal']);
+      const response = await test.request(signIn, { body: { email, password: PASSWORD } });
+      expect([response.status, response.failure.code]).toEqual([500, 'internal']);
     } finally {
       await test.db.execute(sql`alter table outbox_messages drop constraint only_for_a_test`);
     }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AppError } from './answers/app-error.ts';
+import type { AppError } from './responses/app-error.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 

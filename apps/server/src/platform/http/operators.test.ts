@@ -9,14 +9,14 @@ const portalFolder = portalFixture();
 
 describe('for operators', () => {
   it('/healthz reports that the process lives', async () => {
-    const answer = await test.app.inject({ url: '/healthz' });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+    const response = await test.app.inject({ url: '/healthz' });
+    expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }]);
   });
 
   it('/readyz reports that it can serve', async () => {
     await vi.waitFor(async () => {
-      const answer = await test.app.inject({ url: '/readyz' });
-      expect([answer.statusCode, answer.json()]).toEqual([
+      const response = await test.app.inject({ url: '/readyz' });
+      expect([response.statusCode, response.json()]).toEqual([
         200,
         { status: 'ready', events: 'at once', files: 'usable' },
       ]);
@@ -27,8 +27,8 @@ describe('for operators', () => {
     const { connectionString } = test;
     const without = await buildTestApp({ connectionString });
     vi.spyOn(without.files, 'check').mockRejectedValue(new Error('The disk is gone.'));
-    const answer = await without.app.inject({ url: '/readyz' });
-    expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ files: 'out of reach' })]);
+    const response = await without.app.inject({ url: '/readyz' });
+    expect([response.statusCode, response.json()]).toEqual([200, expect.objectContaining({ files: 'out of reach' })]);
     expect((await without.app.inject({ url: '/metrics' })).body).toContain('\nfile_store_usable 0\n');
     expect((await test.app.inject({ url: '/metrics' })).body).toContain('\nfile_store_usable 1\n');
     await without.close();

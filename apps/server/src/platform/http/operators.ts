@@ -19,7 +19,7 @@ interface OperatorsDeps {
   readonly pressure: Pressure;
 }
 
-export function answerOperators(app: FastifyInstance, deps: OperatorsDeps): void {
+export function addOperatorRoutes(app: FastifyInstance, deps: OperatorsDeps): void {
   const { config, metrics, pubSub } = deps;
   const hasFiles = watchStore(deps.files, app.log);
   collectDefaultMetrics({ register: metrics });
@@ -55,11 +55,11 @@ export function answerOperators(app: FastifyInstance, deps: OperatorsDeps): void
   });
 
   app.get('/healthz', async () => ({ status: 'ok' }));
-  if (config.showsReadyz) answerReadiness(app, deps, hasFiles);
-  if (config.showsMetrics) answerMetrics(app, metrics);
+  if (config.showsReadyz) addReadiness(app, deps, hasFiles);
+  if (config.showsMetrics) addMetrics(app, metrics);
 }
 
-function answerReadiness(
+function addReadiness(
   app: FastifyInstance,
   { pubSub, readiness, pressure }: OperatorsDeps,
   hasFiles: () => Promise<boolean>,
@@ -75,7 +75,7 @@ function answerReadiness(
   });
 }
 
-const answerMetrics = (app: FastifyInstance, metrics: Registry) =>
+const addMetrics = (app: FastifyInstance, metrics: Registry) =>
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
 
 /** Longer than a working store takes, shorter than a readiness check waits. */

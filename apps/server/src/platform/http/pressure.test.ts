@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { captureLog } from '../../testing/log-lines.ts';
-import { handleErrors } from './answers/error-handler.ts';
+import { handleErrors } from './responses/error-handler.ts';
 import { LIMITS } from './guard/limits.ts';
 import { refuseUnderPressure } from './pressure.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { seconds } from '../clock.ts';
-import { AppError } from './answers/app-error.ts';
+import { AppError } from './responses/app-error.ts';
 
 const EVERY = seconds(1);
 

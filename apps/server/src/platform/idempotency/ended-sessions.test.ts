@@ -53,8 +53,8 @@ async function admittedCall({ method, path }: Call, token: string, body: string 
   await expect.poll(() => wasSeen(token, since)).toBe(true);
   return async () => {
     socket.write(body);
-    const [answer] = (await once(socket, 'data')) as [Buffer];
-    const { code } = JSON.parse(answer.toString().split('\r\n\r\n')[1] ?? '') as { code?: string };
+    const [response] = (await once(socket, 'data')) as [Buffer];
+    const { code } = JSON.parse(response.toString().split('\r\n\r\n')[1] ?? '') as { code?: string };
     return code ?? 'done';
   };
 }

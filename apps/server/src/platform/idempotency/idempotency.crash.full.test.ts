@@ -4,7 +4,7 @@ import { faultyConnection } from '../../testing/crash/database-proxy.ts';
 import { sharedDatabase } from '../../testing/fresh-database.ts';
 import { givenKeyedWrites, KEYED_WRITES, type SendAgain } from '../../testing/given/keyed-writes.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import type { WireAnswer } from '../../testing/hostile/wire-request.ts';
+import type { WireResponse } from '../../testing/hostile/wire-request.ts';
 import { fingerprinter, takeWriters } from '../../testing/table-contents.ts';
 import { openDatabase } from '../database/database.ts';
 import { killedWrites, NOT_KILLED } from '../../testing/crash/killed-writes.ts';
@@ -22,41 +22,41 @@ beforeEach(() => void connection.repair());
 
 const TRIES = 5;
 
-/** Retries like a client, until there is a final answer. */
-async function untilAnswered(send: SendAgain): Promise<WireAnswer> {
+/** Retries like a client, until there is a final response. */
+async function untilAnswered(send: SendAgain): Promise<WireResponse> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const answer = await send();
-    if (answer.status !== 503) return answer;
+    const response = await send();
+    if (response.status !== 503) return response;
   }
   throw new Error(`Nobody answered in ${TRIES} tries.`);
 }
 
-/** Sends under a fault and retries; whatever happened, there must be one effect with its answer. */
+/** Sends under a fault and retries; whatever happened, there must be one effect with its response. */
 async function sentThrough(send: SendAgain, fault: () => void) {
   await takeWriters(observer.db);
   fault();
   const first = await send();
   connection.repair();
-  const answers = [await untilAnswered(send), await untilAnswered(send)];
+  const responses = [await untilAnswered(send), await untilAnswered(send)];
   const writers = await takeWriters(observer.db);
-  const texts = answers.map(({ status, body }) => `${status} ${body}`);
-  return { first: first.status, isOneAnswer: texts[0] === texts[1], status: answers[0]?.status, writers };
+  const texts = responses.map(({ status, body }) => `${status} ${body}`);
+  return { first: first.status, isOneResponse: texts[0] === texts[1], status: responses[0]?.status, writers };
 }
 
-const once = (input: object) => ({ ...input, isOneAnswer: true, status: 200, effects: 1, withAnswer: 1 });
-/** A payout run has one transaction for the run and one for the answer, besides one per vendor. */
+const once = (input: object) => ({ ...input, isOneResponse: true, status: 200, effects: 1, withResponse: 1 });
+/** A payout run has one transaction for the run and one for the response, besides one per vendor. */
 const isEffect = ({ tables }: { readonly tables: readonly string[] }, name: string) =>
   name !== 'payout' || tables.includes('payouts');
 const seen = ({ writers, ...rest }: Awaited<ReturnType<typeof sentThrough>>, name: string) => ({
   ...rest,
   effects: writers.filter((writer) => isEffect(writer, name)).length,
-  withAnswer: writers.filter(({ hasAnswer }) => hasAnswer).length,
+  withResponse: writers.filter(({ hasResponse }) => hasResponse).length,
 });
 
 describe.each(KEYED_WRITES)('one %s takes effect once, with one answer,', (name) => {
   it('if the commit succeeds but its confirmation is lost', async () => {
     const outcome = await sentThrough(await writes[name](), () => connection.loseCommit());
-    // A retry finds the answer; so may the first request, if the connection is back at once.
+    // A retry finds the response; so may the first request, if the connection is back at once.
     expect([200, 503]).toContain(outcome.first);
     expect(seen(outcome, name)).toEqual(once({ first: outcome.first }));
   });
@@ -72,7 +72,7 @@ describe.each(KEYED_WRITES)('one %s takes effect once, with one answer,', (name)
     connection.repair();
     expect((await unharmed()).status).toBe(200);
     const statements = connection.repair();
-    // An order is moved in one statement; the rest are the claim, the stored answer, begin and commit.
+    // An order is moved in one statement; the rest are the claim, the stored response, begin and commit.
     expect(statements).toBeGreaterThan(name === 'confirm' ? 6 : 8);
     for (const mode of ['before', 'after'] as const) {
       for (let at = 1; at <= statements; at += 1) {

@@ -24,16 +24,16 @@ async function waitingForCode() {
   return { email, otp: await codeSentTo(test, email) };
 }
 
-const answersTo = async (key: string, count: number, body: { email: string; otp: string }) =>
+const sendRepeatedly = async (key: string, count: number, body: { email: string; otp: string }) =>
   Promise.all(Array.from({ length: count }, () => test.request(verifySignInCode, { body }, withKey(key))));
 
-const countAnswers = () => test.db.$count(idempotentAnswers);
+const countResponses = () => test.db.$count(idempotentAnswers);
 
 describe('a write with an idempotency key', () => {
   it('takes effect once, and replays the first answer with its status', async () => {
     const body = await waitingForCode();
-    const [first] = await answersTo('the-same-key-1', 1, body);
-    const [again] = await answersTo('the-same-key-1', 1, body);
+    const [first] = await sendRepeatedly('the-same-key-1', 1, body);
+    const [again] = await sendRepeatedly('the-same-key-1', 1, body);
     expect(first?.status).toBe(200);
     expect(again?.status).toBe(200);
     expect(again?.payload).toEqual(first?.payload);
@@ -53,8 +53,8 @@ describe('a write with an idempotency key', () => {
 
   it('is refused as a conflict, without effect, if the key comes with another body', async () => {
     const [ada, bola] = [await waitingForCode(), await waitingForCode()];
-    await answersTo('the-same-key-2', 1, ada);
-    const [other] = await answersTo('the-same-key-2', 1, bola);
+    await sendRepeatedly('the-same-key-2', 1, ada);
+    const [other] = await sendRepeatedly('the-same-key-2', 1, bola);
     expect(other?.status).toBe(409);
     expect(other?.failure.code).toBe('idempotency_key_reused');
     expect((await test.request(verifySignInCode, { body: bola })).status).toBe(200);
@@ -62,34 +62,34 @@ describe('a write with an idempotency key', () => {
 
   it('runs once among simultaneous duplicates, and the others wait for its answer', async () => {
     const body = await waitingForCode();
-    const answers = await answersTo('the-same-key-3', 20, body);
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(new Set(answers.map(({ payload }) => payload.token)).size).toBe(1);
-    expect(answers.filter(({ headers }) => headers['idempotent-replay'] === undefined)).toHaveLength(1);
+    const responses = await sendRepeatedly('the-same-key-3', 20, body);
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+    expect(new Set(responses.map(({ payload }) => payload.token)).size).toBe(1);
+    expect(responses.filter(({ headers }) => headers['idempotent-replay'] === undefined)).toHaveLength(1);
   });
 
   it('waits for a duplicate in another process, and gets its answer', async () => {
     const neighbour = await buildTestApp({ connectionString: test.connectionString });
     const body = await waitingForCode();
     const send = (on: TestApp) => on.request(verifySignInCode, { body }, withKey('the-same-key-4'));
-    const answers = await Promise.all([test, neighbour, test, neighbour].map(send));
+    const responses = await Promise.all([test, neighbour, test, neighbour].map(send));
     await neighbour.close();
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(new Set(answers.map(({ payload }) => payload.token)).size).toBe(1);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(responses.map(({ payload }) => payload.token)).size).toBe(1);
   });
 
   it('stores a refusal only for a caller who is known, so that strangers fill no table', async () => {
-    const before = await countAnswers();
+    const before = await countResponses();
     const wrong = { ...(await waitingForCode()), otp: '000000' };
     for (const key of ['a-wrong-code-1', 'a-wrong-code-1', 'a-wrong-code-2']) {
-      const [refused] = await answersTo(key, 1, wrong);
+      const [refused] = await sendRepeatedly(key, 1, wrong);
       expect([refused?.status, refused?.headers['idempotent-replay']]).toEqual([400, undefined]);
     }
-    expect(await countAnswers()).toBe(before);
+    expect(await countResponses()).toBe(before);
     const right = await waitingForCode();
-    await answersTo('a-right-code-1', 1, right);
-    expect((await answersTo('a-right-code-1', 1, right))[0]?.headers['idempotent-replay']).toBe('true');
-    expect(await countAnswers()).toBe(before + 1);
+    await sendRepeatedly('a-right-code-1', 1, right);
+    expect((await sendRepeatedly('a-right-code-1', 1, right))[0]?.headers['idempotent-replay']).toBe('true');
+    expect(await countResponses()).toBe(before + 1);
   });
 
   it('can be retried after a temporary failure', async () => {
@@ -110,22 +110,22 @@ describe('a write with an idempotency key', () => {
 
   it('may reuse its key after a day, and not before', async () => {
     const { email, otp } = await waitingForCode();
-    await answersTo('the-daily-key', 1, { email, otp });
+    await sendRepeatedly('the-daily-key', 1, { email, otp });
     test.clock.advance(hours(24) - seconds(5));
-    expect((await answersTo('the-daily-key', 1, { email, otp }))[0]?.headers['idempotent-replay']).toBe('true');
+    expect((await sendRepeatedly('the-daily-key', 1, { email, otp }))[0]?.headers['idempotent-replay']).toBe('true');
     test.clock.advance(seconds(10));
-    expect((await answersTo('the-daily-key', 1, { email, otp }))[0]?.failure.code).toBe('code_expired');
+    expect((await sendRepeatedly('the-daily-key', 1, { email, otp }))[0]?.failure.code).toBe('code_expired');
   });
 
   it('stores neither the key nor the answer in readable form', async () => {
     const body = await waitingForCode();
-    const [answer] = await answersTo('a-key-of-some-length', 1, body);
+    const [response] = await sendRepeatedly('a-key-of-some-length', 1, body);
     const { rows } = await test.db.execute<{ line: string; clear: string }>(
       sql`select to_jsonb(t)::text as line, encode(answer, 'escape') as clear from idempotent_answers t`,
     );
     const stored = rows.map(({ line, clear }) => line + clear).join('\n');
     expect(rows.length).toBeGreaterThan(0);
-    for (const secret of [answer?.payload.token ?? '-', 'a-key-of-some-length', body.otp, 'vendorId'])
+    for (const secret of [response?.payload.token ?? '-', 'a-key-of-some-length', body.otp, 'vendorId'])
       expect(stored).not.toContain(secret);
   });
 
@@ -141,10 +141,10 @@ describe('a write with an idempotency key', () => {
       return test.app.inject({ method: 'POST', url: onboardingContract.uploadLogo.path, headers, payload });
     };
     const [logo, other] = [await aPng(), await noise(200, 200).png().toBuffer()];
-    const answers = [await upload(logo), await upload(logo), await upload(other)];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 409]);
-    expect(answers[1]?.body).toBe(answers[0]?.body);
-    expect(answers[2]?.json()).toMatchObject({ code: 'idempotency_key_reused' });
+    const responses = [await upload(logo), await upload(logo), await upload(other)];
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 409]);
+    expect(responses[1]?.body).toBe(responses[0]?.body);
+    expect(responses[2]?.json()).toMatchObject({ code: 'idempotency_key_reused' });
   });
 
   it('belongs to its sender: another vendor may use the same key', async () => {
@@ -158,8 +158,8 @@ describe('a write with an idempotency key', () => {
   it('is refused if the key is malformed', async () => {
     for (const key of ['short', 'x'.repeat(201), 'with blanks in it']) {
       const { token } = await signedInVendor(test);
-      const answer = await test.request(signOut, {}, { token, ...withKey(key) });
-      expect(Object.keys(answer.failure.fields ?? {})).toEqual(['header.idempotency-key']);
+      const response = await test.request(signOut, {}, { token, ...withKey(key) });
+      expect(Object.keys(response.failure.fields ?? {})).toEqual(['header.idempotency-key']);
       expect((await test.request(listSessions, {}, { token })).status).toBe(200);
     }
   });
@@ -189,14 +189,14 @@ describe('a call that fails in the database', () => {
       const { method, path: url } = supportContract.contactSupport;
       const headers = { authorization: `Bearer ${token}`, ...(key !== undefined && { 'idempotency-key': key }) };
       const payload = { topic: 'other', subject: 'A question', message: SECRET };
-      const answer = await broken.app.inject({ method, url, headers, payload });
-      if (answer.statusCode === 200) continue;
-      expect(answer.json()).toEqual({
+      const response = await broken.app.inject({ method, url, headers, payload });
+      if (response.statusCode === 200) continue;
+      expect(response.json()).toEqual({
         error: true,
         code: 'internal',
         message: 'There was a fatal error from our end.',
       });
-      expect(answer.statusCode).toBe(500);
+      expect(response.statusCode).toBe(500);
     }
   });
 
@@ -207,8 +207,8 @@ describe('a call that fails in the database', () => {
     const { method, path: url } = signIn;
     const headers = { 'idempotency-key': 'a-key-of-this-intention' };
     const payload = { email: 'ada@example.ng', password: SECRET };
-    const answer = await broken.app.inject({ method, url, headers, payload });
-    expect([answer.statusCode, answer.json()]).toEqual([500, expect.objectContaining({ code: 'internal' })]);
-    expect(answer.body).not.toMatch(/select|insert|ada@example/i);
+    const response = await broken.app.inject({ method, url, headers, payload });
+    expect([response.statusCode, response.json()]).toEqual([500, expect.objectContaining({ code: 'internal' })]);
+    expect(response.body).not.toMatch(/select|insert|ada@example/i);
   });
 });

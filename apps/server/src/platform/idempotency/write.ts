@@ -6,34 +6,34 @@ import type { Db } from '../database/db.ts';
 import type { RecheckSession } from '../http/guard/access.ts';
 import { prepareStatement, type Params } from '../database/prepared-queries.ts';
 import { newId } from '../database/ids.ts';
-import { AppError, invalidField } from '../http/answers/app-error.ts';
-import { asAppError, failureText } from '../http/answers/error-handler.ts';
+import { AppError, invalidField } from '../http/responses/app-error.ts';
+import { asAppError, failureText } from '../http/responses/error-handler.ts';
 import { withUpload } from '../read-upload.ts';
 
 export const ANSWER_RETENTION = days(1);
 
-interface StoredAnswer {
+interface StoredResponse {
   readonly keyHash: string;
   readonly fingerprint: string;
   readonly status: number;
   readonly answer: Buffer;
 }
 
-const queryStoredAnswer = prepareStatement(
+const queryStoredResponse = prepareStatement(
   'find stored answer',
-  ({ keyHash, since }: Params<{ keyHash: string; since: Date }>) => sql<StoredAnswer>`
+  ({ keyHash, since }: Params<{ keyHash: string; since: Date }>) => sql<StoredResponse>`
     select key_hash as "keyHash", fingerprint, status, answer from idempotent_answers
     where key_hash = ${keyHash} and claimed_at > ${since}`,
 );
 
-async function findStoredAnswer(db: Db, clock: Clock, keyHash: string): Promise<StoredAnswer | undefined> {
-  const { rows } = await queryStoredAnswer(db, { keyHash, since: before(clock.now(), ANSWER_RETENTION) });
+async function findStoredResponse(db: Db, clock: Clock, keyHash: string): Promise<StoredResponse | undefined> {
+  const { rows } = await queryStoredResponse(db, { keyHash, since: before(clock.now(), ANSWER_RETENTION) });
   return rows[0];
 }
 
-const insertAnswer = prepareStatement(
+const insertResponse = prepareStatement(
   'store answer',
-  (params: Params<StoredAnswer & { now: Date; expired: Date }>) => sql`
+  (params: Params<StoredResponse & { now: Date; expired: Date }>) => sql`
     insert into idempotent_answers (key_hash, fingerprint, claimed_at, status, answer)
     values (${params.keyHash}, ${params.fingerprint}, ${params.now}, ${params.status}, ${params.answer})
     on conflict (key_hash) do update set fingerprint = excluded.fingerprint, claimed_at = excluded.claimed_at,
@@ -42,9 +42,9 @@ const insertAnswer = prepareStatement(
 );
 
 /** False where another request was first: PostgreSQL waits for that one to end. */
-async function storeAnswer(db: Db, clock: Clock, stored: StoredAnswer): Promise<boolean> {
+async function storeResponse(db: Db, clock: Clock, stored: StoredResponse): Promise<boolean> {
   const now = clock.now();
-  const { rowCount } = await insertAnswer(db, { ...stored, now, expired: before(now, ANSWER_RETENTION) });
+  const { rowCount } = await insertResponse(db, { ...stored, now, expired: before(now, ANSWER_RETENTION) });
   return rowCount === 1;
 }
 
@@ -54,14 +54,14 @@ const TAG_BYTES = 16;
 
 const cipherKey = (key: string) => createHmac('sha256', key).update('idempotent answer').digest();
 
-function sealAnswer(key: string, answer: string): Buffer {
+function sealResponse(key: string, answer: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, cipherKey(key), nonce);
   const sealed = Buffer.concat([cipher.update(answer, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-function openAnswer(key: string, stored: Buffer): string {
+function openResponse(key: string, stored: Buffer): string {
   const decipher = createDecipheriv(CIPHER, cipherKey(key), stored.subarray(0, NONCE_BYTES));
   decipher.setAuthTag(stored.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   return decipher.update(stored.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
@@ -88,7 +88,7 @@ function oneAtATime() {
 
 /**
  * The one transaction of a write: the caller's session is checked again, and `work` returns the payload, which is stored
- * under the `Idempotency-Key` before the commit, so a retry gets the stored answer or finds nothing done. Read input and
+ * under the `Idempotency-Key` before the commit, so a retry gets the stored response or finds nothing done. Read input and
  * call other systems before it; inside, wait for nothing but the database.
  */
 export type Write = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
@@ -156,19 +156,19 @@ export function handleWritesOnce(app: FastifyInstance, db: Db, clock: Clock, rec
       .digest('hex');
     const printOf = (body: string) => fingerprint(key, request.method, request.url, body);
 
-    const replay = async (stored: StoredAnswer): Promise<Answer> => {
+    const replay = async (stored: StoredResponse): Promise<Answer> => {
       if (stored.fingerprint !== printOf(await readBody(request))) throw new AppError('idempotency_key_reused');
       void reply.header('idempotent-replay', 'true');
-      return { status: stored.status, text: openAnswer(key, stored.answer) };
+      return { status: stored.status, text: openResponse(key, stored.answer) };
     };
-    const rowOf = ({ status, text }: Answer, body: string): StoredAnswer => ({
+    const rowOf = ({ status, text }: Answer, body: string): StoredResponse => ({
       keyHash: hash,
       fingerprint: printOf(body),
       status,
-      answer: sealAnswer(key, text),
+      answer: sealResponse(key, text),
     });
     const storeOrReplay = async (answer: Answer): Promise<Answer> => {
-      if (await storeAnswer(db, clock, rowOf(answer, await readBody(request)))) return answer;
+      if (await storeResponse(db, clock, rowOf(answer, await readBody(request)))) return answer;
       throw new AnsweredMeanwhile();
     };
 
@@ -181,7 +181,7 @@ export function handleWritesOnce(app: FastifyInstance, db: Db, clock: Clock, rec
         const done = await runAdmitted(request, async (tx) => {
           const payload = await work(tx);
           const success = { status: 200, text: successText(payload) };
-          if (!(await storeAnswer(tx, clock, rowOf(success, body)))) throw new AnsweredMeanwhile();
+          if (!(await storeResponse(tx, clock, rowOf(success, body)))) throw new AnsweredMeanwhile();
           return { payload, success };
         });
         answer = done.success;
@@ -201,13 +201,13 @@ export function handleWritesOnce(app: FastifyInstance, db: Db, clock: Clock, rec
     };
 
     return runExclusive(hash, async () => {
-      const stored = await findStoredAnswer(db, clock, hash);
+      const stored = await findStoredResponse(db, clock, hash);
       if (stored) return replay(stored);
       try {
         return await act();
       } catch (error) {
         // Another request was first; or this one was, and the connection broke after its commit.
-        const meanwhile = await findStoredAnswer(db, clock, hash).catch(() => undefined);
+        const meanwhile = await findStoredResponse(db, clock, hash).catch(() => undefined);
         if (meanwhile) return replay(meanwhile);
         throw error;
       }

@@ -12,4 +12,4 @@ async function draw({ bytes, options }: ToDraw): Promise<Drawn> {
 // The parent ends us after the last picture; signals to the process group are ignored.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.once('disconnect', () => process.exit());
-process.on('message', (order: ToDraw) => void draw(order).then((answer) => process.send?.(answer)));
+process.on('message', (order: ToDraw) => void draw(order).then((response) => process.send?.(response)));

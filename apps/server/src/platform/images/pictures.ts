@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { seconds } from '../clock.ts';
 import { ownFile } from '../own-files.ts';
 import { type PictureOptions, PIXELS_MAX } from './draw-picture.ts';
-import { AppError } from '../http/answers/app-error.ts';
+import { AppError } from '../http/responses/app-error.ts';
 import { kindOfFile, type FileKind } from '../read-upload.ts';
 
 export interface ToDraw {
@@ -130,9 +130,9 @@ export const drawing = pLimit(DRAWN_AT_ONCE);
 function drawSent(bytes: Buffer, options: PictureOptions, signal?: AbortSignal): Promise<Buffer[]> {
   return drawing(async () => {
     signal?.throwIfAborted();
-    const answer = await drawInProcess({ bytes, options });
-    if ('refused' in answer) throw refusalOf(answer.refused);
-    return answer.drawn.map((drawn) => Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength));
+    const response = await drawInProcess({ bytes, options });
+    if ('refused' in response) throw refusalOf(response.refused);
+    return response.drawn.map((drawn) => Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength));
   });
 }
 

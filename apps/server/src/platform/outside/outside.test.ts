@@ -1,7 +1,7 @@
 import { connect as openSocket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import { answerJson, httpReceiver, type HttpReceiver } from '../../testing/fakes/http-receiver.ts';
+import { respondJson, httpReceiver, type HttpReceiver } from '../../testing/fakes/http-receiver.ts';
 import { seconds } from '../clock.ts';
 import { outsideClient, OutsideRefused, type Connect, type OutsideRules, type Resolve } from './outside.ts';
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
@@ -34,7 +34,7 @@ afterAll(() => receiver.close());
 beforeEach(() => {
   opened.length = 0;
   receiver.requests.length = 0;
-  receiver.answers((_, response) => void response.writeHead(200).end('received'));
+  receiver.responses((_, response) => void response.writeHead(200).end('received'));
 });
 
 describe('an outgoing call', () => {
@@ -90,14 +90,14 @@ describe('an outgoing call', () => {
   });
 
   it('does not follow redirects', async () => {
-    receiver.answers((_, response) => void response.writeHead(302, { location: 'http://127.0.0.1/' }).end());
+    receiver.responses((_, response) => void response.writeHead(302, { location: 'http://127.0.0.1/' }).end());
     expect((await client(resolving(PUBLIC))('http://shop.example/', OPTIONS)).status).toBe(302);
     expect(opened).toHaveLength(1);
   });
 
   it('reads at most 64 KB of an endless answer', async () => {
     let isHungUp = false;
-    receiver.answers((_, response) => {
+    receiver.responses((_, response) => {
       const pour = () => {
         while (response.write('x'.repeat(16_384)));
         response.once('drain', pour);
@@ -112,9 +112,9 @@ describe('an outgoing call', () => {
 
   it('has one time limit for look-up, connection and answer', async () => {
     await expect(client(never)('http://shop.example/', { timeout: 50 })).rejects.toThrow('in time');
-    receiver.answers(() => undefined);
+    receiver.responses(() => undefined);
     await expect(client(resolving(PUBLIC))('http://shop.example/', { timeout: 50 })).rejects.toThrow('aborted');
-    receiver.answers((_, response) => void response.writeHead(200).write('a'));
+    receiver.responses((_, response) => void response.writeHead(200).write('a'));
     await expect(client(resolving(PUBLIC))('http://shop.example/', { timeout: 50 })).rejects.toThrow('aborted');
   });
 
@@ -135,7 +135,7 @@ describe('an outgoing call', () => {
   });
 
   it('may reach this machine if a setting allows it, and private hosts that are named', async () => {
-    receiver.answers(answerJson(200, { status: true }));
+    receiver.responses(respondJson(200, { status: true }));
     const toLoopback = outsideClient({ ...RULES, allowsLoopback: true });
     expect(await toLoopback(receiver.url, OPTIONS)).toEqual({ status: 200, text: '{"status":true}' });
     await expect(client(resolving('10.0.0.1'), { allowsLoopback: true })('http://a.example/', OPTIONS)).rejects.toThrow(

@@ -4,7 +4,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { connect as openTls } from 'node:tls';
 import type { Config } from '../config.ts';
-import { AppError } from '../http/answers/app-error.ts';
+import { AppError } from '../http/responses/app-error.ts';
 import { bareHost, isPublicAddress, isLoopbackAddress } from './public-address.ts';
 
 export type Outside = ReturnType<typeof makeOutside>;
@@ -64,22 +64,22 @@ export interface OutsideRequest {
   readonly mostBytes?: number;
 }
 
-export interface OutsideAnswer {
+export interface OutsideResponse {
   readonly status: number;
   /** The first 64 KB; empty for a file. */
   readonly text: string;
   readonly bytes?: Buffer;
 }
 
-export type Send = (url: string, request: OutsideRequest) => Promise<OutsideAnswer>;
+export type Send = (url: string, request: OutsideRequest) => Promise<OutsideResponse>;
 
 /** A refused address; retrying doesn't help. */
 export class OutsideRefused extends Error {
   override readonly name = 'OutsideRefused';
 }
 
-/** For a request that failed: there is no answer, unless we refused to make it. */
-export function withoutAnswer(error: unknown): undefined {
+/** For a request that failed: there is no response, unless we refused to make it. */
+export function withoutResponse(error: unknown): undefined {
   if (error instanceof AppError) throw error;
   return undefined;
 }
@@ -99,7 +99,7 @@ function checkAddresses(host: string, addresses: readonly ResolvedAddress[], rul
   if (!addresses.every(isAllowed)) throw new OutsideRefused('The address does not lead to the public network.');
 }
 
-async function readAnswer(response: IncomingMessage, mostBytes: number | undefined): Promise<OutsideAnswer> {
+async function readResponse(response: IncomingMessage, mostBytes: number | undefined): Promise<OutsideResponse> {
   const most = mostBytes ?? ANSWER_MAX;
   const chunks: Buffer[] = [];
   let length = 0;
@@ -164,6 +164,6 @@ export function outsideClient(rules: OutsideRules, transport: OutsideTransport =
     checkAddresses(host, addresses, rules);
     const port = url.port === '' ? (isTls ? 443 : 80) : Number(url.port);
     const response = await openRequest(url, () => connect({ host, port, addresses }), request, signal);
-    return readAnswer(response, request.mostBytes);
+    return readResponse(response, request.mostBytes);
   };
 }

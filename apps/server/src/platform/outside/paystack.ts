@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withoutAnswer, type Send } from './outside.ts';
+import { withoutResponse, type Send } from './outside.ts';
 
 export interface PaystackService {
   readonly base: string;
@@ -9,7 +9,7 @@ export interface PaystackService {
 
 interface Manner {
   readonly timeout: number;
-  /** Thrown where there is no answer, or none in Paystack's format. */
+  /** Thrown where there is no response, or none in Paystack's format. */
   readonly silence: () => Error;
 }
 
@@ -35,7 +35,7 @@ export function paystackClient(send: Send, { base, secret }: PaystackService, { 
       },
       ...(body && { body: JSON.stringify(body) }),
       timeout,
-    }).catch(withoutAnswer);
+    }).catch(withoutResponse);
     const answer = Answer.safeParse(response && jsonOf(response.text));
     if (!response || !answer.success) throw silence();
     const { status } = response;

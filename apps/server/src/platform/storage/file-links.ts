@@ -4,7 +4,7 @@ import type { KeyRing } from '../key-rings.ts';
 import { type FileKey, findContentType, isFileKey, type FileStore } from './file-store.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { AppError } from '../http/answers/app-error.ts';
+import { AppError } from '../http/responses/app-error.ts';
 
 const LINK_LASTS = minutes(5);
 

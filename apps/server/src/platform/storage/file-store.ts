@@ -3,7 +3,7 @@ import { randomUUID, createHash } from 'node:crypto';
 import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
-import { AppError } from '../http/answers/app-error.ts';
+import { AppError } from '../http/responses/app-error.ts';
 import { StartRefused } from '../start-refused.ts';
 
 interface StoredFile {

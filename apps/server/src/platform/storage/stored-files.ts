@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../database/db.ts';
 import type { FileKey, FileStore } from './file-store.ts';
 import { storedFiles, uncommittedFiles } from '../platform.tables.ts';
-import { AppError } from '../http/answers/app-error.ts';
+import { AppError } from '../http/responses/app-error.ts';
 
 /** Far longer than any request takes. */
 const UNCOMMITTED_FOR = hours(1);

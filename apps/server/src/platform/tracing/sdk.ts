@@ -143,7 +143,7 @@ function vendorIdOf({ caller, params, body }: FastifyRequest): string | undefine
 async function traceRequests(app: FastifyInstance, instrumentation: FastifyOtelInstrumentation): Promise<void> {
   app.addHook('onRoute', (route) => {
     const call = route.config?.call;
-    if (!call || call.answer === 'event-stream') route.config = { ...route.config, otel: false };
+    if (!call || call.response === 'event-stream') route.config = { ...route.config, otel: false };
   });
   // Only the gateway's callers are trusted systems; a browser's `traceparent` is ignored.
   app.addHook('onRequest', (request, _reply, done) => {
@@ -163,7 +163,7 @@ async function traceRequests(app: FastifyInstance, instrumentation: FastifyOtelI
     const [vendorId, keyId] = [vendorIdOf(request), request.gatewayKey?.id];
     if (vendorId !== undefined) span?.setAttribute('vendor.id', vendorId);
     if (keyId !== undefined) span?.setAttribute('gateway.key', keyId);
-    // A refusal is a valid answer: only a 5xx is an error.
+    // A refusal is a valid response: only a 5xx is an error.
     if (reply.statusCode < 500) span?.setStatus({ code: SpanStatusCode.OK });
     done(null, payload);
   });

@@ -22,8 +22,8 @@ function writeContinuously(address: string) {
   const writer = async () => {
     while (!stopping.signal.aborted) {
       const key = newId();
-      const answer = await write(address, key);
-      if (answer?.status === 200) acknowledged.push(key);
+      const response = await write(address, key);
+      if (response?.status === 200) acknowledged.push(key);
       else await new Promise((resolve) => void setTimeout(resolve, 20));
     }
   };
@@ -41,12 +41,12 @@ function writeContinuously(address: string) {
 async function countLost(address: string, acknowledged: readonly string[]): Promise<number> {
   let lost = 0;
   for (const key of acknowledged) {
-    let answer = await write(address, key);
-    while (answer === undefined || answer.status === 429 || answer.status === 503) {
+    let response = await write(address, key);
+    while (response === undefined || response.status === 429 || response.status === 503) {
       await new Promise((resolve) => void setTimeout(resolve, 200));
-      answer = await write(address, key);
+      response = await write(address, key);
     }
-    if (answer.headers.get('idempotent-replay') !== 'true') lost += 1;
+    if (response.headers.get('idempotent-replay') !== 'true') lost += 1;
   }
   return lost;
 }

@@ -65,8 +65,8 @@ interface Fault {
   /** Chooses the statement at which it happens. */
   readonly isAt: (statement: number, packet: Buffer) => boolean;
   /**
-   * `before`, `after`: all connections are lost before the statement arrives, or before its answer does. `held`: after
-   * its answer nothing reaches the database until `repair`, as when others hold all connections.
+   * `before`, `after`: all connections are lost before the statement arrives, or before its response does. `held`: after
+   * its response nothing reaches the database until `repair`, as when others hold all connections.
    */
   readonly mode: CrashMode | 'held';
   /** Instead of cutting all connections. */

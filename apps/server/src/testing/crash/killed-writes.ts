@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { GatewayKey } from '../../platform/gateway-keys.ts';
-import type { WireAnswer, WireRequest } from '../hostile/wire-request.ts';
+import type { WireResponse, WireRequest } from '../hostile/wire-request.ts';
 import type { CrashMode } from './database-proxy.ts';
 import { faultyConnection } from './database-proxy.ts';
 import { startKillableServer } from './killable-server.ts';
@@ -17,7 +17,7 @@ import { migrateDatabase } from '../../platform/database/schema/migrate.ts';
 /** The setting requires a host; the socket's folder is still in the query. */
 const asSetting = (connectionString: string) => connectionString.replace('@/', '@localhost/');
 
-/** No answer: the process died before it could. */
+/** No response: the process died before it could. */
 const UNANSWERED = 0;
 
 async function processBehindProxy(connectionString: string, { id, secret, scopes }: GatewayKey) {
@@ -53,11 +53,11 @@ async function processBehindProxy(connectionString: string, { id, secret, scopes
       server = await startKillableServer(dataDir, settings);
       return true;
     },
-    send: async ({ method, url, headers, payload }: WireRequest): Promise<WireAnswer> => {
+    send: async ({ method, url, headers, payload }: WireRequest): Promise<WireResponse> => {
       try {
         const args = { method, headers, ...(payload !== undefined && { body: payload.toString() }) };
-        const answer = await fetch(`${server?.address ?? ''}${url}`, args);
-        return { status: answer.status, headers: {}, body: await answer.text() };
+        const response = await fetch(`${server?.address ?? ''}${url}`, args);
+        return { status: response.status, headers: {}, body: await response.text() };
       } catch {
         return { status: UNANSWERED, headers: {}, body: '' };
       }
@@ -79,10 +79,10 @@ const UNAVAILABLE = 503;
 const RETRIES = 60;
 
 /** Retries while the process is busy, as every client does: it has only just started. */
-async function retryWhileBusy(send: SendAgain): Promise<WireAnswer> {
+async function retryWhileBusy(send: SendAgain): Promise<WireResponse> {
   for (let retry = 0; ; retry += 1) {
-    const answer = await send();
-    if (answer.status !== UNAVAILABLE || retry === RETRIES) return answer;
+    const response = await send();
+    if (response.status !== UNAVAILABLE || retry === RETRIES) return response;
     await wait(500);
   }
 }

@@ -27,7 +27,7 @@ export async function httpReceiver(answer: Answer = (_, response) => void respon
   return {
     requests,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    answers: (next: Answer) => (answering = next),
+    responses: (next: Answer) => (answering = next),
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => void server.close(resolve));
@@ -37,7 +37,7 @@ export async function httpReceiver(answer: Answer = (_, response) => void respon
 
 export type HttpReceiver = Awaited<ReturnType<typeof httpReceiver>>;
 
-export const answerJson =
+export const respondJson =
   (status: number, body: unknown): Answer =>
   (_, response) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { answerJson, httpReceiver, type Answer } from './http-receiver.ts';
+import { respondJson, httpReceiver, type Answer } from './http-receiver.ts';
 
 /** Both follow Paystack's documentation, over HTTP on this machine. */
 
@@ -23,8 +23,8 @@ interface OrderedTransfer {
   status: TransferStatus;
 }
 
-const done = (message: string, data: object, status = 200) => answerJson(status, { status: true, message, data });
-const refused = (status: number, message: string) => answerJson(status, { status: false, message });
+const done = (message: string, data: object, status = 200) => respondJson(status, { status: true, message, data });
+const refused = (status: number, message: string) => respondJson(status, { status: false, message });
 
 /** Answers only requests with the secret. */
 const withSecret =
@@ -84,9 +84,9 @@ export async function paymentService(secret: string) {
     return done('Verification successful', paymentData(payment));
   });
   const receiver = await httpReceiver((request, response) => {
-    const answerNow = isAway ? answerJson(502, 'Bad Gateway') : answer;
-    if (held) void held.then(() => answerNow(request, response));
-    else answerNow(request, response);
+    const respondNow = isAway ? respondJson(502, 'Bad Gateway') : answer;
+    if (held) void held.then(() => respondNow(request, response));
+    else respondNow(request, response);
   });
 
   return {
@@ -103,7 +103,7 @@ export async function paymentService(secret: string) {
     },
     goesAway: () => (isAway = true),
     comesBack: () => (isAway = false),
-    /** Holds all answers until released. */
+    /** Holds all responses until released. */
     hangs: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;

@@ -18,7 +18,7 @@ export async function givenPictureImports(test: TestApp) {
   afterAll(() => receiver.close());
   beforeEach(() => {
     receiver.requests.length = 0;
-    receiver.answers((_, response) => void response.writeHead(200).end(png));
+    receiver.responses((_, response) => void response.writeHead(200).end(png));
   });
   return {
     receiver,

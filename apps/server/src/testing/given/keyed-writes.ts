@@ -17,16 +17,16 @@ import {
   wireRequest,
   withSession,
   withSignature,
-  type WireAnswer,
+  type WireResponse,
   type WireRequest,
 } from '../hostile/wire-request.ts';
 import { givenAdvertiser } from './given-advertiser.ts';
 
-export type SendAgain = () => Promise<WireAnswer>;
+export type SendAgain = () => Promise<WireResponse>;
 
 interface Addressee {
   readonly key: Pick<GatewayKey, 'id' | 'secret'> | undefined;
-  readonly submit: (request: WireRequest, call: Call) => Promise<WireAnswer>;
+  readonly submit: (request: WireRequest, call: Call) => Promise<WireResponse>;
 }
 
 const itself = ({ app }: TestApp): Addressee => ({

@@ -21,7 +21,7 @@ export interface WireRequest {
   readonly payload?: string | Buffer | undefined;
 }
 
-export interface WireAnswer {
+export interface WireResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: string;
@@ -68,9 +68,9 @@ export const injectable = ({ payload, ...request }: WireRequest): InjectOptions 
 });
 
 /** For an endless event stream only the headers are awaited. */
-export async function send(app: FastifyInstance, request: WireRequest, call?: Call): Promise<WireAnswer> {
+export async function send(app: FastifyInstance, request: WireRequest, call?: Call): Promise<WireResponse> {
   const options = injectable(request);
-  if (call?.answer !== 'event-stream') {
+  if (call?.response !== 'event-stream') {
     const { statusCode, headers, body } = await app.inject(options);
     return { status: statusCode, headers, body };
   }

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
-import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse } from '@vendor-portal/contract/wire/call.ts';
 import { cardTitled, renderScreen, signedInPortal } from '../../testing/portal.tsx';
 import { naira } from '../../testing/given-money.ts';
 import { givenOrder } from '../../testing/given-order.ts';
 
-type Analytics = CallAnswer<typeof analyticsContract.readAnalytics>;
+type Analytics = CallResponse<typeof analyticsContract.readAnalytics>;
 
 const CURRENT: Analytics['current'] = {
   from: '2026-11-09',
@@ -64,7 +64,7 @@ const GIVEN: Analytics = {
   ],
 };
 
-const SALES: CallAnswer<typeof analyticsContract.readSales> = {
+const SALES: CallResponse<typeof analyticsContract.readSales> = {
   range: { from: '2026-11-09', to: '2026-11-15' },
   previous: { from: '2026-11-02', to: '2026-11-08', until: null },
   items: Array.from({ length: 12 }, (_, index) => ({

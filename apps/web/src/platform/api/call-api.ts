@@ -38,7 +38,7 @@ export interface Download {
 }
 
 export type ApiInput<C> = CallInput<C> & Files<C>;
-export type ApiResponse<C extends WebCall> = C extends { readonly answer: 'csv' } ? Download : CallPayload<C>;
+export type ApiResponse<C extends WebCall> = C extends { readonly response: 'csv' } ? Download : CallPayload<C>;
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -74,7 +74,7 @@ export async function callApi<const C extends WebCall>(
   const needsKey = call.method !== 'GET' && options.idempotencyKey === undefined;
   const claimed = needsKey ? claimIdempotencyKey({ url, content, attempt, retryWindowMs }) : undefined;
   const idempotencyKey = options.idempotencyKey ?? claimed?.key;
-  const isFile = call.answer === 'csv';
+  const isFile = call.response === 'csv';
   const request: RequestInit = {
     method: call.method,
     headers: requestHeaders({ token, content, idempotencyKey, isFile }),

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { callApi, type ApiInput, type Download, type WebCall } from './call-api.ts';
 
-type FileCall = WebCall & { readonly answer: 'csv' };
+type FileCall = WebCall & { readonly response: 'csv' };
 
 /** Saves the call's file; its variables are the call's query. A link would not send the session. */
 export const useDownload = <const C extends FileCall>(call: C) =>

@@ -71,7 +71,7 @@ const isSameRead = (one: LoggedCall, method: string, path: string) =>
 declare module 'fastify' {
   interface FastifyRequest {
     /** The part of the answer that the call log shows. */
-    loggedAnswer: string;
+    loggedResponse: string;
   }
 }
 
@@ -95,9 +95,9 @@ export function openCallLog(app: FastifyInstance, clock: Clock): CallLog {
     calls = [entry, ...others].slice(0, CALLS_MOST);
   };
 
-  app.decorateRequest('loggedAnswer', '');
+  app.decorateRequest('loggedResponse', '');
   app.addHook('onSend', (request, _reply, payload, done) => {
-    if (typeof payload === 'string') request.loggedAnswer = payload;
+    if (typeof payload === 'string') request.loggedResponse = payload;
     done(null, payload);
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -111,7 +111,7 @@ export function openCallLog(app: FastifyInstance, clock: Clock): CallLog {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         body,
-        answer: request.loggedAnswer,
+        answer: request.loggedResponse,
         curl: curlOfCall({ method, path, body }),
       });
     done();

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { AppError } from '../../../platform/http/responses/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { ROOT } from '../../../platform/own-files.ts';
 import { type CallLog, curlOfWebhook } from './call-log.ts';

@@ -4,12 +4,12 @@ import { typedNumber } from '@vendor-portal/contract/orders/order-number.ts';
 import { ORDER_STATUSES, statusesListedAs, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { PageQuery, PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { AppError } from '../../../platform/http/responses/app-error.ts';
 import type { Caller } from '../../../platform/http/guard/access.ts';
 import { readPage } from '../../../platform/paging.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { rowKey, readOpenOrders, readOrders, type OrderFilter } from './order-lists.queries.ts';
-import { orderAnswer, type ListedOrder } from '../whole-orders.queries.ts';
+import { orderResponse, type ListedOrder } from '../whole-orders.queries.ts';
 import { before, days } from '../../../platform/clock.ts';
 import { lastEventNumber } from '../../../platform/events/events.ts';
 
@@ -33,7 +33,7 @@ async function readList(
     rowKey,
     read: (range) => readOrders(db, clock.now(), vendorId, filter, range),
   });
-  return { orders: rows.map(orderAnswer), paginationCursor };
+  return { orders: rows.map(orderResponse), paginationCursor };
 }
 
 export const listOrdersIn = (deps: Deps, vendorId: string, statuses: readonly OrderStatus[], page: PageQuery) =>
@@ -71,7 +71,7 @@ const isAlert = ({ status }: Order) => status === 'canceled';
 export async function listOpenOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>, vendorId: string) {
   const lastEvent = await lastEventNumber(db, vendorId);
   const now = clock.now();
-  const read = (await readOpenOrders(db, vendorId, before(now, ALERT_AGE_MAX))).map(orderAnswer);
+  const read = (await readOpenOrders(db, vendorId, before(now, ALERT_AGE_MAX))).map(orderResponse);
   return {
     orders: read.filter((order) => !isAlert(order)),
     alerts: read.filter(isAlert),

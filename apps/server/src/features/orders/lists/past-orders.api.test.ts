@@ -65,8 +65,8 @@ describe('past orders', () => {
   });
 
   it("can't be filtered by a status that no order ends in, or by days in the wrong order", async () => {
-    const answer = await list({ status: 'placed' } as unknown as Query);
-    expect(answer.status).toBe(400);
+    const response = await list({ status: 'placed' } as unknown as Query);
+    expect(response.status).toBe(400);
     expect((await list({ from: today, to: addDays(today, -1) })).failure.fields).toEqual({
       'query.to': 'The end date can’t be before the start date.',
     });

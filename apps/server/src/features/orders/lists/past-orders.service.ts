@@ -13,7 +13,7 @@ import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { readPage, type PageRange, newestFirst, type RowKey } from '../../../platform/paging.ts';
 import { orderSteps, orders } from '../orders.tables.ts';
-import { orderAnswer, selectWhole, type WholeOrder } from '../whole-orders.queries.ts';
+import { orderResponse, selectWhole, type WholeOrder } from '../whole-orders.queries.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { csvMoney, csvTime } from '../../../platform/write-csv.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -95,7 +95,7 @@ export async function listPastOrders(
     rowKey,
     read: (range) => readPastOrders(db, vendorId, filter, range),
   });
-  return { orders: rows.map(orderAnswer), paginationCursor };
+  return { orders: rows.map(orderResponse), paginationCursor };
 }
 
 const endOf = ({ history }: Order) => history.at(-1);
@@ -156,6 +156,6 @@ export async function* exportPastOrders(
     columns: columns(timeZone),
     read: (range) => readPastOrders(db, vendorId, filter, range),
     rowKey,
-    linesOf: (rows) => rows.map(orderAnswer),
+    linesOf: (rows) => rows.map(orderResponse),
   });
 }

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import type { Actor } from '../../../platform/audit/actor.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { AppError } from '../../../platform/http/responses/app-error.ts';
 import { actOnOrder, makeMove, type Deps } from './order-moves.service.ts';
 import { countCodeTry, findOrder, type OrderKey, type OrderRow } from '../orders.queries.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';

@@ -7,13 +7,13 @@ import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { Actor } from '../../../platform/audit/actor.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { AppError } from '../../../platform/http/responses/app-error.ts';
 import type { Write } from '../../../platform/idempotency/write.ts';
 import { actOnOrder, makeMove, orderMoved, type Deps } from './order-moves.service.ts';
 import { checkCollectionCode, collectPickUp, readCollectionCode, readCollectionCodes } from './collect.service.ts';
 import { firstIdAt } from '../../../platform/database/ids.ts';
 import { byId, readPage, type PageRange } from '../../../platform/paging.ts';
-import { oneOrderAnswer, orderAnswer, selectWhole, type WholeOrder } from '../whole-orders.queries.ts';
+import { oneOrderResponse, orderResponse, selectWhole, type WholeOrder } from '../whole-orders.queries.ts';
 import {
   findOrder,
   findOrderKey,
@@ -28,23 +28,23 @@ import { seesAllOrders, type GatewayKey } from '../../../platform/gateway-keys.t
 import type { Platform } from '../../../platform/platform.ts';
 import { orders, orderSteps } from '../orders.tables.ts';
 
-function gatewayOrder(order: OrderRow, answer: Order, collectionCode: string | null): GatewayOrder {
+function gatewayOrder(order: OrderRow, response: Order, collectionCode: string | null): GatewayOrder {
   const { vendorId, externalId, paymentReference } = order;
-  return { ...answer, vendorId, externalId, paymentReference, collectionCode };
+  return { ...response, vendorId, externalId, paymentReference, collectionCode };
 }
 
-export async function gatewayAnswer(db: Db, order: OrderRow | WholeOrder): Promise<GatewayOrder> {
+export async function gatewayResponse(db: Db, order: OrderRow | WholeOrder): Promise<GatewayOrder> {
   const { vendorId, id: orderId, kind } = order;
   const collectionCode = kind === 'pick_up' ? await readCollectionCode(db, orderId) : null;
-  const answer = 'items' in order ? orderAnswer(order) : await oneOrderAnswer(db, { vendorId, orderId });
-  return gatewayOrder(order, answer, collectionCode);
+  const response = 'items' in order ? orderResponse(order) : await oneOrderResponse(db, { vendorId, orderId });
+  return gatewayOrder(order, response, collectionCode);
 }
 
 export async function readPlacedOrder(db: Db, orderId: string, seenBy?: GatewayKey): Promise<GatewayOrder> {
   const key = await findOrderKey(db, orderId, seenBy);
   const order = key && (await findOrder(db, key));
   if (!order) throw new AppError('not_found');
-  return gatewayAnswer(db, order);
+  return gatewayResponse(db, order);
 }
 
 /** The customer tells the courier the collection code; only a key that sees the order as a storefront reads it. */
@@ -88,7 +88,7 @@ async function act(
       return undefined;
     },
   });
-  return gatewayAnswer(tx, order);
+  return gatewayResponse(tx, order);
 }
 
 const cancelAsCustomer = (tx: Db, deps: Deps, by: Actor, orderId: string, reason: string) =>
@@ -144,7 +144,7 @@ export async function collectAtGateway(db: Db, deps: Deps, write: Write, by: Act
   const key = await requireOrderKey(db, orderId);
   const isCodeRight = await checkCollectionCode(db, key, code);
   return write(async (tx) =>
-    gatewayAnswer(tx, await collectPickUp(tx, deps, by, key, 'collectAtGateway', isCodeRight)),
+    gatewayResponse(tx, await collectPickUp(tx, deps, by, key, 'collectAtGateway', isCodeRight)),
   );
 }
 
@@ -162,9 +162,9 @@ async function note(
 ): Promise<GatewayOrder> {
   const key = await requireOrderKey(tx, orderId, seenBy);
   const noted = await notePeople(tx, key, states, change);
-  if (!noted) throw new AppError('order_moved_on', { payload: await oneOrderAnswer(tx, key) });
+  if (!noted) throw new AppError('order_moved_on', { payload: await oneOrderResponse(tx, key) });
   await recordEvent(tx, clock, key.vendorId, orderMoved(noted));
-  return gatewayAnswer(tx, noted);
+  return gatewayResponse(tx, noted);
 }
 
 export const updateCourier = (tx: Db, clock: Clock, orderId: string, { place, arrivesAt, relay }: CourierUpdate) =>
@@ -254,12 +254,12 @@ export async function listPlacedOrders(
     rowKey: ({ id }) => [id],
     read: (range) => (seesAllOrders(seenBy) ? readAllPlaced : readPlacedBy)(db, { since, seenBy, range }),
   });
-  return { orders: await gatewayAnswers(db, rows), paginationCursor };
+  return { orders: await gatewayResponses(db, rows), paginationCursor };
 }
 
-export async function gatewayAnswers(db: Db, found: readonly WholeOrder[]): Promise<GatewayOrder[]> {
+export async function gatewayResponses(db: Db, found: readonly WholeOrder[]): Promise<GatewayOrder[]> {
   const codeOf = await readCollectionCodes(db);
   return found.map((order) =>
-    gatewayOrder(order, orderAnswer(order), order.kind === 'pick_up' ? codeOf(order.id) : null),
+    gatewayOrder(order, orderResponse(order), order.kind === 'pick_up' ? codeOf(order.id) : null),
   );
 }

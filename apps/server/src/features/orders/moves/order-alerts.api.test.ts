@@ -81,9 +81,9 @@ describe('an alert for the kitchen', () => {
     const market = await givenMarket(test);
     const { id } = await market.placed();
     await letExpire();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => acknowledge(market, id)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
-    expect(new Set(answers.map(({ payload }) => payload?.alert?.acknowledgedAt)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => acknowledge(market, id)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(new Set(responses.map(({ payload }) => payload?.alert?.acknowledgedAt)).size).toBe(1);
     const events = await market.orderEvents(id);
     expect(events.filter((one) => one.startsWith('order_acknowledged'))).toHaveLength(1);
   });

@@ -66,9 +66,11 @@ describe('a delivery order', () => {
       market.assign(id, { ...COURIER, phone: '+2348030000001' }),
       market.release(id),
     ];
-    for (const answer of await Promise.all<{ status: number; failure: { code: string; payload?: unknown } }>(refused)) {
-      expect(answer.status).toBe(409);
-      expect(answer.failure).toMatchObject({ code: 'order_moved_on', payload: { id, status: 'dispatched' } });
+    for (const response of await Promise.all<{ status: number; failure: { code: string; payload?: unknown } }>(
+      refused,
+    )) {
+      expect(response.status).toBe(409);
+      expect(response.failure).toMatchObject({ code: 'order_moved_on', payload: { id, status: 'dispatched' } });
     }
   });
 });
@@ -158,12 +160,12 @@ describe('declining', () => {
     const market = await givenMarket(test);
     const other = await market.has({ name: 'Moin moin' });
     const { id } = await market.placed();
-    const answer = await market.decline({
+    const response = await market.decline({
       orderId: id,
       reason: 'item_unavailable',
       unavailable: [{ productId: other.id }],
     });
-    expect(answer.failure.fields).toHaveProperty(['body.unavailable.0.productId']);
+    expect(response.failure.fields).toHaveProperty(['body.unavailable.0.productId']);
     expect((await market.order(id)).status).toBe('placed');
   });
 
@@ -212,14 +214,14 @@ describe("another vendor's order", () => {
     const [ada, bola] = [await givenMarket(test), await givenMarket(test)];
     const { id } = await ada.placed();
     await expect(bola.order(id)).rejects.toThrow('not_found');
-    for (const answer of [
+    for (const response of [
       await bola.confirm(id),
       await bola.ready(id),
       await bola.collect(id, '123456'),
       await bola.decline({ orderId: id, reason: 'too_busy' }),
       await bola.assign(newId()),
     ]) {
-      expect(answer.status).toBe(410);
+      expect(response.status).toBe(410);
     }
     expect((await ada.order(id)).status).toBe('placed');
   });

@@ -30,8 +30,8 @@ import {
   readSteps,
 } from '../orders.queries.ts';
 import type { NotificationKind } from '@vendor-portal/contract/notifications/notification-settings.ts';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
-import { oneOrderAnswer } from '../whole-orders.queries.ts';
+import { AppError } from '../../../platform/http/responses/app-error.ts';
+import { oneOrderResponse } from '../whole-orders.queries.ts';
 
 export type { OrderKey, OrderRow } from '../orders.queries.ts';
 
@@ -220,5 +220,5 @@ export async function actOnOrder(
   const now = (await findOrder(tx, key)) ?? found;
   const made = new Set((await readSteps(tx, key.vendorId, [key.orderId])).map(({ move }) => move));
   if (moves.some((name) => made.has(name)) && (isSame?.(now) ?? true)) return now;
-  throw new AppError('order_moved_on', { payload: await oneOrderAnswer(tx, key) });
+  throw new AppError('order_moved_on', { payload: await oneOrderResponse(tx, key) });
 }

@@ -43,7 +43,7 @@ describe('many actions at once', () => {
       (id: string) => market.ready(id),
       async () => ({ status: (await processDueOrders(test.platform, SYSTEM, fail)) >= 0 ? 200 : 500 }),
     ];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       placed.flatMap(({ id }, order) =>
         Array.from({ length: ACTIONS }, (_, index) =>
           together(async () => actions[(index * 3 + order) % actions.length]?.(id)),
@@ -51,7 +51,7 @@ describe('many actions at once', () => {
       ),
     );
     expect(failures).toEqual([]);
-    expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([200, 409]));
+    expect(new Set(responses.map((response) => response?.status))).toEqual(new Set([200, 409]));
 
     let confirmed = 0;
     for (const { id } of placed) {
@@ -72,8 +72,8 @@ describe('many actions at once', () => {
     const market = await givenMarket(test);
     for (let round = 0; round < 5; round += 1) {
       const { id } = await market.placed();
-      const answers = await Promise.all([market.confirm(id), market.decline({ orderId: id, reason: 'too_busy' })]);
-      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+      const responses = await Promise.all([market.confirm(id), market.decline({ orderId: id, reason: 'too_busy' })]);
+      expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     }
   });
 });

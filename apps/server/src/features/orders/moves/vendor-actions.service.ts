@@ -4,14 +4,14 @@ import { readyMove } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { Actor } from '../../../platform/audit/actor.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { AppError } from '../../../platform/http/responses/app-error.ts';
 import type { Write } from '../../../platform/idempotency/write.ts';
 import { markOrderRead } from '../../notifications/notify.service.ts';
 import { forgiveMisses } from '../../store/store.service.ts';
 import { setStatus } from '../../products/product-edits.service.ts';
 import { actOnOrder, acceptOrder, makeMove, type Deps } from './order-moves.service.ts';
 import { checkCollectionCode, collectPickUp } from './collect.service.ts';
-import { oneOrderAnswer, orderAnswer, findWholeOrder } from '../whole-orders.queries.ts';
+import { oneOrderResponse, orderResponse, findWholeOrder } from '../whole-orders.queries.ts';
 import { readItems, type OrderKey, findOrder, noteAcknowledged, noteSeen } from '../orders.queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { recordEvent } from '../../../platform/events/events.ts';
@@ -22,7 +22,7 @@ type Seen = DeclineBody['seen'];
 export async function readOrder(db: Db, key: OrderKey): Promise<Order> {
   const order = await findWholeOrder(db, key);
   if (!order) throw new AppError('not_found');
-  return orderAnswer(order);
+  return orderResponse(order);
 }
 
 export async function confirmOrder(
@@ -43,7 +43,7 @@ export async function confirmOrder(
       return moved;
     },
   });
-  return oneOrderAnswer(tx, key);
+  return oneOrderResponse(tx, key);
 }
 
 type Unavailable = NonNullable<DeclineBody['unavailable']>;
@@ -91,7 +91,7 @@ export async function declineOrder(tx: Db, deps: Deps, by: Actor, vendorId: stri
       return moved;
     },
   });
-  return oneOrderAnswer(tx, key);
+  return oneOrderResponse(tx, key);
 }
 
 export async function markOrderReady(tx: Db, deps: Deps, by: Actor, key: OrderKey, seen?: Seen): Promise<Order> {
@@ -101,7 +101,7 @@ export async function markOrderReady(tx: Db, deps: Deps, by: Actor, key: OrderKe
     seen: seen?.status,
     attempt: ({ kind }) => makeMove(tx, deps, by, key, readyMove(kind), { now }),
   });
-  return oneOrderAnswer(tx, key);
+  return oneOrderResponse(tx, key);
 }
 
 /** Counts the attempt before the transaction. */
@@ -116,7 +116,7 @@ export async function collectOrder(
   const isCodeRight = await checkCollectionCode(db, key, code);
   return deps.write(async (tx) => {
     await collectPickUp(tx, deps, by, key, 'collect', isCodeRight, seen?.status);
-    return oneOrderAnswer(tx, key);
+    return oneOrderResponse(tx, key);
   });
 }
 
@@ -134,11 +134,11 @@ export async function seeOrder(tx: Db, clock: Clock, key: OrderKey): Promise<nul
 export async function acknowledgeOrder(tx: Db, clock: Clock, by: Actor, key: OrderKey): Promise<Order> {
   const order = await findWholeOrder(tx, key);
   if (!order) throw new AppError('gone', { message: 'We couldn’t find this order.' });
-  if (order.alert === null) throw new AppError('order_moved_on', { payload: orderAnswer(order) });
+  if (order.alert === null) throw new AppError('order_moved_on', { payload: orderResponse(order) });
   const device = await noteAcknowledged(tx, by, key, clock.now());
   if (device !== undefined) {
     await markOrderRead(tx, clock.now(), key);
     await recordEvent(tx, clock, key.vendorId, { kind: 'order_acknowledged', orderId: key.orderId, by: device });
   }
-  return oneOrderAnswer(tx, key);
+  return oneOrderResponse(tx, key);
 }

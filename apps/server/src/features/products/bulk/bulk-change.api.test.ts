@@ -9,8 +9,8 @@ import { inventoryBulkContract } from '@vendor-portal/contract/products/inventor
 const test = await sharedTestApp();
 const it = base.extend('shop', () => givenShop(test)).extend('three', () => givenThree());
 
-const statusesOf = (answers: readonly { status: number }[]) =>
-  answers.map(({ status }) => status).toSorted((a, b) => a - b);
+const statusesOf = (responses: readonly { status: number }[]) =>
+  responses.map(({ status }) => status).toSorted((a, b) => a - b);
 
 /** With requests in between, so that the session doesn't expire. */
 async function letHoursPass(shop: Shop, count: number) {
@@ -240,8 +240,8 @@ describe('undoing a change', () => {
     const change = { kind: 'price' as const, percent: 10 };
     const { payload } = await shop.changeMany({ inventoryIds: ids, change });
     expect((await other.undo(payload.undoId)).failure.code).toBe('undo_over');
-    const answers = await Promise.all([shop.undo(payload.undoId), shop.undo(payload.undoId)]);
-    expect(statusesOf(answers)).toEqual([200, 410]);
+    const responses = await Promise.all([shop.undo(payload.undoId), shop.undo(payload.undoId)]);
+    expect(statusesOf(responses)).toEqual([200, 410]);
     const { payload: late } = await shop.changeMany({ inventoryIds: ids, change });
     await letHoursPass(shop, 25);
     expect((await shop.undo(late.undoId)).failure).toMatchObject({

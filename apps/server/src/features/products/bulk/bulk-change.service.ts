@@ -8,7 +8,7 @@ import { priceByPercent } from '@vendor-portal/contract/products/discounted-pric
 import type { Actor } from '../../../platform/audit/actor.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { AppError, invalidField } from '../../../platform/http/answers/app-error.ts';
+import { AppError, invalidField } from '../../../platform/http/responses/app-error.ts';
 import { readStore, type Store } from '../../store/store.service.ts';
 import { recordAndNotify } from '../../notifications/record-and-notify.service.ts';
 import { lockMatching } from '../list/product-list.queries.ts';

@@ -1,5 +1,5 @@
 import type { BulkChange, inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
-import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse } from '@vendor-portal/contract/wire/call.ts';
 import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../../../platform/audit/actor.ts';
@@ -8,7 +8,7 @@ import { after as later, hours } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { inBatches } from '../../../platform/database/insert-all.ts';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { AppError } from '../../../platform/http/responses/app-error.ts';
 import { recordAndNotify } from '../../notifications/record-and-notify.service.ts';
 import { toEvents, writeChanges, type Change } from '../write-products.ts';
 import type { ProductDraft, ProductRow } from '../product-row.ts';
@@ -35,7 +35,7 @@ const TOUCHED = {
   import: IMPORTED_COLUMNS,
 } as const satisfies Record<UndoKind, readonly (keyof ProductRow)[]>;
 
-type Changes = CallAnswer<typeof inventoryBulkContract.listProductChanges>;
+type Changes = CallResponse<typeof inventoryBulkContract.listProductChanges>;
 
 const stepOf =
   (kind: UndoKind) =>
@@ -81,7 +81,7 @@ export async function rememberUndo(
 }
 
 /**
- * Undoes a deletion, a bulk change or an import. Products that were edited since stay as they are; the answer counts
+ * Undoes a deletion, a bulk change or an import. Products that were edited since stay as they are; the response counts
  * the restored ones. Stock is restored as a difference, so that sales made meanwhile stay.
  */
 export async function undoChange(

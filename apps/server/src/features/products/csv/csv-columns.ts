@@ -13,7 +13,7 @@ import type { CsvCell } from '../../../platform/write-csv.ts';
 import { FILE_COLUMNS } from '../product-columns.ts';
 import type { ProductRow } from '../product-row.ts';
 import { listCell, parseList, lowerCase, optionalCell, yesNoCell, parseYesNo, type CsvColumn } from './csv-values.ts';
-import { invalidField } from '../../../platform/http/answers/app-error.ts';
+import { invalidField } from '../../../platform/http/responses/app-error.ts';
 import type { ChosenColumns } from './import-heading.ts';
 
 /** Rows whose name starts with this are skipped. */

@@ -88,9 +88,9 @@ describe('the heading row that a person chooses', () => {
 
   it.each(['9', '0', 'first'])('is refused if the file has no row %s', async (headingRow) => {
     const shop = await givenShop(test);
-    const answer = await shop.importCsv(file, { headingRow });
-    expect([answer.status, answer.code]).toEqual([400, 'invalid_request']);
-    expect(Object.keys(answer.fields ?? {})).toEqual(['query.headingRow']);
+    const response = await shop.importCsv(file, { headingRow });
+    expect([response.status, response.code]).toEqual([400, 'invalid_request']);
+    expect(Object.keys(response.fields ?? {})).toEqual(['query.headingRow']);
   });
 });
 

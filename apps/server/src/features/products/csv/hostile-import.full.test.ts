@@ -17,7 +17,7 @@ interface Answer {
   readonly payload: ImportReport;
 }
 
-/** A dry run; also returns the length of the answer. */
+/** A dry run; also returns the length of the response. */
 async function tried(file: string, options = '') {
   const headers = { authorization: `Bearer ${shop.token}`, 'content-type': 'text/csv' };
   const url = `${inventoryBulkContract.importProducts.path}?dryRun=true${options}`;
@@ -26,7 +26,7 @@ async function tried(file: string, options = '') {
 }
 
 /** Counts another vendor's answered requests, over a real connection, until `work` was done. */
-async function answeredDuring(work: Promise<unknown>): Promise<number> {
+async function respondedDuring(work: Promise<unknown>): Promise<number> {
   const done = new AbortController();
   const end = work.finally(() => done.abort());
   let answered = 0;
@@ -75,10 +75,10 @@ describe('a hostile file', () => {
       'Row 2 has more than 60 columns. Remove the ones you don’t need.',
     ],
   ])('with %s is refused in a few words', async (_, file, sentence) => {
-    const answer = await tried(file);
-    expect([answer.status, answer.code, answer.message]).toEqual([413, 'too_large', sentence]);
-    expect(answer.fields).toEqual({ 'body.file': sentence });
-    expect(answer.length).toBeLessThan(1_000);
+    const response = await tried(file);
+    expect([response.status, response.code, response.message]).toEqual([413, 'too_large', sentence]);
+    expect(response.fields).toEqual({ 'body.file': sentence });
+    expect(response.length).toBeLessThan(1_000);
   });
 
   it('gets only ten unknown headings reported, each cut short', async () => {
@@ -109,9 +109,9 @@ describe('the details of a bad file', () => {
     expect((await tried(`${headings}\n`, '&details=true')).length).toBeLessThan(20_000);
     const long = 'y'.repeat(3_900);
     const rows = Array.from({ length: 2_000 }, () => `,X,,free,${long}`);
-    const answer = await tried([HEADING, ...rows].join('\n'), '&details=true');
-    expect(answer.payload.badRows).toBe(2_000);
-    expect(answer.length).toBeLessThan(1_100_000);
+    const response = await tried([HEADING, ...rows].join('\n'), '&details=true');
+    expect(response.payload.badRows).toBe(2_000);
+    expect(response.length).toBeLessThan(1_100_000);
   });
 });
 
@@ -120,7 +120,7 @@ describe('a large file', () => {
     // Refused at its very end, so that the whole file is read and nothing else happens.
     const file = [HEADING, ...rowsOf(9_990, 650), `"${'x'.repeat(5_000)}"`].join('\n');
     const reading = tried(file);
-    expect(await answeredDuring(reading)).toBeGreaterThan(5);
+    expect(await respondedDuring(reading)).toBeGreaterThan(5);
     expect(await reading).toMatchObject({
       status: 413,
       message: expect.stringContaining('Row 9992, column 1') as string,

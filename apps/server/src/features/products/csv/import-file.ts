@@ -4,7 +4,7 @@ import { isUtf8 } from 'node:buffer';
 import { safeParse } from 'zod/v4/core';
 import { CSV_BOUNDS, CsvError, readCsv, type CsvRow } from '../spreadsheets/read-csv.ts';
 import { unguardCell } from '../../../platform/write-csv.ts';
-import { AppError, invalidField } from '../../../platform/http/answers/app-error.ts';
+import { AppError, invalidField } from '../../../platform/http/responses/app-error.ts';
 import { isOldOrLocked, isXlsx, readXlsx } from '../spreadsheets/read-xlsx.ts';
 import { EXAMPLE, importColumnsFor } from './csv-columns.ts';
 import { parseMoney, parseWhole } from './csv-values.ts';

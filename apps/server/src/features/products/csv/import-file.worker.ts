@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { AppError } from '../../../platform/http/responses/app-error.ts';
 // Sets the validation messages, which each thread has to do.
-import '../../../platform/http/answers/sentences.ts';
+import '../../../platform/http/responses/sentences.ts';
 import { readImportFile } from './import-file.ts';
 import type { ImportOrder, ReadFile } from './read-in-worker.ts';
 

@@ -1,7 +1,7 @@
 import type { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
-import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse } from '@vendor-portal/contract/wire/call.ts';
 
-export type ImportReport = CallAnswer<typeof inventoryBulkContract.importProducts>;
+export type ImportReport = CallResponse<typeof inventoryBulkContract.importProducts>;
 export type ImportProblem = ImportReport['problems'][number];
 
 /** More than anybody corrects at once; beyond it only the count is reported. */

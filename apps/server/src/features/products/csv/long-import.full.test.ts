@@ -26,7 +26,7 @@ const FILES = {
   xlsx: (price: number) => toXlsx([HEADING, ...rowsOf(price)], test.clock.now()),
 } as const;
 
-async function answeredDuring(work: Promise<unknown>): Promise<number> {
+async function respondedDuring(work: Promise<unknown>): Promise<number> {
   const done = new AbortController();
   const end = work.finally(() => done.abort());
   let answered = 0;
@@ -45,10 +45,10 @@ describe.each(['csv', 'xlsx'] as const)('an import of ten thousand rows as %s', 
   it('finishes before anybody gives up, and another vendor gets answers meanwhile', async () => {
     const shop = await givenShop(test);
     const adding = shop.importCsv(await FILES[kind](100));
-    const whileAdding = await answeredDuring(adding);
+    const whileAdding = await respondedDuring(adding);
     expect((await adding).payload).toMatchObject({ created: 10_000, problemCount: 0 });
     const changing = shop.importCsv(await FILES[kind](200));
-    const whileChanging = await answeredDuring(changing);
+    const whileChanging = await respondedDuring(changing);
     expect((await changing).payload).toMatchObject({ updated: 10_000, problemCount: 0 });
     expect(whileAdding).toBeGreaterThan(AT_LEAST);
     expect(whileChanging).toBeGreaterThan(AT_LEAST);

@@ -24,9 +24,9 @@ const priced = async (shop: Shop) =>
 describe('the template', () => {
   it.each(['csv', 'xlsx'])('as %s has our own headings, and rows below its example are imported', async (format) => {
     const shop = await givenShop(test);
-    const answer = await template(shop, format);
-    expect(answer.headers['content-disposition']).toBe(`attachment; filename="products-template.${format}"`);
-    const rows = format === 'csv' ? await csvCells(answer.body) : await xlsxCells(answer.rawPayload);
+    const response = await template(shop, format);
+    expect(response.headers['content-disposition']).toBe(`attachment; filename="products-template.${format}"`);
+    const rows = format === 'csv' ? await csvCells(response.body) : await xlsxCells(response.rawPayload);
     const [heading = [], example = []] = rows;
     expect(heading.slice(0, 6)).toEqual(['Name', 'Category', 'Price', 'Stock', 'Description', 'SKU']);
     const filled = [heading, example, ['Suya', 'Grill', '₦2,000', '5', ...heading.slice(4).map(() => '')]];
@@ -88,8 +88,8 @@ describe('an unknown heading', () => {
 
   it.each(['[', '[]', '{"name":1}', 'null'])("can't be matched by %s", async (columns) => {
     const shop = await givenShop(test);
-    const answer = await shop.importCsv(file, { columns });
-    expect([answer.status, answer.code]).toEqual([400, 'invalid_request']);
+    const response = await shop.importCsv(file, { columns });
+    expect([response.status, response.code]).toEqual([400, 'invalid_request']);
   });
 });
 

@@ -72,8 +72,8 @@ describe('the export', () => {
     ];
     for (const [index, name] of names.entries())
       await shop.has({ name, sku: `${name.slice(0, 3)}${index}`, quantity: index });
-    const answer = await shop.importCsv(await shop.exportCsv());
-    expect(answer.payload).toMatchObject({
+    const response = await shop.importCsv(await shop.exportCsv());
+    expect(response.payload).toMatchObject({
       rows: 9,
       created: 0,
       updated: 0,

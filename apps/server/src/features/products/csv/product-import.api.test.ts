@@ -9,8 +9,8 @@ import { reserveStock } from '../stock.service.ts';
 const test = await sharedTestApp();
 const it = base.extend('shop', () => givenShop(test));
 
-const problemsOf = (answer: { payload: ImportReport }) =>
-  answer.payload.problems.map(({ row, column, message }) => `${row} ${column}: ${message}`);
+const problemsOf = (response: { payload: ImportReport }) =>
+  response.payload.problems.map(({ row, column, message }) => `${row} ${column}: ${message}`);
 
 describe('the import', () => {
   it('adds new products, changes those known by id or SKU, and can be undone', async ({ shop }) => {
@@ -108,8 +108,8 @@ describe('the import', () => {
     [Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), 'Files can be up to 10 MB. Upload a smaller one.', 413],
   ])('refuses a file that it cannot use', async (file, message, status) => {
     const shop = await givenShop(test);
-    const answer = await shop.importCsv(file);
-    expect([answer.status, answer.message]).toEqual([status, message]);
+    const response = await shop.importCsv(file);
+    expect([response.status, response.message]).toEqual([status, message]);
   });
 
   it.each([

@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/audit/actor.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { AppError } from '../../../platform/http/responses/app-error.ts';
 import type { Write } from '../../../platform/idempotency/write.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { tenantSemaphore } from '../../../platform/http/guard/concurrency.ts';

@@ -1,6 +1,6 @@
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { Worker } from 'node:worker_threads';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { AppError } from '../../../platform/http/responses/app-error.ts';
 import { ownFile } from '../../../platform/own-files.ts';
 import type { ImportFile } from './import-file.ts';
 import type { ChosenColumns } from './import-heading.ts';

@@ -117,8 +117,8 @@ describe('pictures in a ZIP', () => {
 
 const tried = async (zip: Buffer) => {
   const shop = await givenShop(test);
-  const answer = await shop.importCsv(zip);
-  return { ...answer, products: await shop.names() };
+  const response = await shop.importCsv(zip);
+  return { ...response, products: await shop.names() };
 };
 
 describe('a hostile ZIP', () => {
@@ -132,15 +132,15 @@ describe('a hostile ZIP', () => {
 
   it('with ten thousand entries is refused unread', async () => {
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`${index}.png`, '']));
-    const answer = await tried(await makeZip({ 'list.csv': list, ...many }));
-    expect(answer).toMatchObject({ status: 413, code: 'too_large', products: [] });
-    expect(answer.message).toBe('This ZIP has more than 1,000 files. Split it and try again.');
+    const response = await tried(await makeZip({ 'list.csv': list, ...many }));
+    expect(response).toMatchObject({ status: 413, code: 'too_large', products: [] });
+    expect(response.message).toBe('This ZIP has more than 1,000 files. Split it and try again.');
   });
 
   it('that unpacks to a thousand times its size is not unpacked', async () => {
-    const answer = await tried(await makeZip({ 'list.csv': list, 'suya.png': Buffer.alloc(4 * 1024 * 1024) }));
-    expect(answer.payload).toMatchObject({ created: 1, pictures: { count: 0 } });
-    expect(answer.payload.pictures.problems).toMatchObject([{ message: 'This file isn’t a picture.' }]);
+    const response = await tried(await makeZip({ 'list.csv': list, 'suya.png': Buffer.alloc(4 * 1024 * 1024) }));
+    expect(response.payload).toMatchObject({ created: 1, pictures: { count: 0 } });
+    expect(response.payload.pictures.problems).toMatchObject([{ message: 'This file isn’t a picture.' }]);
     const bomb = await tried(await makeZip({ 'list.csv': Buffer.alloc(60 * 1024 * 1024, 'a') }));
     expect(bomb).toMatchObject({ status: 413, code: 'too_large', products: [] });
   });
@@ -151,8 +151,8 @@ describe('a hostile ZIP', () => {
   });
 
   it("doesn't raise the size limit for a plain list", async () => {
-    const answer = await tried(Buffer.from(`${HEADING}\n${'a'.repeat(11 * 1024 * 1024)}`));
-    expect([answer.status, answer.message]).toEqual([413, 'Files can be up to 10 MB. Upload a smaller one.']);
+    const response = await tried(Buffer.from(`${HEADING}\n${'a'.repeat(11 * 1024 * 1024)}`));
+    expect([response.status, response.message]).toEqual([413, 'Files can be up to 10 MB. Upload a smaller one.']);
   });
 
   it('may have five hundred pictures, and the rest are reported as too many', async () => {

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import pLimit from 'p-limit';
 import type { Actor } from '../../../platform/audit/actor.ts';
 import { after, minutes, seconds } from '../../../platform/clock.ts';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { AppError } from '../../../platform/http/responses/app-error.ts';
 import { drawWidths } from '../../../platform/images/pictures.ts';
 import { enterImage, storeDrawn } from '../../images/images.service.ts';
 import { storeOutcome, receiverJob, doubling, processQueue, type QueueDeps } from '../../../platform/leased-queue.ts';

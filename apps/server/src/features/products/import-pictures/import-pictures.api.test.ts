@@ -62,7 +62,7 @@ describe('pictures by URL', () => {
     ['another address', 302, Buffer.alloc(0), /redirects/],
     ['more than 5 MB', 200, Buffer.alloc(5 * 1024 * 1024 + 10), /larger than 5 MB/],
   ])('with %s are reported, and the row is imported', async (_, status, body, reason) => {
-    receiver.answers((__, response) => void response.writeHead(status, { location: 'http://10.0.0.1/' }).end(body));
+    receiver.responses((__, response) => void response.writeHead(status, { location: 'http://10.0.0.1/' }).end(body));
     const shop = await givenShop(test);
     const { pictures } = (await shop.importCsv(toCsv(`Suya,Grill,2000,${receiver.url}/a.png`))).payload;
     await fetchPictures();
@@ -73,7 +73,7 @@ describe('pictures by URL', () => {
     // The result can be corrected and imported as it is.
     const [heading, line = []] = await csvCells(state.refused ?? '');
     expect(heading).toEqual(['Error', 'Id', 'Picture']);
-    receiver.answers((__, response) => void response.writeHead(200).end(png));
+    receiver.responses((__, response) => void response.writeHead(200).end(png));
     await shop.importCsv((state.refused ?? '').replace(line[2] ?? '-', `${receiver.url}/b.png`));
     await fetchPictures();
     expect(await pictureCounts(shop)).toEqual({ Suya: 1 });
@@ -81,7 +81,7 @@ describe('pictures by URL', () => {
   });
 
   it('are tried three times when the server fails', async () => {
-    receiver.answers((_, response) => void response.writeHead(503).end());
+    receiver.responses((_, response) => void response.writeHead(503).end());
     const shop = await givenShop(test);
     const { pictures } = (await shop.importCsv(toCsv(`Suya,Grill,2000,${receiver.url}/a.png`))).payload;
     await fetchPictures();

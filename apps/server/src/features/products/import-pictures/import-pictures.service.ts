@@ -2,7 +2,7 @@ import { after, before, days, seconds } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../../../platform/write-csv.ts';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { AppError } from '../../../platform/http/responses/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { FileKey } from '../../../platform/storage/file-store.ts';
 import { commitFiles, storeFiles, assertStorageQuota } from '../../../platform/storage/stored-files.ts';

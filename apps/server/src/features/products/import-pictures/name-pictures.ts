@@ -1,6 +1,6 @@
 import { IMAGE_BYTES_MAX } from '@vendor-portal/contract/values/image.ts';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { AppError } from '../../../platform/http/responses/app-error.ts';
 import type { Config } from '../../../platform/config.ts';
 import { mayBePublic } from '../../../platform/outside/outside.ts';
 import type { FileKey } from '../../../platform/storage/file-store.ts';

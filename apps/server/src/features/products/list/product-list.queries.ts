@@ -137,8 +137,8 @@ export async function findCandidates(
   { words, category }: Pick<ProductFilter, 'words' | 'category'>,
 ): Promise<string[] | undefined> {
   const grams = gramsOfSearch(vendorId, words, category);
-  const [answer] = await queryCandidates(db, { grams });
-  return answer?.ids ?? undefined;
+  const [response] = await queryCandidates(db, { grams });
+  return response?.ids ?? undefined;
 }
 
 /** With this barcode, or with it in their name or SKU. */

@@ -5,7 +5,7 @@ import type { inventoryContract } from '@vendor-portal/contract/products/invento
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { PAGE_SIZE, type PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { AppError } from '../../../platform/http/responses/app-error.ts';
 import type { Caller } from '../../../platform/http/guard/access.ts';
 import { readPage } from '../../../platform/paging.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -19,7 +19,7 @@ import {
   countProducts,
 } from './product-list.queries.ts';
 import { findProductAt, rowKey, readProducts } from './product-page.queries.ts';
-import { productAnswer } from '../product-answer.ts';
+import { productResponse } from '../product-response.ts';
 import { bringBackDue } from '../stock.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'cursors'>;
@@ -92,7 +92,7 @@ export async function listProducts<Name extends 'products' | 'inventories'>(
     page = await readList(deps, vendorId, query);
   }
   const now = deps.clock.now();
-  const products = page.rows.map((row) => productAnswer(row, vendorType, now));
+  const products = page.rows.map((row) => productResponse(row, vendorType, now));
   return { [name]: products, paginationCursor: page.paginationCursor } as ProductPage<Name>;
 }
 

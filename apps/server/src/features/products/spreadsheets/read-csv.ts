@@ -1,5 +1,5 @@
 import { CsvError as ParserError, parse } from 'csv-parse/sync';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { AppError } from '../../../platform/http/responses/app-error.ts';
 import { BYTE_ORDER_MARK } from '../../../platform/write-csv.ts';
 
 export interface CsvBounds {

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { AppError } from '../../../platform/http/responses/app-error.ts';
 import { type CsvBounds, boundsWatch, isEmpty, type CsvRow } from './read-csv.ts';
 
 interface SheetRow {

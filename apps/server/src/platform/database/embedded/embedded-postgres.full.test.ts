@@ -70,8 +70,8 @@ describe('the embedded PostgreSQL', () => {
     mkdirSync(dataDir, { mode: 0o711 });
     renameSync(clusterFolderIn(dirname(dataDir)), clusterFolderIn(dataDir));
     const postgres = await start(dataDir);
-    const [answer] = await query(postgres.connectionString, `show unix_socket_directories`);
-    const folder = String(answer?.['unix_socket_directories']).replaceAll('"', '');
+    const [response] = await query(postgres.connectionString, `show unix_socket_directories`);
+    const folder = String(response?.['unix_socket_directories']).replaceAll('"', '');
     expect(folder).toMatch(/^\/tmp\/vendor-portal-[0-9a-f]{16}$/);
     await postgres.stop();
     expect(existsSync(folder)).toBe(false);

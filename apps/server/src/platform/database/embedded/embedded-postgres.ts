@@ -89,14 +89,14 @@ async function tryToListen(name: string, describe: () => string): Promise<Server
   }
 }
 
-/** ` (process 17)` or `stopping`, also when it ended meanwhile; empty without an answer. */
+/** ` (process 17)` or `stopping`, also when it ended meanwhile; empty without a response. */
 async function queryHolder(name: string): Promise<string> {
   const socket = connect(name);
   socket.setTimeout(2000, () => socket.destroy());
   try {
-    let answer = '';
-    for await (const chunk of socket) answer += String(chunk);
-    return answer;
+    let response = '';
+    for await (const chunk of socket) response += String(chunk);
+    return response;
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED' ? 'stopping' : '';
   }

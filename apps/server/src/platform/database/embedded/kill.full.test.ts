@@ -88,7 +88,7 @@ describe('kill -9', () => {
     expect(await first.kill('SIGTERM')).toBe(0);
 
     const [found] = await query(await started(run(dataDir)), lastEntry);
-    // The last insert may have been committed without its answer reaching us.
+    // The last insert may have been committed without its response reaching us.
     expect([acknowledged, acknowledged + 1]).toContain(found?.['last']);
     expect(found?.['entries']).toBe(found?.['last']);
   });

@@ -32,7 +32,7 @@ export async function startPostmaster(cluster: Cluster, signal: AbortSignal): Pr
   child.unref();
   endWithUs(child.pid ?? 0, ended, cluster);
   try {
-    await waitUntilItAnswers(cluster, ended, signal);
+    await waitUntilReachable(cluster, ended, signal);
   } catch (error) {
     await stopPostgresIn(cluster.folder);
     throw error;
@@ -54,7 +54,7 @@ function endWithUs(pid: number, ended: Promise<unknown>, { account }: Cluster): 
 }
 
 /** During crash recovery it is running but refuses connections. */
-async function waitUntilItAnswers(cluster: Cluster, ended: Promise<unknown>, signal: AbortSignal): Promise<void> {
+async function waitUntilReachable(cluster: Cluster, ended: Promise<unknown>, signal: AbortSignal): Promise<void> {
   const giveUpAt = Date.now() + LONGEST_START_MS;
   const over = new AbortController();
   void ended.then(() => over.abort());

@@ -3,7 +3,7 @@ import { accountRights, workingStatus, type AccountState } from '@vendor-portal/
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import type { Access, Call } from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyRequest, FastifyInstance } from 'fastify';
-import { AppError } from '../answers/app-error.ts';
+import { AppError } from '../responses/app-error.ts';
 import { createHash } from 'node:crypto';
 import { LIMITS, addressKey } from './limits.ts';
 import type { Db } from '../../database/db.ts';
@@ -148,7 +148,7 @@ declare module 'fastify' {
   }
 }
 
-/** Open reads (lists of states, banks) are public; every other answer is personal. */
+/** Open reads (lists of states, banks) are public; every other response is personal. */
 const isForAnybody = ({ access, method }: Call) => access === 'open' && method === 'GET';
 
 const tooManyWrong = (retryAfterSeconds: number) =>

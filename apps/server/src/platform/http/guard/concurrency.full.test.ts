@@ -35,7 +35,7 @@ describe('the requests of one vendor', () => {
       await tx.execute(sql`lock table products in access exclusive mode`);
       await held;
     });
-    const answers = Array.from({ length: 120 }, () => count(flood));
+    const responses = Array.from({ length: 120 }, () => count(flood));
     await expect.poll(waitingForLock).toBe(4);
     // Another vendor's call that doesn't need the locked rows is answered meanwhile.
     const headers = { authorization: `Bearer ${other.token}` };
@@ -43,7 +43,7 @@ describe('the requests of one vendor', () => {
     expect(await waitingForLock()).toBe(4);
     release();
     await holding;
-    const statuses = await Promise.all(answers);
+    const statuses = await Promise.all(responses);
     expect(statuses.filter((status) => status === 200)).toHaveLength(104);
     expect(statuses.filter((status) => status === 429)).toHaveLength(16);
     expect(await count(flood)).toBe(200);

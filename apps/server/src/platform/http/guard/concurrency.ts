@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../answers/app-error.ts';
+import { AppError } from '../responses/app-error.ts';
 import { LIMITS, type Concurrency, tenantKey } from './limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** For answers that go on after they have begun and need no connection from then on. */
+    /** For responses that go on after they have begun and need no connection from then on. */
     freeSlot: (() => void) | undefined;
     /** Frees the slot while the work waits for another system, and takes one again before it returns. */
     withoutSlot: <T>(work: () => Promise<T>) => Promise<T>;
@@ -32,7 +32,7 @@ function disconnectSignal({ raw }: FastifyReply): AbortSignal {
 function kindOf({ routeOptions: { config } }: FastifyRequest): 'export' | 'ordinary' | undefined {
   const { call, upload } = config;
   if (!call || upload || call.access.startsWith('gateway:')) return undefined;
-  return call.answer === 'csv' ? 'export' : 'ordinary';
+  return call.response === 'csv' ? 'export' : 'ordinary';
 }
 
 export interface CallConcurrency {

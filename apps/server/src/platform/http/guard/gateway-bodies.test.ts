@@ -29,13 +29,13 @@ const requestOf = (call: Call, body?: object) => wireRequest(call, body ? { body
 const hook = requestOf(registerWebhook, { url: 'http://127.0.0.1:9/hook' });
 
 /** What the server says to a request whose body never comes. */
-async function answerToHead({ method, url, headers }: WireRequest): Promise<string> {
+async function respondToHead({ method, url, headers }: WireRequest): Promise<string> {
   const socket = createConnection({ port: Number(address.port), host: address.hostname });
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.write(`${method} ${url} HTTP/1.1\r\nhost: portal\r\n${lines.join('')}content-length: 640\r\n\r\n`);
-  const [answer] = (await once(socket, 'data')) as [Buffer];
+  const [response] = (await once(socket, 'data')) as [Buffer];
   socket.destroy();
-  return /"code":"(\w+)"/.exec(answer.toString())?.[1] ?? '';
+  return /"code":"(\w+)"/.exec(response.toString())?.[1] ?? '';
 }
 
 const listFrom = async (remoteAddress: string, secret = key.secret) => {
@@ -51,10 +51,10 @@ const textOf = (length: number) => '“'.repeat(length);
 
 describe('the body of a gateway call', () => {
   it('isn’t read where the request isn’t signed, by no key of ours, or not lately', async () => {
-    expect(await answerToHead(hook)).toBe('signature_missing');
-    expect(await answerToHead(withSignature(hook, { ...key, id: 'nobody' }, test.clock))).toBe('signature_wrong');
+    expect(await respondToHead(hook)).toBe('signature_missing');
+    expect(await respondToHead(withSignature(hook, { ...key, id: 'nobody' }, test.clock))).toBe('signature_wrong');
     const earlier = { now: () => after(test.clock.now(), -minutes(6)) };
-    expect(await answerToHead(withSignature(hook, key, earlier))).toBe('signature_stale');
+    expect(await respondToHead(withSignature(hook, key, earlier))).toBe('signature_stale');
   });
 
   it('isn’t read after too many wrong signatures from its address', async () => {

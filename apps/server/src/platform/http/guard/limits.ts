@@ -1,6 +1,6 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../answers/app-error.ts';
+import { AppError } from '../responses/app-error.ts';
 import { readClient } from '../client.ts';
 
 /** Calls per minute and caller, counted per process. Sign-in attempts are counted in the database. */

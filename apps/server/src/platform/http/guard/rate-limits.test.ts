@@ -88,12 +88,12 @@ describe('rate limits', () => {
     await limitedTo({ strict: 2, network: 4 });
     const { method, path: url } = verifySignInCode;
     const guess = { method, url, remoteAddress: '10.0.2.1', payload: { email: 'nobody@example.ng', otp: '000000' } };
-    const answers = [];
+    const responses = [];
     for (let index = 0; index < 5; index += 1) {
       const headers = { 'x-device-id': `made-up-${index}` };
-      answers.push((await test.app.inject({ ...guess, headers })).statusCode);
+      responses.push((await test.app.inject({ ...guess, headers })).statusCode);
     }
-    expect(answers).toEqual([400, 400, 400, 400, 429]);
+    expect(responses).toEqual([400, 400, 400, 400, 429]);
     expect(await fromDevice('10.0.2.2', 'elsewhere')).toBe(200);
   });
 
@@ -101,10 +101,10 @@ describe('rate limits', () => {
     await limitedTo({ address: 3 });
     const { token } = await signedInVendor(test);
     const another = await signedInVendor(test);
-    const answers: number[] = [];
+    const responses: number[] = [];
     for (const input of ['a'.repeat(43), 'b'.repeat(43), token, 'c'.repeat(43), another.token])
-      answers.push(await callFrom('10.0.3.1', input));
-    expect(answers).toEqual([401, 401, 200, 429, 429]);
+      responses.push(await callFrom('10.0.3.1', input));
+    expect(responses).toEqual([401, 401, 200, 429, 429]);
   });
 
   it('let one vendor’s flood shut out nobody else at its address', async () => {
@@ -123,9 +123,9 @@ describe('rate limits', () => {
     const { token } = await signedInVendor(test);
     expect(await callFrom('10.0.5.1', token)).toBe(200);
     expect(await callFrom('10.0.5.1', token, signOut)).toBe(200);
-    const answers: number[] = [];
-    for (let times = 0; times < 3; times += 1) answers.push(await callFrom('10.0.5.1', token));
-    expect(answers).toEqual([401, 401, 429]);
+    const responses: number[] = [];
+    for (let times = 0; times < 3; times += 1) responses.push(await callFrom('10.0.5.1', token));
+    expect(responses).toEqual([401, 401, 429]);
   });
 
   it('count all sessions of a vendor together', async () => {
@@ -159,9 +159,10 @@ describe('rate limits', () => {
 
   it('count guesses by address where the session isn’t known', async () => {
     await limitedTo({ strict: 2, network: 3 });
-    const answers: number[] = [];
-    for (let times = 0; times < 5; times += 1) answers.push(await guessAs('10.0.8.1', newToken(), `made-up-${times}`));
-    expect(answers).toEqual([401, 401, 401, 429, 429]);
+    const responses: number[] = [];
+    for (let times = 0; times < 5; times += 1)
+      responses.push(await guessAs('10.0.8.1', newToken(), `made-up-${times}`));
+    expect(responses).toEqual([401, 401, 401, 429, 429]);
   });
 
   it('can’t be escaped with made-up tokens', async () => {
@@ -219,9 +220,9 @@ const call = (remoteAddress: string, token?: string) =>
   });
 
 async function statuses(address: string, tokens: readonly (string | undefined)[]): Promise<number[]> {
-  const answers: number[] = [];
-  for (const token of tokens) answers.push((await call(address, token)).statusCode);
-  return answers;
+  const responses: number[] = [];
+  for (const token of tokens) responses.push((await call(address, token)).statusCode);
+  return responses;
 }
 
 describe('tokens without a session', () => {
@@ -250,8 +251,8 @@ describe('tokens without a session', () => {
     const guesses = [newToken(), newToken(), newToken(), newToken()];
     expect(await statuses('10.0.2.1', [ada.token, ...guesses])).toEqual([200, 401, 401, 429, 429]);
     const tokens = [newToken(), ada.token, newToken(), bola.token, newToken()];
-    const answers = await Promise.all(tokens.map((token) => call('10.0.2.1', token)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([429, 200, 429, 200, 429]);
+    const responses = await Promise.all(tokens.map((token) => call('10.0.2.1', token)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([429, 200, 429, 200, 429]);
   });
 
   it('are refused without a look-up or a wait beyond what one address may have in progress', async () => {

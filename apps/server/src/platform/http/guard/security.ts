@@ -57,7 +57,7 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
 
 const OWN = new Set(['content-length', 'date', 'connection', 'keep-alive']);
 
-/** They are the same on every answer, so helmet computes them once, on a separate server. */
+/** They are the same on every response, so helmet computes them once, on a separate server. */
 async function madeOnce(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const headerServer = fastify();
   await headerServer.register(helmet, options);
@@ -71,7 +71,7 @@ async function madeOnce(options: FastifyHelmetOptions): Promise<Record<string, s
   );
 }
 
-/** Every answer below these paths is data, even for unknown ones, and never the portal's page. */
+/** Every response below these paths is data, even for unknown ones, and never the portal's page. */
 const API_PATH = /^\/(?:v1|v2|a|n|m|dev\/(?:messages|clock|calls|webhooks))(?:\/|\?|$)/;
 
 export const isOfApi = ({ url }: { readonly url: string }): boolean => API_PATH.test(url);

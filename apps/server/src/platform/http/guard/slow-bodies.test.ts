@@ -47,10 +47,10 @@ describe('a call whose body comes slowly', () => {
   });
 
   it('is refused after a while in plain words, and its connection is closed', async () => {
-    const answer = await text(await slowSignIn(impatient, '{'));
-    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-    expect(answer).toMatch(/\r\nconnection: close\r\n/);
-    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+    const response = await text(await slowSignIn(impatient, '{'));
+    expect(response).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(response).toMatch(/\r\nconnection: close\r\n/);
+    expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toEqual({
       error: true,
       code: 'request_timeout',
       message: 'Your request took too long to reach us. Check your connection and try again.',

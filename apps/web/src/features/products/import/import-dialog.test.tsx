@@ -4,7 +4,7 @@ import { inventoryBulkContract } from '@vendor-portal/contract/products/inventor
 import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { naira } from '../../../testing/given-money.ts';
 import { givenProduct, givenProducts } from '../../../testing/given-products.ts';
-import { answerImport, givenImport, openImportAndChoose } from '../../../testing/import-dialog.ts';
+import { respondToImport, givenImport, openImportAndChoose } from '../../../testing/import-dialog.ts';
 import { clearImport } from './product-files.queries.ts';
 
 const UNDO_ID = '01932f6e-0000-7000-8000-00000000aaaa';
@@ -17,7 +17,7 @@ beforeEach(() => {
 const calls = (name = 'dryRun') =>
   server.requests(inventoryBulkContract.importProducts).map(({ query }) => query.get(name));
 
-const answers = (different?: Parameters<typeof answerImport>[1]) => answerImport(server, different);
+const answers = (different?: Parameters<typeof respondToImport>[1]) => respondToImport(server, different);
 const openAndChoose = () => openImportAndChoose(user);
 
 describe('importing products', () => {

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { menuContract } from '@vendor-portal/contract/products/menu.contract.ts';
 import { WEEK_DAYS } from '@vendor-portal/contract/values/day.ts';
-import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse } from '@vendor-portal/contract/wire/call.ts';
 import { givenOrders } from '../../../testing/given-order.ts';
 import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { replaceText } from '../../../testing/writing.ts';
 
-type Menu = CallAnswer<typeof menuContract.listMenuSections>;
+type Menu = CallResponse<typeof menuContract.listMenuSections>;
 
 const MENU: Menu = {
   version: 3,

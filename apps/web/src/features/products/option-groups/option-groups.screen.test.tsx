@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { optionGroupsContract as contract } from '@vendor-portal/contract/products/menu.contract.ts';
-import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse } from '@vendor-portal/contract/wire/call.ts';
 import { naira } from '../../../testing/given-money.ts';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
 import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 
-type Group = CallAnswer<typeof contract.listOptionGroups>['groups'][number];
+type Group = CallResponse<typeof contract.listOptionGroups>['groups'][number];
 
 const SIDES: Group = {
   id: givenOrder(1).id,

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storefrontPreviewContract as contract } from '@vendor-portal/contract/storefront-preview/storefront-preview.contract.ts';
-import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse } from '@vendor-portal/contract/wire/call.ts';
 import { naira } from '../../../testing/given-money.ts';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
 import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 
-type Preview = CallAnswer<typeof contract.previewStorefront>;
+type Preview = CallResponse<typeof contract.previewStorefront>;
 type Section = Preview['menu']['categories'][number];
 type Item = Section['products'][number];
 

@@ -1,7 +1,7 @@
 import { type Call, FailureEnvelope, successEnvelope } from '@vendor-portal/contract/wire/call.ts';
 import { ERRORS } from '@vendor-portal/contract/wire/errors.ts';
 import { prettifyError, safeParse } from 'zod/v4/core';
-import type { WireAnswer } from './hostile/wire-request.ts';
+import type { WireResponse } from './hostile/wire-request.ts';
 
 const SENTENCE = /^\p{Lu}[^\n]{3,400}[.!?]$/u;
 
@@ -11,9 +11,9 @@ const SENTENCE = /^\p{Lu}[^\n]{3,400}[.!?]$/u;
  */
 const INTERNALS = /node_modules|\bat [^"]+:\d+:\d+|[A-Z][a-z]+Error\b|Failed query|\bselect .+ from\b|syntax error/;
 
-export const isSuccess = ({ status }: WireAnswer) => status < 400;
+export const isSuccess = ({ status }: WireResponse) => status < 400;
 
-function ofFailure({ status, body }: WireAnswer): string[] {
+function ofFailure({ status, body }: WireResponse): string[] {
   const read = safeParse(FailureEnvelope, JSON.parse(body));
   if (!read.success) return [`is no failure envelope: ${prettifyError(read.error)}`];
   const { code, message, fields = {} } = read.data;
@@ -39,18 +39,18 @@ function ofSuccess(call: Call, body: string): string[] {
   return read.success ? [] : [`does not match its schema: ${prettifyError(read.error)}`];
 }
 
-/** Empty if the answer is well-formed. */
-export function violationsIn(call: Call, answer: WireAnswer): string[] {
-  const { status, headers, body } = answer;
+/** Empty if the response is well-formed. */
+export function violationsIn(call: Call, response: WireResponse): string[] {
+  const { status, headers, body } = response;
   const type = String(headers['content-type']);
   const complaints: string[] = [];
   if (status >= 500) complaints.push(`answers ${status}`);
   if (headers['x-request-id'] === undefined) complaints.push('has no request id');
   if (headers['x-content-type-options'] !== 'nosniff') complaints.push('lacks the security headers');
-  if (isSuccess(answer) && call.answer !== undefined && call.answer !== 'json') return complaints;
+  if (isSuccess(response) && call.response !== undefined && call.response !== 'json') return complaints;
   if (!type.startsWith('application/json')) return [...complaints, `is ${type}, not JSON`];
   try {
-    return [...complaints, ...(isSuccess(answer) ? ofSuccess(call, body) : ofFailure(answer))];
+    return [...complaints, ...(isSuccess(response) ? ofSuccess(call, body) : ofFailure(response))];
   } catch {
     return [...complaints, `cannot be read: ${body.slice(0, 200)}`];
   }

@@ -84,23 +84,23 @@ describe('an answer lost together with its process', () => {
 describe('two devices that sign in at the same moment', () => {
   it('are each sent a separate code, and both get in', async ({ email }) => {
     const devices = ['the-till', 'the-kitchen'] as const;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       devices.map(async (device) => {
         const { payload } = await by({ device, key: aKey() }, signIn, { email, password: PASSWORD });
         return { device, challengeId: payload.otpRequired ? payload.challengeId : '' };
       }),
     );
-    expect(answers[0]?.challengeId).not.toBe(answers[1]?.challengeId);
+    expect(responses[0]?.challengeId).not.toBe(responses[1]?.challengeId);
     const codes = (await messagesTo(test, email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '');
     expect(codes).toHaveLength(2);
     const enter = async (device: string, challengeId: string) => {
       for (const otp of codes) {
-        const answer = await by({ device }, verifySignInCode, { email, otp, challengeId });
-        if (answer.status === 200) return answer.payload.token;
+        const response = await by({ device }, verifySignInCode, { email, otp, challengeId });
+        if (response.status === 200) return response.payload.token;
       }
       return undefined;
     };
-    const tokens = await Promise.all(answers.map(({ device, challengeId }) => enter(device, challengeId)));
+    const tokens = await Promise.all(responses.map(({ device, challengeId }) => enter(device, challengeId)));
     for (const token of tokens) expect((await me(token ?? '')).status).toBe(200);
     expect(tokens[0]).not.toBe(tokens[1]);
   });

@@ -1,5 +1,5 @@
 import type { Product, PublicProduct } from '@vendor-portal/contract/products/product.ts';
-import { answeredFields } from '@vendor-portal/contract/products/product-fields.ts';
+import { responseFields } from '@vendor-portal/contract/products/product-fields.ts';
 import { priceAt } from '@vendor-portal/contract/products/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
@@ -7,8 +7,8 @@ import type { ProductDraft } from './product-row.ts';
 import { isLow, bringBackIfDue } from './product-rules.ts';
 import { storedImage } from './product-images.service.ts';
 
-const FOR_ALL = answeredFields('all');
-const FOR_VENDOR = answeredFields('vendor');
+const FOR_ALL = responseFields('all');
+const FOR_VENDOR = responseFields('vendor');
 
 const picked = <Field extends keyof ProductDraft>(product: ProductDraft, fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, product[field]])) as Pick<ProductDraft, Field>;
@@ -23,7 +23,7 @@ const seenByAll = (product: ProductDraft, vendorType: VendorType, now: Date) => 
   images: product.imageIds.map(storedImage),
 });
 
-export function productAnswer(stored: ProductDraft, vendorType: VendorType, now: Date): Product {
+export function productResponse(stored: ProductDraft, vendorType: VendorType, now: Date): Product {
   const product = bringBackIfDue(stored, now);
   return {
     ...seenByAll(product, vendorType, now),
@@ -39,7 +39,7 @@ export function productAnswer(stored: ProductDraft, vendorType: VendorType, now:
 }
 
 /** Outside the hours of its section it isn't available. */
-export function publicAnswer(
+export function publicResponse(
   stored: ProductDraft,
   vendorType: VendorType,
   now: Date,

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { defineCalls } from '@vendor-portal/contract/wire/call.ts';
 import * as z from 'zod/mini';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
-import { compressAnswers } from '../http-app.ts';
+import { compressResponses } from '../http-app.ts';
 import { successText } from '../implement.ts';
 
 const test = await sharedTestApp();
@@ -50,9 +50,9 @@ describe('a malformed request', () => {
 
 const ORDERS = { orders: Array.from({ length: 200 }, (_, index) => ({ id: index, status: 'placed' })) };
 
-async function answerOf(payload: object | string, encoding?: string) {
+async function toResponse(payload: object | string, encoding?: string) {
   const app = fastify();
-  compressAnswers(app);
+  compressResponses(app);
   app.get('/', (_request, reply) => reply.send(payload));
   try {
     return await app.inject({ url: '/', headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
@@ -62,25 +62,25 @@ async function answerOf(payload: object | string, encoding?: string) {
 }
 
 it('compresses a long answer for clients that accept it, without changing it', async () => {
-  const answer = await answerOf(ORDERS, 'br, gzip, deflate');
-  expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
-  expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toEqual(ORDERS);
-  expect(answer.rawPayload.length).toBeLessThan(JSON.stringify(ORDERS).length / 4);
+  const response = await toResponse(ORDERS, 'br, gzip, deflate');
+  expect(response.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  expect(JSON.parse(gunzipSync(response.rawPayload).toString())).toEqual(ORDERS);
+  expect(response.rawPayload.length).toBeLessThan(JSON.stringify(ORDERS).length / 4);
 });
 
 it.each([undefined, 'br', 'gzip;q=0'])(
   'leaves an answer uncompressed, with a vary header, for a client that accepts %s',
   async (encoding) => {
-    const answer = await answerOf(ORDERS, encoding);
-    expect(answer.headers['content-encoding']).toBeUndefined();
-    expect(answer.headers.vary).toBe('accept-encoding');
-    expect(answer.json()).toEqual(ORDERS);
+    const response = await toResponse(ORDERS, encoding);
+    expect(response.headers['content-encoding']).toBeUndefined();
+    expect(response.headers.vary).toBe('accept-encoding');
+    expect(response.json()).toEqual(ORDERS);
   },
 );
 
 it('does not compress a short answer or one that isn’t JSON', async () => {
-  expect((await answerOf({ ok: true }, 'gzip')).headers['content-encoding']).toBeUndefined();
-  expect((await answerOf('words '.repeat(1_000), 'gzip')).headers['content-encoding']).toBeUndefined();
+  expect((await toResponse({ ok: true }, 'gzip')).headers['content-encoding']).toBeUndefined();
+  expect((await toResponse('words '.repeat(1_000), 'gzip')).headers['content-encoding']).toBeUndefined();
 });
 
 const Pet = z.union([z.object({ kind: z.literal('cat') }), z.object({ kind: z.literal('dog'), barks: z.boolean() })]);
@@ -99,13 +99,13 @@ const ada = { name: 'Ada', friends: [{ name: 'Bola' }], pet: { kind: 'cat' } };
 
 describe('the text of an answer', () => {
   it('omits everything the contract does not name, at every depth', () => {
-    const answer = {
+    const response = {
       ...ada,
       passwordHash,
       friends: [{ name: 'Bola', passwordHash }],
       pet: { kind: 'cat', passwordHash },
     };
-    expect(JSON.parse(successText(readPerson, answer))).toEqual({ error: false, message: 'Done.', payload: ada });
+    expect(JSON.parse(successText(readPerson, response))).toEqual({ error: false, message: 'Done.', payload: ada });
   });
 
   it('is refused if it breaks the contract', () => {

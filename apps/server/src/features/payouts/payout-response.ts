@@ -1,15 +1,15 @@
 import type { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import type { Payout } from '@vendor-portal/contract/payouts/payout.ts';
-import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { CallResponse } from '@vendor-portal/contract/wire/call.ts';
 import { maskAccountNumber } from '@vendor-portal/contract/banks/nuban.ts';
 import { bankName } from '../reference/reference.service.ts';
 import type { PayoutRow, WholePayout } from './payouts.queries.ts';
 
-type AdministeredPayout = CallAnswer<typeof payoutsContract.readPayout>;
+type AdministeredPayout = CallResponse<typeof payoutsContract.readPayout>;
 
 const instantOf = (moment: Date | null) => moment?.toISOString() ?? null;
 
-export const payoutAnswer = (payout: PayoutRow): Payout => ({
+export const payoutResponse = (payout: PayoutRow): Payout => ({
   id: payout.id,
   number: payout.number,
   status: payout.status,
@@ -33,7 +33,7 @@ export function administeredPayout(
   { currency, isNumberWhole = false }: { readonly currency: string; readonly isNumberWhole?: boolean },
 ): AdministeredPayout {
   return {
-    ...payoutAnswer(payout),
+    ...payoutResponse(payout),
     vendorId: payout.vendorId,
     currency,
     runId: payout.runId,
