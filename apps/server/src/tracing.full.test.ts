@@ -163,7 +163,7 @@ describe('a trace', () => {
     const [placed] = named('POST /m/v1/orders') as [Span];
     const deps = childrenOf(placed);
     expect(deps.map(statement)).toEqual(
-      expect.arrayContaining(['pg-pool.connect', 'pg.query:store-nonce', 'pg.query:BEGIN', 'pg.query:COMMIT']),
+      expect.arrayContaining(['pg-pool.connect', 'pg.query:store nonce', 'pg.query:BEGIN', 'pg.query:COMMIT']),
     );
     expect(deps.map(statement)).toContainEqual(expect.stringContaining('pg.query:lock products'));
     expect(new Set(deps.map(({ kind }) => kind))).toEqual(new Set([CLIENT]));

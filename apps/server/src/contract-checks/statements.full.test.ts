@@ -43,7 +43,7 @@ const statementsDuring = async (work: () => Promise<unknown>) => (await counting
 const counted = async (work: () => Promise<unknown>) => (await statementsDuring(work)).length;
 
 describe('the statements of a call', () => {
-  it.each(ALL_CALLS)('stay within the limit for $name, whose answer matches the contract', async (call) => {
+  it.each(ALL_CALLS)('stay within the limit for $name, whose response matches the contract', async (call) => {
     const name = call.name as CallName;
     let most: readonly string[] = [];
     for (const seed of [1, 2, 3]) {
