@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { OpeningHours, overlappingDay, type Shift, shiftMinutes } from './opening-hours.ts';
+import { OpeningHours, overlappingShifts, type Shift, shiftMinutes } from './opening-hours.ts';
 import { addDays, WEEK_DAYS, type WeekDay, findWeekDay } from '../values/day.ts';
 import * as fc from 'fast-check';
 import { isOpenAt, nextClosing, nextOpening, switchMoment } from './open-spans.ts';
@@ -23,7 +23,7 @@ describe('opening hours', () => {
       ],
       tuesday: [{ opens: '00:00', closes: '08:00' }],
     });
-    expect(overlappingDay(hours)).toBeUndefined();
+    expect(overlappingShifts(hours)).toEqual([]);
   });
 
   it('may not overlap on one day, over midnight, or from saturday into sunday', () => {
@@ -41,7 +41,10 @@ describe('opening hours', () => {
       saturday: [{ opens: '20:00', closes: '04:00' }],
       sunday: [{ opens: '03:00', closes: '09:00' }],
     });
-    expect([sameDay, overnight, overTheWeek].map(overlappingDay)).toEqual(['monday', 'monday', 'saturday']);
+    const clashes = [sameDay, overnight, overTheWeek].map((hours) =>
+      overlappingShifts(hours).map((pair) => pair.map(({ day, index }) => `${day} ${index}`)),
+    );
+    expect(clashes).toEqual([[['monday 0', 'monday 1']], [['monday 0', 'tuesday 0']], [['saturday 0', 'sunday 0']]]);
   });
 
   it('may be round the clock all week', () => {
@@ -80,7 +83,7 @@ const shifts = fc.array(fc.record({ opens: times, closes: times }), { maxLength:
 const weeks = fc
   .tuple(shifts, shifts, shifts, shifts, shifts, shifts, shifts)
   .map((days) => week(Object.fromEntries(WEEK_DAYS.map((day, index) => [day, days[index] ?? []]))))
-  .filter((weekly) => overlappingDay(weekly) === undefined);
+  .filter((weekly) => overlappingShifts(weekly).length === 0);
 const FIRST_DAY = '2026-10-20';
 const specialDays = fc.uniqueArray(
   fc.record({ day: fc.nat(20).map((offset) => addDays(FIRST_DAY, offset)), name: fc.constant('Holiday'), shifts }),

@@ -33,18 +33,26 @@ export const shiftMinutes = ({ opens, closes }: Shift): number => {
   return length > 0 ? length : length + MINUTES_OF_DAY;
 };
 
-/** The first day with a shift that overlaps the next one; Saturday wraps around to Sunday. */
-export function overlappingDay(weekly: Readonly<Record<WeekDay, readonly Shift[]>>): WeekDay | undefined {
-  const spans = WEEK_DAYS.flatMap((day, index) =>
-    weekly[day].map((shift) => {
-      const start = index * MINUTES_OF_DAY + minuteOf(shift.opens);
-      return { day, start, end: start + shiftMinutes(shift) };
+interface ShiftPlace {
+  readonly day: WeekDay;
+  /** Among the shifts of its day. */
+  readonly index: number;
+}
+
+/** Each shift that is still open when the next one opens, with that next one; Saturday wraps around to Sunday. */
+export function overlappingShifts(weekly: Readonly<Record<WeekDay, readonly Shift[]>>): [ShiftPlace, ShiftPlace][] {
+  const spans = WEEK_DAYS.flatMap((day, dayIndex) =>
+    weekly[day].map((shift, index) => {
+      const start = dayIndex * MINUTES_OF_DAY + minuteOf(shift.opens);
+      return { day, index, start, end: start + shiftMinutes(shift) };
     }),
   ).toSorted((a, b) => a.start - b.start);
-  const first = spans[0];
-  if (!first) return undefined;
-  const followers = [...spans.slice(1), { ...first, start: first.start + MINUTES_OF_WEEK }];
-  return spans.find((span, index) => span.end > (followers[index]?.start ?? Infinity))?.day;
+  const [first] = spans;
+  if (!first) return [];
+  return spans.flatMap((span, index) => {
+    const next = spans[index + 1] ?? { ...first, start: first.start + MINUTES_OF_WEEK };
+    return span.end > next.start ? [[span, next]] : [];
+  });
 }
 
 export const OpeningHours = z
@@ -53,7 +61,7 @@ export const OpeningHours = z
     holidays: z.array(Holiday).check(z.maxLength(HOLIDAYS_MAX, 'You can add up to 60 special days.')),
   })
   .check(
-    z.refine(({ weekly }) => overlappingDay(weekly) === undefined, {
+    z.refine(({ weekly }) => overlappingShifts(weekly).length === 0, {
       path: ['weekly'],
       error: 'These shifts overlap.',
     }),

@@ -77,7 +77,15 @@ describe('store settings', () => {
     await replaceText(user, opens, '19:00');
     await user.click(hours.getByRole('button', { name: 'Save hours' }));
     expect(await hours.findByText('Two shifts on Saturday overlap. Change one.')).toBeTruthy();
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Saturday, shift 1 opens');
+    // Only the two times that clash.
+    const wrong = hours
+      .getAllByLabelText(/shift \d (opens|closes)$/)
+      .filter((time) => time.getAttribute('aria-invalid') === 'true');
+    expect(wrong.map((time) => time.getAttribute('aria-label'))).toEqual([
+      'Saturday, shift 1 closes',
+      'Saturday, shift 2 opens',
+    ]);
+    expect(document.activeElement).toBe(wrong[0]);
     await user.click(hours.getByRole('button', { name: 'Remove shift 2 of Saturday' }));
     await user.click(hours.getByRole('button', { name: 'Remove Christmas Day' }));
     await user.click(hours.getByRole('button', { name: 'Save hours' }));

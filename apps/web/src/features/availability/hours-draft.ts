@@ -1,4 +1,4 @@
-import { overlappingDay, type Shift } from '@vendor-portal/contract/availability/opening-hours.ts';
+import { overlappingShifts, type Shift } from '@vendor-portal/contract/availability/opening-hours.ts';
 import { type WeekDay, WEEK_DAYS } from '@vendor-portal/contract/values/day.ts';
 import type { hoursMessages } from './hours.messages.ts';
 import type { StoredHours } from './availability.queries.ts';
@@ -59,23 +59,46 @@ export function withNextShift(shifts: readonly Shift[]): Shift[] {
 
 type Messages = typeof hoursMessages.en;
 
-/** By day of the week, or by the key of a special day. */
+/** By field: `monday.0.opens`, or with the key of a special day, `KEY.day`. */
 export type HoursErrors = Readonly<Record<string, string>>;
 
-const isWhole = (shifts: readonly Shift[]) => shifts.every(({ opens, closes }) => opens !== '' && closes !== '');
+export type ShiftEnd = 'opens' | 'closes';
+
+export const shiftField = (of: string, index: number, end: ShiftEnd) => `${of}.${index}.${end}`;
+
+const missingTimes = (of: string, shifts: readonly Shift[], message: string): [string, string][] =>
+  shifts.flatMap((shift, index) =>
+    (['opens', 'closes'] as const)
+      .filter((end) => shift[end] === '')
+      .map((end): [string, string] => [shiftField(of, index, end), message]),
+  );
 
 export function hoursErrors({ weekly, specialDays }: HoursDraft, messages: Messages): HoursErrors {
-  const errors: Record<string, string> = {};
-  for (const day of DAYS) if (!isWhole(weekly[day])) errors[day] = messages.timeMissing;
+  const missing = DAYS.flatMap((day) => missingTimes(day, weekly[day], messages.timeMissing));
+  const errors: Record<string, string> = Object.fromEntries(missing);
   for (const { key, day, name, shifts } of specialDays) {
-    if (day === '') errors[key] = messages.dayMissing;
-    else if (specialDays.some((other) => other.key !== key && other.day === day)) errors[key] = messages.dayTwice;
-    else if (name.trim() === '') errors[key] = messages.nameMissing;
-    else if (!isWhole(shifts)) errors[key] = messages.timeMissing;
+    if (day === '') errors[`${key}.day`] = messages.dayMissing;
+    else if (specialDays.some((other) => other.key !== key && other.day === day))
+      errors[`${key}.day`] = messages.dayTwice;
+    if (name.trim() === '') errors[`${key}.name`] = messages.nameMissing;
+    Object.assign(errors, Object.fromEntries(missingTimes(key, shifts, messages.timeMissing)));
   }
-  const overlapping = Object.keys(errors).length === 0 ? overlappingDay(weekly) : undefined;
-  return overlapping === undefined ? errors : { [overlapping]: messages.overlap(messages.days[overlapping]) };
+  // An empty time would count as midnight.
+  return missing.length > 0 ? errors : { ...errors, ...overlapErrors(weekly, messages) };
 }
+
+/** At the two times that clash. */
+const overlapErrors = (weekly: Weekly, messages: Messages): HoursErrors =>
+  Object.fromEntries(
+    overlappingShifts(weekly).flatMap(([earlier, later]) => {
+      const [day, next] = [messages.days[earlier.day], messages.days[later.day]];
+      const message = earlier.day === later.day ? messages.overlap(day) : messages.overnightOverlap(day, next);
+      return [
+        [shiftField(earlier.day, earlier.index, 'closes'), message],
+        [shiftField(later.day, later.index, 'opens'), message],
+      ];
+    }),
+  );
 
 export const onTheWire = ({ weekly, specialDays }: HoursDraft) => ({
   weekly,

@@ -80,7 +80,7 @@ export function HoursEditor({ hours, onDone }: { hours: StoredHours; onDone: () 
           key={day}
           day={day}
           shifts={weekly[day]}
-          error={errors[day]}
+          errors={errors}
           onShifts={(shifts) => change({ weekly: { ...weekly, [day]: shifts } })}
           onCopy={(days) => change({ weekly: copied(weekly, day, days) })}
         />
@@ -91,7 +91,7 @@ export function HoursEditor({ hours, onDone }: { hours: StoredHours; onDone: () 
         <SpecialDayFields
           key={special.key}
           special={special}
-          error={errors[special.key]}
+          errors={errors}
           onChange={(part) =>
             change({
               specialDays: specialDays.map((other) => (other.key === special.key ? { ...other, ...part } : other)),
@@ -120,12 +120,12 @@ export function HoursEditor({ hours, onDone }: { hours: StoredHours; onDone: () 
 interface DayFieldsProps {
   readonly day: WeekDay;
   readonly shifts: readonly Shift[];
-  readonly error: string | undefined;
+  readonly errors: HoursErrors;
   readonly onShifts: (shifts: Shift[]) => void;
   readonly onCopy: (days: readonly WeekDay[]) => void;
 }
 
-function DayFields({ day, shifts, error, onShifts, onCopy }: DayFieldsProps) {
+function DayFields({ day, shifts, errors, onShifts, onCopy }: DayFieldsProps) {
   const messages = useMessages(hoursMessages);
   const name = messages.days[day];
   const copies = [
@@ -157,7 +157,7 @@ function DayFields({ day, shifts, error, onShifts, onCopy }: DayFieldsProps) {
           }
         />
       </div>
-      <ShiftFields day={name} shifts={shifts} error={error} onShifts={onShifts} />
+      <ShiftFields of={day} day={name} shifts={shifts} errors={errors} onShifts={onShifts} />
     </fieldset>
   );
 }

@@ -36,6 +36,7 @@ const en = {
   thatDay: 'that day',
   removeDay: (name: string) => `Remove ${name === '' ? 'this special day' : name}`,
   overlap: (day: string) => `Two shifts on ${day} overlap. Change one.`,
+  overnightOverlap: (day: string, next: string) => `${day}’s hours run into ${next}’s. Change one.`,
   timeMissing: 'Enter every time.',
   dayMissing: 'Choose a date.',
   dayTwice: 'This day is listed twice.',

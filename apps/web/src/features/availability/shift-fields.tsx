@@ -4,26 +4,37 @@ import { SHIFTS_PER_DAY_MAX, type Shift } from '@vendor-portal/contract/availabi
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
-import { withNextShift, FIRST_SHIFT, type SpecialDay } from './hours-draft.ts';
+import {
+  withNextShift,
+  FIRST_SHIFT,
+  shiftField,
+  type HoursErrors,
+  type ShiftEnd,
+  type SpecialDay,
+} from './hours-draft.ts';
 import { hoursMessages } from './hours.messages.ts';
 import { Switch } from '../../ui/choice/switch.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import styles from './hours.module.css';
 
 interface ShiftFieldsProps {
+  /** Begins the names of the fields. */
+  readonly of: string;
   readonly day: string;
   readonly shifts: readonly Shift[];
-  readonly error: string | undefined;
+  readonly errors: HoursErrors;
   readonly onShifts: (shifts: Shift[]) => void;
 }
 
 const SHIFT_KEYS = ['first', 'second', 'third', 'fourth'];
 
-export function ShiftFields({ day, shifts, error, onShifts }: ShiftFieldsProps) {
+export function ShiftFields({ of, day, shifts, errors, onShifts }: ShiftFieldsProps) {
   const messages = useMessages(hoursMessages);
   const set = (index: number, part: Partial<Shift>) =>
     onShifts(shifts.map((shift, at) => (at === index ? { ...shift, ...part } : shift)));
-  const isWrong = error === undefined ? undefined : true;
+  const errorOf = (index: number, end: ShiftEnd) => errors[shiftField(of, index, end)];
+  const shown = new Set(shifts.flatMap((_, index) => [errorOf(index, 'opens'), errorOf(index, 'closes')]));
+  shown.delete(undefined);
   return (
     <div className={styles['shifts']}>
       {shifts.map((shift, index) => (
@@ -35,7 +46,7 @@ export function ShiftFields({ day, shifts, error, onShifts }: ShiftFieldsProps) 
                 type="time"
                 className={styles['time']}
                 aria-label={messages[end](day, index + 1)}
-                aria-invalid={isWrong}
+                aria-invalid={errorOf(index, end) === undefined ? undefined : true}
                 value={shift[end]}
                 onChange={(event) => set(index, { [end]: event.target.value })}
               />
@@ -64,14 +75,14 @@ export function ShiftFields({ day, shifts, error, onShifts }: ShiftFieldsProps) 
           )}
         </div>
       ))}
-      <FormError message={error} />
+      <FormError message={[...shown].join(' ')} />
     </div>
   );
 }
 
 interface SpecialDayFieldsProps {
   readonly special: SpecialDay;
-  readonly error: string | undefined;
+  readonly errors: HoursErrors;
   readonly onChange: (part: Partial<SpecialDay>) => void;
   readonly onRemove: () => void;
 }
@@ -79,18 +90,25 @@ interface SpecialDayFieldsProps {
 const NAME_MAX = 60;
 
 /** Without shifts the store is closed that day. */
-export function SpecialDayFields({ special, error, onChange, onRemove }: SpecialDayFieldsProps) {
+export function SpecialDayFields({ special, errors, onChange, onRemove }: SpecialDayFieldsProps) {
   const messages = useMessages(hoursMessages);
-  const { day, name, shifts } = special;
+  const { key, day, name, shifts } = special;
   return (
     <div className={styles['special']}>
       <div className={styles['specialHead']}>
-        <TextField type="date" label={messages.day} value={day} onValueChange={(text) => onChange({ day: text })} />
+        <TextField
+          type="date"
+          label={messages.day}
+          value={day}
+          error={errors[`${key}.day`]}
+          onValueChange={(text) => onChange({ day: text })}
+        />
         <TextField
           label={messages.dayName}
           placeholder={messages.dayNameHint}
           maxLength={NAME_MAX}
           value={name}
+          error={errors[`${key}.name`]}
           onValueChange={(text) => onChange({ name: text })}
         />
         <Button variant="quiet" isIconOnly aria-label={messages.removeDay(name)} onClick={onRemove}>
@@ -103,9 +121,10 @@ export function SpecialDayFields({ special, error, onChange, onRemove }: Special
         onCheckedChange={(isOpen) => onChange({ shifts: isOpen ? [FIRST_SHIFT] : [] })}
       />
       <ShiftFields
+        of={key}
         day={name === '' ? messages.thatDay : name}
         shifts={shifts}
-        error={error}
+        errors={errors}
         onShifts={(next) => onChange({ shifts: next })}
       />
     </div>
