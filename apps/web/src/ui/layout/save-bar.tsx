@@ -12,6 +12,7 @@ export type SaveBarProps = {
   obstacle?: string | undefined;
   discardLabel: string;
   onDiscard: () => void;
+  /** False while nothing has changed: then there is nothing to save either. */
   canDiscard: boolean;
   saveLabel: string;
   isBusy: boolean;
@@ -46,7 +47,7 @@ export function SaveBar({
       <Button disabled={!canDiscard || isBusy} onClick={onDiscard}>
         {discardLabel}
       </Button>
-      <Button type="submit" variant="primary" disabled={obstacle !== undefined} isBusy={isBusy}>
+      <Button type="submit" variant="primary" disabled={obstacle !== undefined || !canDiscard} isBusy={isBusy}>
         {saveLabel}
       </Button>
     </div>

@@ -34,6 +34,10 @@ describe('editing a product', () => {
     expect((await name()).value).toBe('Meat pie');
     expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('4,000');
     expect(screen.getByText('All changes saved')).toBeTruthy();
+    const buttons = ['Discard', 'Save'].map((text) => screen.getByRole<HTMLButtonElement>('button', { name: text }));
+    expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true]);
+    await rename('Meat pie, large');
+    expect(buttons.map(({ disabled }) => disabled)).toEqual([false, false]);
   });
 
   it('sends only changed fields, with the version they are based on', async () => {

@@ -35,8 +35,7 @@ describe('sections of the menu', () => {
     await open();
     expect(screen.getByText('All changes saved')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Discard' }).disabled).toBe(true);
-    await save();
-    expect(server.requests(menuContract.saveMenuSections)).toEqual([]);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Move Drinks up' }));
     expect(screen.getByText('Drinks is now 1 of 2')).toBeTruthy();
     const drinks = within(screen.getByRole('group', { name: 'Drinks' }));

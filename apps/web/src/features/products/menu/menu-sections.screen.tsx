@@ -73,10 +73,6 @@ function SectionsForm({ menu }: { readonly menu: MenuSections }) {
     nameAt: (index) => form.getValues(`sections.${index}.name`),
   });
   const save = form.handleSubmit((values) => {
-    if (!isDirty) {
-      toast.show({ title: messages.saved });
-      return;
-    }
     saving.mutate(
       { version, sections: toSectionsInput(values) },
       {
@@ -90,12 +86,22 @@ function SectionsForm({ menu }: { readonly menu: MenuSections }) {
   const why = (error: Error) =>
     error instanceof RequestFailed && error.code === 'menu_changed' ? messages.changed : errorText(error);
   const refusal = errors.sections ? messages.check : saving.isError ? why(saving.error) : undefined;
+  const add = (
+    <Button
+      className={styles['add']}
+      disabled={fields.length >= MENU_SECTIONS_MAX}
+      onClick={() => append(newSection(), { shouldFocus: false })}
+    >
+      <Plus aria-hidden="true" />
+      {messages.add}
+    </Button>
+  );
   return (
     <FormProvider {...form}>
       <form noValidate className={styles['form']} onSubmit={(event) => void save(event)}>
         {fields.length === 0 && (
           <Card>
-            <EmptyState icon={<LayoutList />} title={messages.empty}>
+            <EmptyState icon={<LayoutList />} title={messages.empty} action={add}>
               {messages.emptyText}
             </EmptyState>
           </Card>
@@ -108,14 +114,7 @@ function SectionsForm({ menu }: { readonly menu: MenuSections }) {
           ))}
         </ol>
         {order.announcement}
-        <Button
-          className={styles['add']}
-          disabled={fields.length >= MENU_SECTIONS_MAX}
-          onClick={() => append(newSection(), { shouldFocus: false })}
-        >
-          <Plus aria-hidden="true" />
-          {messages.add}
-        </Button>
+        {fields.length > 0 && add}
         <SaveBar
           note={isDirty ? messages.unsaved : messages.allSaved}
           discardLabel={messages.discard}
