@@ -34,7 +34,7 @@ import {
   type ProductListView,
 } from './product-list-view.ts';
 import { ProductPage } from './product-page.tsx';
-import { FilterSheet, FloatingAdd, PhoneMenu, ProductToolbar } from './product-tools.tsx';
+import { FilterSheet, PhoneMenu, ProductToolbar } from './product-tools.tsx';
 import styles from './product-toolbar.module.css';
 
 /** No space for filters and tools next to the search. */
@@ -48,7 +48,15 @@ function ProductListScreen() {
   const isPhone = useMedia(PHONE);
   useLiveProducts();
   return (
-    <Screen title={messages.title}>
+    <Screen
+      title={messages.title}
+      action={
+        <ButtonLink variant="primary" to={PATHS.newProduct}>
+          <Plus aria-hidden="true" />
+          {messages.add}
+        </ButtonLink>
+      }
+    >
       {!isPhone && <MenuWays />}
       <ProductList isPhone={isPhone} />
     </Screen>
@@ -140,7 +148,6 @@ function ProductList({ isPhone }: { readonly isPhone: boolean }) {
           />
         )}
       </QueryView>
-      {isPhone && !isSelecting && <FloatingAdd />}
       {isSelecting && <BulkBar selection={selection} total={total ?? 0} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { Download, Ellipsis, FileUp, LayoutGrid, List, Plus, SlidersHorizontal } from 'lucide-react';
+import { Download, Ellipsis, FileUp, LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { useView } from '../../../platform/storage/view-state.ts';
@@ -6,7 +6,6 @@ import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { formatCount } from '../../../platform/i18n/format.ts';
 import { useDownload } from '../../../platform/api/download.ts';
-import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { SegmentedControl } from '../../../ui/choice/segmented-control.tsx';
 import { Drawer } from '../../../ui/overlay/drawer.tsx';
@@ -38,10 +37,6 @@ export function ProductToolbar({ onImport }: { readonly onImport: () => void }) 
         <FileUp aria-hidden="true" />
         <span className={styles['importText']}>{messages.import}</span>
       </Button>
-      <ButtonLink variant="primary" to={PATHS.newProduct} className={styles['add']}>
-        <Plus aria-hidden="true" />
-        {messages.add}
-      </ButtonLink>
     </div>
   );
 }
@@ -107,16 +102,6 @@ export function PhoneMenu({ onImport }: { readonly onImport: () => void }) {
       />
       {isRecentOpen && <RecentChangesDialog onClose={() => setIsRecentOpen(false)} />}
     </>
-  );
-}
-
-export function FloatingAdd() {
-  const messages = useMessages(productListMessages);
-  return (
-    <ButtonLink variant="primary" to={PATHS.newProduct} className={styles['floating']}>
-      <Plus aria-hidden="true" />
-      {messages.add}
-    </ButtonLink>
   );
 }
 

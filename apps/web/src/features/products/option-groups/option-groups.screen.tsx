@@ -37,11 +37,8 @@ function OptionGroupsScreen() {
     </Button>
   );
   return (
-    <Screen title={messages.title}>
-      <div className={styles['lead']}>
-        <p>{messages.lead}</p>
-        {query.data?.groups.length !== 0 && add}
-      </div>
+    <Screen title={messages.title} action={query.data?.groups.length === 0 ? undefined : add}>
+      <p className={styles['lead']}>{messages.lead}</p>
       <QueryView
         query={query}
         skeleton={<Skeleton shape="row" count={4} />}
