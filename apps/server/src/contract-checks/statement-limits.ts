@@ -194,6 +194,7 @@ export const STATEMENT_LIMITS: Readonly<Record<CallName, number>> = {
   sendTestNotification: 6,
   setAdvertPrice: 4,
   setAvailability: 10,
+  setCategoryDiscount: 10,
   setCommission: 6,
   setDiscount: 7,
   setOpeningHours: 7,

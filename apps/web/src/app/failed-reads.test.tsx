@@ -6,6 +6,7 @@ import { analyticsContract } from '@vendor-portal/contract/analytics/analytics.c
 import { dashboardContract } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { menuContract, optionGroupsContract } from '@vendor-portal/contract/products/menu.contract.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
@@ -54,6 +55,7 @@ const SCREENS: readonly (readonly [path: string, call: Call])[] = [
   [PATHS.editProduct(id), productsContract.readProduct],
   [PATHS.menuSections, menuContract.listMenuSections],
   [PATHS.optionGroups, optionGroupsContract.listOptionGroups],
+  [PATHS.categoryDiscounts, inventoryContract.listProductCategories],
   [PATHS.storefront, storefrontPreviewContract.previewStorefront],
   [PATHS.promotions, promotionsContract.listActivePromotions],
   [PATHS.reactivatePromotion(id), promotionsContract.readPromotion],

@@ -111,6 +111,10 @@ const dashboardGroup: RouteObject = {
             screen(PATHS.newProduct, () => import('../features/products/add/add-product.screen.tsx')),
             screen(PATHS.menuSections, () => import('../features/products/menu/menu-sections.screen.tsx')),
             screen(PATHS.optionGroups, () => import('../features/products/option-groups/option-groups.screen.tsx')),
+            screen(
+              PATHS.categoryDiscounts,
+              () => import('../features/products/category-discounts/category-discounts.screen.tsx'),
+            ),
             screen(PATHS.storefront, () => import('../features/products/storefront/storefront.screen.tsx')),
             screen(PATHS.product(':id'), () => import('../features/products/details/product-details.screen.tsx')),
             screen(PATHS.editProduct(':id'), () => import('../features/products/edit/edit-product.screen.tsx')),

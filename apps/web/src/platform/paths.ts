@@ -19,6 +19,7 @@ export const PATHS = {
   newProduct: '/dashboard/products/add-new',
   menuSections: '/dashboard/products/sections',
   optionGroups: '/dashboard/products/options',
+  categoryDiscounts: '/dashboard/products/discounts',
   storefront: '/dashboard/products/preview',
   product: (id: string) => `/dashboard/products/${id}`,
   editProduct: (id: string) => `/dashboard/products/edit/${id}`,

@@ -21,7 +21,7 @@ export function givenProducts(server: FakeServer, products: Product[], { cursor,
     lowStock: lowStock ?? products.filter(({ isLowStock }) => isLowStock).length,
   });
   server.responds(inventoryContract.listProductCategories, {
-    categories: [{ name: 'Mains', products: products.length }],
+    categories: [{ name: 'Mains', products: products.length, discount: null }],
   });
   server.responds(productsContract.readVendorCommission, {
     rateBasisPoints: 1500,
@@ -58,6 +58,7 @@ export function givenProduct(number = 1, different: Different = {}): Product {
     lowStock: 5,
     isLowStock: false,
     discount: null,
+    categoryDiscount: null,
     version: 1,
     createdAt: '2026-11-01T08:00:00.000Z',
     updatedAt: '2026-11-01T08:00:00.000Z',

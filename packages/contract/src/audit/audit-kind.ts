@@ -50,6 +50,7 @@ export const AUDIT_GROUPS = {
     'products_changed',
     'products_imported',
     'products_restored',
+    'category_discount_changed',
     'option_group_changed',
     'promotion_created',
     'promotion_changed',

@@ -45,6 +45,7 @@ const AUDIT_KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   products_changed: 'Products changed',
   products_imported: 'Products imported',
   products_restored: 'Product change undone',
+  category_discount_changed: 'Category discount changed',
   option_group_changed: 'Shared options changed',
   promotion_created: 'Promo created',
   promotion_changed: 'Promo changed',

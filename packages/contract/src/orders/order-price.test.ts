@@ -86,6 +86,7 @@ describe('a line of an order', () => {
     id: 'rice',
     price: 200_000,
     discount: { kind: 'percentage' as const, value: 10, startsAt: null, endsAt: null },
+    categoryDiscount: null,
     optionGroups: [
       { id: 'size', name: 'Size', min: 1, max: 1, options: [option('small', -50_000), option('big', 30_000)] },
       { id: 'extra', name: 'Extras', min: 0, max: 2, options: [option('egg', 10_000), option('fish', 90_000, false)] },

@@ -1,6 +1,6 @@
 import { type BasisPoints, commissionBase, splitCommission } from '../accounting/commission.ts';
 import type { Discount } from '../products/discount.ts';
-import { priceAt } from '../products/discounted-price.ts';
+import { customerPriceAt } from '../products/discounted-price.ts';
 import { type Money, MONEY_MAX } from '../values/money.ts';
 import type { OptionGroup } from '../products/option-group.ts';
 import { LOST_STATUSES, type OrderKind, type OrderStatus } from './order-status.ts';
@@ -11,6 +11,7 @@ interface OrderedProduct {
   readonly id: string;
   readonly price: number;
   readonly discount: Discount | null;
+  readonly categoryDiscount: Discount | null;
   readonly optionGroups: readonly OptionGroup[];
 }
 
@@ -22,7 +23,7 @@ interface Input {
 export interface PricedLine {
   readonly productId: string;
   readonly quantity: number;
-  /** With the product's own discount and the chosen options. */
+  /** With the product's or its category's discount, and the chosen options. */
   readonly unitPrice: Money;
   readonly lineTotal: Money;
   readonly options: readonly { readonly group: string; readonly name: string; readonly priceDifference: Money }[];
@@ -43,7 +44,7 @@ export function priceLine(
   if (options.length !== optionIds.length || !chosen.every(({ fits }) => fits)) return undefined;
   const extras = options.reduce((sum, { priceDifference }) => sum + priceDifference, 0);
   // Saving refuses products whose choices could cost nothing; the minimum is one kobo all the same.
-  const unitPrice = Math.max(1, priceAt(product.price as Money, product.discount, at) + extras) as Money;
+  const unitPrice = Math.max(1, customerPriceAt(product, at) + extras) as Money;
   return { productId: product.id, quantity, unitPrice, lineTotal: (unitPrice * quantity) as Money, options };
 }
 

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { DiscountInput } from './discount.ts';
 import {
+  costsSomething,
+  customerPriceAt,
   discountedPrice,
   discountFits,
   isDiscountRunning,
@@ -134,6 +136,30 @@ describe('a price changed by percent', () => {
         expect(rounded).toBeGreaterThanOrEqual(step);
         const away = Math.abs(rounded - (before * (100 + by)) / 100);
         expect(rounded === step || away <= step / 2).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a discount on a category', () => {
+  const now = 1_000_000;
+  const running = { startsAt: null, endsAt: null };
+  const over = { startsAt: null, endsAt: new Date(now).toISOString() };
+  const option = fc.integer({ min: -MONEY_MAX, max: MONEY_MAX }).map((priceDifference) => ({ priceDifference }));
+  const groups = fc.array(fc.record({ min: fc.constant(0), max: fc.constant(1), options: fc.tuple(option) }), {
+    maxLength: 2,
+  });
+
+  it('counts where the product has no running one, and only if something is left to pay', () => {
+    fc.assert(
+      fc.property(prices, discounts, discounts, groups, (full, own, ofCategory, optionGroups) => {
+        const categoryDiscount = { ...ofCategory, ...running };
+        const product = { price: full, optionGroups, categoryDiscount };
+        expect(customerPriceAt({ ...product, discount: { ...own, ...running } }, now)).toBe(discountedPrice(full, own));
+        const isFree = !costsSomething({ price: full, optionGroups, discount: categoryDiscount });
+        const expected = isFree ? full : discountedPrice(full, ofCategory);
+        expect(customerPriceAt({ ...product, discount: null }, now)).toBe(expected);
+        expect(customerPriceAt({ ...product, discount: { ...own, ...over } }, now)).toBe(expected);
       }),
     );
   });

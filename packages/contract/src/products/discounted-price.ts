@@ -1,4 +1,5 @@
 import { type Money, MONEY_MAX } from '../values/money.ts';
+import { lowestUnitPrice, type OptionLimits } from './option-group.ts';
 
 export const DISCOUNT_KINDS = ['percentage', 'amount'] as const;
 
@@ -25,6 +26,33 @@ export function isDiscountRunning({ startsAt, endsAt }: DiscountRule, at: number
 
 export const priceAt = (price: Money, discount: DiscountRule | null, at: number): Money =>
   discount && isDiscountRunning(discount, at) ? discountedPrice(price, discount) : price;
+
+interface Priced {
+  readonly price: number;
+  readonly discount: DiscountRule | null;
+  readonly optionGroups: readonly OptionLimits[];
+}
+
+/** May be more than the price. */
+const priceCut = (price: number, discount: DiscountRule) =>
+  discount.kind === 'amount' ? discount.value : price - discountedPrice(price as Money, discount);
+
+/** With its discount, whenever that runs, and the cheapest options. */
+export const costsSomething = ({ price, discount, optionGroups }: Priced): boolean =>
+  lowestUnitPrice(discount ? price - priceCut(price, discount) : price, optionGroups) > 0;
+
+interface OfCategory extends Priced {
+  readonly categoryDiscount: DiscountRule | null;
+}
+
+/** Its own discount wins while that runs; one that would make the product free doesn't count. */
+export const usesCategoryDiscount = ({ categoryDiscount, ...product }: OfCategory, at: number): boolean =>
+  categoryDiscount !== null &&
+  !(product.discount && isDiscountRunning(product.discount, at)) &&
+  costsSomething({ ...product, discount: categoryDiscount });
+
+export const customerPriceAt = (product: OfCategory, at: number): Money =>
+  priceAt(product.price as Money, usesCategoryDiscount(product, at) ? product.categoryDiscount : product.discount, at);
 
 /** In minor units: ₦10, ₦50 and ₦100. */
 export const PRICE_STEPS = [1_000, 5_000, 10_000] as const;

@@ -1,15 +1,22 @@
 import * as z from 'zod/mini';
-import { DiscountInput } from './discount.ts';
+import { Discount, DiscountInput } from './discount.ts';
 import { StoredImage } from '../values/image.ts';
 import { ProductStatus } from './product-status.ts';
 import { SwitchUntil } from '../availability/switch-end.ts';
 import { vendorMarks, VendorType } from '../vendors/vendor-type.ts';
 import { defineCalls } from '../wire/call.ts';
 import { definePage, PageQuery } from '../wire/page.ts';
-import { Id, QueryInt } from '../values/scalars.ts';
+import { Id, Line, QueryInt } from '../values/scalars.ts';
+import { MENU_SECTIONS_MAX } from './menu-section.ts';
 import { NewProduct, ProductChange, productFilter, productSort, ProductVersion } from './product-input.ts';
 import { Quantity } from './product-fields.ts';
 import { Product, PublicProduct } from './product.ts';
+
+const Categories = z
+  .object({
+    categories: z.array(z.object({ name: z.string(), products: z.int(), discount: z.nullable(Discount) })),
+  })
+  .register(z.globalRegistry, { id: 'ProductCategories' });
 
 /** §7 The `/a/v1/inventory` family, one product at a time. For many at once see inventory-bulk. */
 export const inventoryContract = defineCalls({
@@ -48,8 +55,21 @@ export const inventoryContract = defineCalls({
     method: 'GET',
     path: '/a/v1/inventory/categories',
     access: 'vendor',
-    summary: 'The categories in use, with how many products each holds.',
-    payload: z.object({ categories: z.array(z.object({ name: z.string(), products: z.int() })) }),
+    summary: 'The categories in use, with how many products each holds and its discount.',
+    payload: Categories,
+  },
+  setCategoryDiscount: {
+    method: 'PATCH',
+    path: '/a/v1/inventory/categories/discount',
+    access: 'vendor',
+    summary: 'Put a discount on categories, with every product that is in them when it is ordered, or take it off.',
+    body: z.object({
+      categories: z
+        .array(Line(1, 60))
+        .check(z.minLength(1, 'Choose at least one category.'), z.maxLength(MENU_SECTIONS_MAX)),
+      discount: z.nullable(DiscountInput),
+    }),
+    payload: Categories,
   },
   createInventory: {
     method: 'POST',

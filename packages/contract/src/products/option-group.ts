@@ -17,7 +17,7 @@ export const OptionGroup = z.object({
 });
 export type OptionGroup = z.output<typeof OptionGroup>;
 
-interface OptionLimits {
+export interface OptionLimits {
   readonly min: number;
   readonly max: number;
   readonly options: readonly { readonly priceDifference: number }[];

@@ -27,6 +27,8 @@ export const Product = z
     unavailableUntil: z.nullable(Instant),
     isLowStock: z.boolean(),
     discount: z.nullable(Discount),
+    /** Counts while the product has no running discount of its own, unless it would make the product free. */
+    categoryDiscount: z.nullable(Discount),
     /** Increases with every edit except those of stock; an edit based on an older version is refused. */
     version: z.int(),
     createdAt: Instant,

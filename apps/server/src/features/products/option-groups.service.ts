@@ -9,7 +9,8 @@ import { AppError, invalidField } from '../../platform/http/responses/app-error.
 import { recordAndNotify } from '../notifications/record-and-notify.service.ts';
 import { pickAfter, toEvents, writeChanges } from './write-products.ts';
 import type { ProductRow } from './product-row.ts';
-import { costsSomething, preserveOptionIds } from './product-rules.ts';
+import { costsSomething } from '@vendor-portal/contract/products/discounted-price.ts';
+import { preserveOptionIds } from './product-rules.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { updateProducts } from './product-writes.queries.ts';
 import * as queries from './option-groups.queries.ts';

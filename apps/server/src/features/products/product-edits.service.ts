@@ -17,6 +17,7 @@ import { exchangeImages, releaseProductImages } from './product-images.service.t
 import { definedIn } from './product-columns.ts';
 import { toEvents, changesAnything, writeChanges } from './write-products.ts';
 import type { ProductRow } from './product-row.ts';
+import { findCategoryDiscount } from './category-discounts.queries.ts';
 import { resolveGroups } from './option-groups.service.ts';
 import {
   assertCostsSomething,
@@ -76,7 +77,10 @@ async function editProduct(
   }
   await releaseProductImages(tx, vendorId, before.imageIds, after.imageIds, now);
   await recordAndNotify(tx, clock, vendorId, toEvents([done]));
-  return productResponse(done.after, vendor.type, now);
+  const { category } = done.after;
+  const isMoved = category !== before.category;
+  const categoryDiscount = isMoved ? await findCategoryDiscount(tx, vendorId, category) : before.categoryDiscount;
+  return productResponse({ ...done.after, categoryDiscount }, vendor.type, now);
 }
 
 /** A changed price has its own entry; the other columns are derived. */

@@ -1,9 +1,9 @@
 import type { Product, PublicProduct } from '@vendor-portal/contract/products/product.ts';
 import { responseFields } from '@vendor-portal/contract/products/product-fields.ts';
-import { priceAt } from '@vendor-portal/contract/products/discounted-price.ts';
+import { customerPriceAt } from '@vendor-portal/contract/products/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
-import type { ProductDraft } from './product-row.ts';
+import type { PricedProduct, ProductDraft } from './product-row.ts';
 import { isLow, bringBackIfDue } from './product-rules.ts';
 import { storedImage } from './product-images.service.ts';
 
@@ -13,17 +13,17 @@ const FOR_VENDOR = responseFields('vendor');
 const picked = <Field extends keyof ProductDraft>(product: ProductDraft, fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, product[field]])) as Pick<ProductDraft, Field>;
 
-const seenByAll = (product: ProductDraft, vendorType: VendorType, now: Date) => ({
+const seenByAll = (product: PricedProduct, vendorType: VendorType, now: Date) => ({
   id: product.id,
   vendorId: product.vendorId,
   ...picked(product, FOR_ALL),
   price: product.price as Money,
   vendorType,
-  customerPrice: priceAt(product.price as Money, product.discount, now.getTime()),
+  customerPrice: customerPriceAt(product, now.getTime()),
   images: product.imageIds.map(storedImage),
 });
 
-export function productResponse(stored: ProductDraft, vendorType: VendorType, now: Date): Product {
+export function productResponse(stored: PricedProduct, vendorType: VendorType, now: Date): Product {
   const product = bringBackIfDue(stored, now);
   return {
     ...seenByAll(product, vendorType, now),
@@ -32,6 +32,7 @@ export function productResponse(stored: ProductDraft, vendorType: VendorType, no
     unavailableUntil: product.unavailableUntil?.toISOString() ?? null,
     isLowStock: isLow(product),
     discount: product.discount,
+    categoryDiscount: product.categoryDiscount,
     version: product.version,
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
@@ -40,7 +41,7 @@ export function productResponse(stored: ProductDraft, vendorType: VendorType, no
 
 /** Outside the hours of its section it isn't available. */
 export function publicResponse(
-  stored: ProductDraft,
+  stored: PricedProduct,
   vendorType: VendorType,
   now: Date,
   isServed: boolean,

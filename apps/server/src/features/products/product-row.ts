@@ -1,9 +1,14 @@
+import type { Discount } from '@vendor-portal/contract/products/discount.ts';
 import type { products, productStock } from './products.tables.ts';
 
-export type ProductRow = typeof products.$inferSelect & Pick<typeof productStock.$inferSelect, 'quantity'>;
+export type ProductRow = typeof products.$inferSelect &
+  Pick<typeof productStock.$inferSelect, 'quantity'> & { readonly categoryDiscount: Discount | null };
 
-/** `isLow` is derived from the stock. */
-export type ProductDraft = Omit<ProductRow, 'isLow'>;
+/** `isLow` is derived from the stock; the category's discount is stored with the category. */
+export type ProductDraft = Omit<ProductRow, 'isLow' | 'categoryDiscount'>;
+
+/** What it takes to say a price. */
+export type PricedProduct = Omit<ProductRow, 'isLow'>;
 
 /** Derived from name and SKU; every write sets them again. */
 export function derivedKeys({ name, sku }: Pick<ProductRow, 'name' | 'sku'>) {

@@ -1,13 +1,9 @@
 import { isLowStock, statusAfterStock } from '@vendor-portal/contract/products/product-status.ts';
 import type { BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import type { Discount, DiscountInput } from '@vendor-portal/contract/products/discount.ts';
-import { discountedPrice } from '@vendor-portal/contract/products/discounted-price.ts';
+import { costsSomething } from '@vendor-portal/contract/products/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import {
-  lowestUnitPrice,
-  type OptionGroupInput,
-  type OptionGroup,
-} from '@vendor-portal/contract/products/option-group.ts';
+import type { OptionGroupInput, OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
 import { foreignAttributes, type ProductAttributes } from '@vendor-portal/contract/products/product-attributes.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { invalidField, AppError } from '../../platform/http/responses/app-error.ts';
@@ -61,29 +57,16 @@ export function switched(
   return backOnSale;
 }
 
-interface Priced {
-  readonly price: number;
-  readonly discount: Discount | null;
-  readonly optionGroups: readonly OptionGroup[];
-}
-
-/** With its discount, whenever that runs, and the cheapest options. */
-const leastToPay = ({ price, discount, optionGroups }: Priced): number =>
-  lowestUnitPrice(discount ? price - priceCut(price as Money, discount) : price, optionGroups);
-
-/** May be more than the price. */
-const priceCut = (price: Money, discount: Discount) =>
-  discount.kind === 'amount' ? discount.value : price - discountedPrice(price, discount);
-
-export const costsSomething = (product: Priced): boolean => leastToPay(product) > 0;
-
 const invalid = (fields: Record<string, string>) => new AppError('invalid_request', { fields });
 
 /** Refuses a price of zero; `field` is the one that was changed. */
-export function assertCostsSomething(product: Priced, field: string): void {
+export function assertCostsSomething(product: Parameters<typeof costsSomething>[0], field: string): void {
   if (costsSomething(product)) return;
   throw invalid({ [field]: 'The discount and options could make this product free. Check the prices.' });
 }
+
+export const ofThese = (count: number, one: string, many: string) =>
+  count === 1 ? `One of these products ${one}` : `${count} of these products ${many}`;
 
 /** Refuses one that has already ended. */
 export function checkDiscount(input: DiscountInput | null, now: Date, field = 'body.discount'): Discount | null {

@@ -1,3 +1,4 @@
+import type { Discount } from '@vendor-portal/contract/products/discount.ts';
 import {
   and,
   asc,
@@ -25,9 +26,15 @@ import { inBatches } from '../../platform/database/insert-all.ts';
 import { first } from '../../platform/database/rows.ts';
 import { selectMenuSections } from '../store/store.service.ts';
 import type { ProductRow } from './product-row.ts';
-import { products, productStock } from './products.tables.ts';
+import { categoryDiscounts, products, productStock } from './products.tables.ts';
 
-export const PRODUCT = { ...getTableColumns(products), quantity: productStock.quantity };
+const categoryDiscount = sql<Discount | null>`(
+  select ${categoryDiscounts.discount} from ${categoryDiscounts}
+  where ${and(eq(categoryDiscounts.vendorId, products.vendorId), eq(categoryDiscounts.category, products.category))})`.mapWith(
+  categoryDiscounts.discount,
+);
+
+export const PRODUCT = { ...getTableColumns(products), quantity: productStock.quantity, categoryDiscount };
 
 export const isStockOfProduct = and(
   eq(productStock.vendorId, products.vendorId),

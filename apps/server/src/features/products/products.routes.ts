@@ -11,6 +11,7 @@ import { IMAGE_UPLOAD } from '../images/images.service.ts';
 import { beginExport } from '../exports/exports.service.ts';
 import { deleteProduct, changeMany } from './bulk/bulk-change.service.ts';
 import { listProducts, countInventory, listCategories } from './list/product-list.service.ts';
+import { setCategoryDiscount } from './category-discounts.service.ts';
 import { createProduct, readProduct, readVendorCommission, readPublicProduct } from './products.service.ts';
 import { setDiscount, setLowStock, setStatus, updateProduct } from './product-edits.service.ts';
 import { uploadImage } from './product-images.service.ts';
@@ -38,6 +39,8 @@ export const inventoryRoutes = (app: FastifyInstance, platform: Platform) => {
     readPublicInventory: ({ query }) => readPublicProduct(platform, query),
     countInventory: ({ caller, query }) => countInventory(platform, caller, query),
     listProductCategories: ({ vendorId }) => listCategories(platform, vendorId),
+    setCategoryDiscount: ({ vendorId, by, body, write }) =>
+      write((tx) => setCategoryDiscount(tx, platform, by, vendorId, body)),
     createInventory: ({ vendorId, by, body, write }) => write((tx) => createProduct(tx, platform, by, vendorId, body)),
     uploadProductImage: ({ vendorId, request, write }) => uploadImage(platform, { vendorId, request, write }),
     updateInventory: ({ vendorId, by, body, write }) => write((tx) => updateProduct(tx, platform, by, vendorId, body)),

@@ -21,6 +21,7 @@ import { productResponse, publicResponse } from './product-response.ts';
 import { exchangeImages, storedImage } from './product-images.service.ts';
 import { newDraft, definedIn } from './product-columns.ts';
 import { toEvents, toPrice, writeNew } from './write-products.ts';
+import { findCategoryDiscount } from './category-discounts.queries.ts';
 import { resolveGroups } from './option-groups.service.ts';
 import { assertCostsSomething, assertOwnAttributes, checkDiscount, bringBackIfDue } from './product-rules.ts';
 import { findAnyProduct, findProduct, findProducts, readCatalogue, readMarkedUnavailable } from './products.queries.ts';
@@ -57,7 +58,8 @@ export async function createProduct(
     after: { ...toPrice(product), status: product.status },
   });
   await recordEvents(tx, clock, vendorId, toEvents([{ before: undefined, after: product }]));
-  return productResponse(product, type, now);
+  const categoryDiscount = await findCategoryDiscount(tx, vendorId, product.category);
+  return productResponse({ ...product, categoryDiscount }, type, now);
 }
 
 export async function readProduct(deps: Deps, vendorId: string, productId: string): Promise<Product> {

@@ -142,6 +142,13 @@ export const productSearch = pgTable(
 /** The products refer to them, in display order. */
 export const productImages = imageTable('product_images');
 
+/** For every product that is in the category when it is ordered. */
+export const categoryDiscounts = pgTable(
+  'category_discounts',
+  { vendorId: vendorIdColumn(), category: text().notNull(), discount: jsonb().$type<Discount>().notNull() },
+  (table) => [primaryKey({ columns: [table.vendorId, table.category] })],
+);
+
 /** Each product that uses a shared group has a copy, which is updated with it. */
 export const optionGroups = pgTable(
   'option_groups',

@@ -17,6 +17,7 @@ const screens: readonly SearchTarget[] = [
   { label: 'Add product', to: PATHS.newProduct },
   { label: 'Category hours', to: PATHS.menuSections },
   { label: 'Shared options', to: PATHS.optionGroups },
+  { label: 'Category discounts', to: PATHS.categoryDiscounts },
   { label: 'Store preview', to: PATHS.storefront },
   { label: 'Promos', to: PATHS.promotions },
   { label: 'Add promo', to: PATHS.newPromotion },

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { SwitchEnd } from '@vendor-portal/contract/availability/switch-end.ts';
 import type { DiscountInput } from '@vendor-portal/contract/products/discount.ts';
-import { priceAt } from '@vendor-portal/contract/products/discounted-price.ts';
+import { customerPriceAt } from '@vendor-portal/contract/products/discounted-price.ts';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import type { ProductChange } from '@vendor-portal/contract/products/product-input.ts';
 import { isLowStock, type ProductStatus, statusAfterStock } from '@vendor-portal/contract/products/product-status.ts';
@@ -105,7 +105,7 @@ function edited(product: Product, edit: ProductEdit): Product {
   switch (edit.kind) {
     case 'price': {
       const price = edit.price as Money;
-      return { ...product, price, customerPrice: priceAt(price, product.discount, serverNow()) };
+      return { ...product, price, customerPrice: customerPriceAt({ ...product, price }, serverNow()) };
     }
     case 'stock': {
       const status = statusAfterStock(product.status, product.quantity, edit.quantity);
@@ -118,7 +118,7 @@ function edited(product: Product, edit: ProductEdit): Product {
       return { ...product, lowStock: edit.lowStock, isLowStock: isLowStock(product.quantity, edit.lowStock) };
     default: {
       const discount = edit.discount && pickRule(edit.discount);
-      return { ...product, discount, customerPrice: priceAt(product.price, discount, serverNow()) };
+      return { ...product, discount, customerPrice: customerPriceAt({ ...product, discount }, serverNow()) };
     }
   }
 }

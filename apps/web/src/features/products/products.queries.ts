@@ -105,6 +105,11 @@ export const productCategoriesQuery = queryOptions({
   queryFn: ({ signal }) => callApi(inventoryContract.listProductCategories, {}, { signal }),
 });
 
+export type Category = CallPayload<typeof inventoryContract.listProductCategories>['categories'][number];
+export type DiscountedCategory = Category & { readonly discount: NonNullable<Category['discount']> };
+
+export const isDiscounted = (category: Category): category is DiscountedCategory => Boolean(category.discount);
+
 export const productQuery = (id: string) =>
   queryOptions({
     queryKey: productKey(id),

@@ -4,7 +4,7 @@ import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { listAttributes, contradictionIn, DIET_MARKS } from '@vendor-portal/contract/products/product-attributes.ts';
-import { priceByPercent } from '@vendor-portal/contract/products/discounted-price.ts';
+import { costsSomething, priceByPercent } from '@vendor-portal/contract/products/discounted-price.ts';
 import type { Actor } from '../../../platform/audit/actor.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -15,7 +15,7 @@ import { lockMatching } from '../list/product-list.queries.ts';
 import { searchedFilter } from '../list/product-list.service.ts';
 import { toEvents, writeChanges, type Change } from '../write-products.ts';
 import type { ProductRow } from '../product-row.ts';
-import { costsSomething, checkDiscount, restocked, switched } from '../product-rules.ts';
+import { checkDiscount, ofThese, restocked, switched } from '../product-rules.ts';
 import { rememberUndo } from './product-undo.service.ts';
 import { lockProducts } from '../products.queries.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -130,9 +130,6 @@ function changeEach(held: readonly ProductRow[], change: BulkChange, store: Stor
 }
 
 const invalid = (field: string, sentence: string) => invalidField(`body.change.${field}`, sentence);
-
-const ofThese = (count: number, one: string, many: string) =>
-  count === 1 ? `One of these products ${one}` : `${count} of these products ${many}`;
 
 function changePrices(held: readonly ProductRow[], { percent, roundTo }: PriceChange): ProductRow[] {
   const changed = held.map((product) => {

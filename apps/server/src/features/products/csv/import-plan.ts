@@ -3,13 +3,14 @@ import { QUANTITY_MAX, type ProductStatus } from '@vendor-portal/contract/produc
 import type { OptionGroupInput, OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
 import type { Discount } from '@vendor-portal/contract/products/discount.ts';
 import { contradictionIn } from '@vendor-portal/contract/products/product-attributes.ts';
+import { costsSomething } from '@vendor-portal/contract/products/discounted-price.ts';
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../../platform/database/db.ts';
 import type { ForProduct } from '../import-pictures/import-pictures.service.ts';
 import { toSkuKey, type ProductDraft, type ProductRow, derivedKeys } from '../product-row.ts';
 import { lockProductsNamed } from '../products.queries.ts';
-import { bringBackIfDue, costsSomething, preserveOptionIds, backOnSale, restocked } from '../product-rules.ts';
+import { bringBackIfDue, preserveOptionIds, backOnSale, restocked } from '../product-rules.ts';
 import { changesAnything, type Change } from '../write-products.ts';
 import { columnsIn, newDraft } from '../product-columns.ts';
 import type { ImportRow } from './import-file.ts';

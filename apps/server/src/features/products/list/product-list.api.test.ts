@@ -158,9 +158,9 @@ describe('the list of products', () => {
   it('names the categories in use, with how many products each holds', async () => {
     const { payload } = await test.request(inventoryContract.listProductCategories, {}, menu);
     expect(payload.categories).toEqual([
-      { name: 'Drinks', products: 2 },
-      { name: 'Rice', products: 2 },
-      { name: 'Sides', products: 2 },
+      { name: 'Drinks', products: 2, discount: null },
+      { name: 'Rice', products: 2, discount: null },
+      { name: 'Sides', products: 2, discount: null },
     ]);
   });
 

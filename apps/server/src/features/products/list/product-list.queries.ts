@@ -4,7 +4,7 @@ import { union } from 'drizzle-orm/pg-core';
 import { prepareQuery, type Params } from '../../../platform/database/prepared-queries.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { ProductRow } from '../product-row.ts';
-import { selectBarcode, products, productSearch } from '../products.tables.ts';
+import { selectBarcode, categoryDiscounts, products, productSearch } from '../products.tables.ts';
 import { lockProductsWhere } from '../products.queries.ts';
 
 const LONGEST_GRAM = 3;
@@ -182,8 +182,12 @@ export const selectStock = (vendorId: SQLWrapper) =>
 
 export const countByCategory = (db: Db, vendorId: string) =>
   db
-    .select({ name: products.category, products: count() })
+    .select({ name: products.category, products: count(), discount: categoryDiscounts.discount })
     .from(products)
+    .leftJoin(
+      categoryDiscounts,
+      and(eq(categoryDiscounts.vendorId, products.vendorId), eq(categoryDiscounts.category, products.category)),
+    )
     .where(and(eq(products.vendorId, vendorId), isNull(products.deletedAt)))
-    .groupBy(products.category)
+    .groupBy(products.category, categoryDiscounts.discount)
     .orderBy(asc(products.category));

@@ -14,7 +14,7 @@ import { Badge } from '../../../ui/text/badge.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { InlineEdit } from '../cells/inline-edit.tsx';
 import { ProductPrice, ProductStock } from '../cells/product-figures.tsx';
-import { CustomerPays, discountText } from '../discount/discount-text.tsx';
+import { CustomerPays, countingDiscountText } from '../discount/discount-text.tsx';
 import form from '../form/product-form.module.css';
 import { useProductEdit } from '../product-edits.queries.ts';
 import { publicProductQuery } from '../products.queries.ts';
@@ -81,12 +81,11 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 function Pays({ product }: { readonly product: Product }) {
   const messages = useMessages(discountMessages);
   const vendor = useVendor();
+  const text = countingDiscountText(product, vendor, messages);
   return (
-    <div className={product.discount === null ? `${form['discount']} ${form['noDiscount']}` : form['discount']}>
+    <div className={text === null ? `${form['discount']} ${form['noDiscount']}` : form['discount']}>
       <div className={form['discountText']}>
-        <p className={form['discountTitle']}>
-          {product.discount === null ? messages.none : discountText(product.discount, vendor, messages)}
-        </p>
+        <p className={form['discountTitle']}>{text ?? messages.none}</p>
         <p>
           <CustomerPays amount={product.customerPrice} />
         </p>

@@ -7,15 +7,19 @@ import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { SegmentedControl } from '../../../ui/choice/segmented-control.tsx';
 import { useFocusAfterSubmit } from '../../../ui/feedback/use-first-error.ts';
-import { FormCount, FormMoney, FormText } from '../../../ui/form-fields/form-fields.tsx';
 import { useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import {
+  DiscountFields,
+  discountValues,
+  type DiscountValues,
+  endsInPast,
+  toDiscountInput,
+} from './discount-fields.tsx';
 import { CustomerPays } from './discount-text.tsx';
 import styles from './discount.module.css';
 import { discountMessages } from './discount.messages.ts';
-import { toInstant, wallTime } from '../../../platform/time/wall-time.ts';
 
 interface DiscountDialogProps {
   readonly isOpen: boolean;
@@ -55,42 +59,24 @@ export function DiscountDialog({ isOpen, onOpenChange, name, ...form }: Discount
 
 type DiscountFormProps = Pick<DiscountDialogProps, 'price' | 'discount' | 'onApply'> & { readonly id: string };
 
-interface Values {
-  readonly kind: Discount['kind'];
-  readonly value: number | null;
-  /** Wall time of the store. */
-  readonly startsAt: string;
-  readonly endsAt: string;
-}
-
 function DiscountForm({ id, price, discount, onApply }: DiscountFormProps) {
   const messages = useMessages(discountMessages);
-  const { currency, timeZone } = useVendor();
-  const wall = (instant: string | null | undefined) => (instant ? wallTime(new Date(instant), timeZone) : '');
-  const instant = (typed: string) => (typed === '' ? null : toInstant(typed, timeZone));
-  const toDiscountInput = ({ startsAt, endsAt, ...rule }: Values) => ({
-    ...rule,
-    startsAt: instant(startsAt),
-    endsAt: instant(endsAt),
-  });
-  const form = useSchemaForm<Values>({
-    defaultValues: {
-      kind: discount?.kind ?? 'percentage',
-      value: discount?.value ?? null,
-      startsAt: wall(discount?.startsAt),
-      endsAt: wall(discount?.endsAt),
-    },
+  const { timeZone } = useVendor();
+  const form = useSchemaForm<DiscountValues>({
+    defaultValues: discountValues(discount, timeZone),
     schema: DiscountInput,
-    toInput: toDiscountInput,
-    missing: ({ kind, value, endsAt }) => ({
+    toInput: (values) => toDiscountInput(values, timeZone),
+    missing: (values) => ({
       value:
-        value === null ? messages.valueMissing : !discountFits(price as Money, { kind, value }) && messages.tooMuch,
-      endsAt: endsAt !== '' && Date.parse(toInstant(endsAt, timeZone)) <= serverNow() && messages.endsInPast,
+        values.value === null
+          ? messages.valueMissing
+          : !discountFits(price as Money, { kind: values.kind, value: values.value }) && messages.tooMuch,
+      endsAt: endsInPast(values, timeZone, serverNow()) && messages.endsInPast,
     }),
   });
   const element = useRef<HTMLFormElement>(null);
   useFocusAfterSubmit(element, form.formState.submitCount);
-  const submit = form.handleSubmit((values) => onApply(toDiscountInput(values) as DiscountInput));
+  const submit = form.handleSubmit((values) => onApply(toDiscountInput(values, timeZone) as DiscountInput));
   const { kind, value } = form.watch();
   const isSensible =
     value !== null && price > 0 && discountFits(price as Money, { kind, value }) && (kind === 'amount' || value < 100);
@@ -107,29 +93,7 @@ function DiscountForm({ id, price, discount, onApply }: DiscountFormProps) {
           void submit(event);
         }}
       >
-        <SegmentedControl
-          label={messages.kind}
-          isWide
-          value={kind}
-          onValueChange={(next) => {
-            form.setValue('kind', next);
-            form.setValue('value', null);
-            form.clearErrors('value');
-          }}
-          segments={[
-            { value: 'percentage', label: messages.percentage },
-            { value: 'amount', label: messages.amount },
-          ]}
-        />
-        {kind === 'percentage' ? (
-          <FormCount<Values> name="value" label={messages.value} unit="%" />
-        ) : (
-          <FormMoney<Values> name="value" label={messages.value} currency={currency} />
-        )}
-        <div className={styles['times']}>
-          <FormText<Values> name="startsAt" type="datetime-local" label={messages.starts} help={messages.startsHelp} />
-          <FormText<Values> name="endsAt" type="datetime-local" label={messages.ends} help={messages.endsHelp} />
-        </div>
+        <DiscountFields />
         <p role="status" className={styles['pays']}>
           <CustomerPays amount={isSensible ? discountedPrice(price as Money, { kind, value }) : (price as Money)} />
         </p>

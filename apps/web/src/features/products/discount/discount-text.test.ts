@@ -9,7 +9,10 @@ const STORE = { currency: 'NGN', timeZone: 'Africa/Lagos' };
 
 const seenUntil = (end: number) => {
   const discount = { kind: 'percentage' as const, value: 10, startsAt: null, endsAt: new Date(end).toISOString() };
-  return [discountText(discount, STORE, discountMessages.en).includes('10% off until'), priceNow(naira(100), discount)];
+  return [
+    discountText(discount, STORE, discountMessages.en).includes('10% off until'),
+    priceNow({ price: naira(100), discount, categoryDiscount: null, optionGroups: [] }),
+  ];
 };
 
 describe('a discount with an end', () => {

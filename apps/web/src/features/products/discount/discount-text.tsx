@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { splitCommission } from '@vendor-portal/contract/accounting/commission.ts';
 import type { Discount } from '@vendor-portal/contract/products/discount.ts';
-import { priceAt } from '@vendor-portal/contract/products/discounted-price.ts';
+import { customerPriceAt, usesCategoryDiscount } from '@vendor-portal/contract/products/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { useVendor, type Vendor } from '../../../platform/session/who-am-i.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
@@ -29,7 +29,23 @@ export function discountText(
   return endsAt === null ? what : texts.until(what, when(endsAt));
 }
 
-export const priceNow = (price: Money, discount: Discount | null): Money => priceAt(price, discount, serverNow());
+type Discounted = Parameters<typeof customerPriceAt>[0] & {
+  readonly category: string;
+  readonly discount: Discount | null;
+  readonly categoryDiscount: Discount | null;
+};
+
+export const priceNow = (product: Parameters<typeof customerPriceAt>[0]): Money =>
+  customerPriceAt(product, serverNow());
+
+/** Of the discount that counts now, the product's own or its category's; null without one. */
+export function countingDiscountText(product: Discounted, vendor: Vendor, texts: typeof discountMessages.en) {
+  const { category, discount, categoryDiscount } = product;
+  if (categoryDiscount !== null && usesCategoryDiscount(product, serverNow())) {
+    return texts.onCategory(discountText(categoryDiscount, vendor, texts), category);
+  }
+  return discount && discountText(discount, vendor, texts);
+}
 
 /** “Customers pay ₦3,600; you earn ₦3,060 of it.” Computed as the server does. */
 export function CustomerPays({ amount }: { readonly amount: Money }) {

@@ -23,6 +23,7 @@ const en = {
   until: (what: string, when: string) => `${what} until ${when}`,
   from: (what: string, when: string) => `${what} from ${when}`,
   fromUntil: (what: string, start: string, end: string) => `${what} from ${start} until ${end}`,
+  onCategory: (what: string, category: string) => `${what}, on ${category}`,
   ended: (what: string) => `${what}, ended`,
   customersPay: 'Customers pay',
   youEarn: 'you earn',

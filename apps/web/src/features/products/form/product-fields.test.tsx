@@ -97,8 +97,8 @@ describe('the category of a new product', () => {
     givenProducts(server, []);
     server.responds(inventoryContract.listProductCategories, {
       categories: [
-        { name: 'Grill', products: 2 },
-        { name: 'drinks', products: 1 },
+        { name: 'Grill', products: 2, discount: null },
+        { name: 'drinks', products: 1, discount: null },
       ],
     });
     renderScreen('/dashboard/products/add-new');

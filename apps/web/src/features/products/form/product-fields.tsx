@@ -23,7 +23,7 @@ import { useFormField } from './use-product-form.ts';
 import type { ProductFormValues } from './product-values.ts';
 import styles from './product-form.module.css';
 import { DiscountDialog } from '../discount/discount-dialog.tsx';
-import { CustomerPays, discountText, priceNow } from '../discount/discount-text.tsx';
+import { CustomerPays, countingDiscountText, priceNow } from '../discount/discount-text.tsx';
 import { discountMessages } from '../discount/discount.messages.ts';
 
 const NAME_MAX = 80;
@@ -136,17 +136,20 @@ function DiscountBox({ name, discount, onDiscount }: PriceAndStockProps) {
   const vendor = useVendor();
   const [isOpen, setIsOpen] = useState(false);
   const price = (useWatch<ProductFormValues, 'price'>({ name: 'price' }) ?? 0) as Money;
+  const category = useWatch<ProductFormValues, 'category'>({ name: 'category' }).trim();
+  const { data } = useQuery(productCategoriesQuery);
+  const categoryDiscount = data?.categories.find(({ name: each }) => each === category)?.discount ?? null;
+  const product = { price, category, discount, categoryDiscount, optionGroups: [] };
+  const text = countingDiscountText(product, vendor, messages);
   const isFitting = discount === null || discountFits(price, discount);
   return (
-    <div className={classNames(styles['discount'], discount === null && styles['noDiscount'])}>
+    <div className={classNames(styles['discount'], text === null && styles['noDiscount'])}>
       <TicketPercent aria-hidden="true" />
       <div className={styles['discountText']}>
-        <p className={styles['discountTitle']}>
-          {discount === null ? messages.none : discountText(discount, vendor, messages)}
-        </p>
+        <p className={styles['discountTitle']}>{text ?? messages.none}</p>
         <p role="status">
           {price > 0 && isFitting ? (
-            <CustomerPays amount={priceNow(price, discount)} />
+            <CustomerPays amount={priceNow(product)} />
           ) : discount === null ? (
             messages.noneText
           ) : (

@@ -34,6 +34,7 @@ const list = {
     storefront: 'Preview your store',
     sections: 'Category hours',
     optionGroups: 'Shared options',
+    discounts: 'Category discounts',
   },
   view: 'Show as',
   list: 'List',
@@ -104,7 +105,8 @@ const bulk = {
   categoryMissing: 'Choose a category or type a new one.',
   applyCategory: 'Move products',
   discountTitle: (count: number) => `Discount on ${products(count)}`,
-  discountText: 'It replaces any discount they have now.',
+  discountText:
+    'It replaces any discount they have now. To include products you add later, use “Category discounts” on Products.',
   noDiscount: 'None',
   noDiscountText: 'Removes their discounts.',
   discountMissing: 'Enter a discount.',

@@ -70,6 +70,7 @@ function MenuWays() {
       <TextLink to={PATHS.storefront}>{ways.storefront}</TextLink>
       <TextLink to={PATHS.menuSections}>{ways.sections}</TextLink>
       <TextLink to={PATHS.optionGroups}>{ways.optionGroups}</TextLink>
+      <TextLink to={PATHS.categoryDiscounts}>{ways.discounts}</TextLink>
     </p>
   );
 }

@@ -89,6 +89,7 @@ export function PhoneMenu({ onImport }: { readonly onImport: () => void }) {
     { kind: 'link', label: messages.ways.storefront, to: PATHS.storefront, startsGroup: true },
     { kind: 'link', label: messages.ways.sections, to: PATHS.menuSections },
     { kind: 'link', label: messages.ways.optionGroups, to: PATHS.optionGroups },
+    { kind: 'link', label: messages.ways.discounts, to: PATHS.categoryDiscounts },
   ];
   return (
     <>

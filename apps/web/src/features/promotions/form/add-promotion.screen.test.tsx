@@ -161,8 +161,8 @@ describe('adding a promotion', () => {
 
   it('applies to a category of 50 products in six taps', async () => {
     const categories = [
-      { name: 'Drinks', products: 50 },
-      { name: 'Rice', products: 8 },
+      { name: 'Drinks', products: 50, discount: null },
+      { name: 'Rice', products: 8, discount: null },
     ];
     server.responds(inventoryContract.listProductCategories, { categories });
     renderScreen('/dashboard/promo');
