@@ -1,6 +1,6 @@
 import type { ContractName } from '@vendor-portal/contract/all-calls.ts';
 import { accountingRoutes } from './features/accounting/accounting.routes.ts';
-import { deleteOldAttempts } from './features/accounts/attempts.service.ts';
+import { deleteOldAttempts } from './features/sign-in/attempts.service.ts';
 import { deleteOldSessions } from './features/sessions/sessions.service.ts';
 import { advertDueJob } from './features/adverts/advert-clock.service.ts';
 import { deleteUnusedAdvertImages } from './features/adverts/adverts.service.ts';

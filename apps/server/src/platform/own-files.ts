@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 export const OWN_FILES = {
   'apps/server/demo-pictures': 'server/demo-pictures',
   'apps/server/migrations': 'migrations',
-  'apps/server/src/features/accounts/common-passwords.txt': 'server/common-passwords.txt',
-  'apps/server/src/features/accounts/leaked-passwords.filter': 'server/leaked-passwords.filter',
+  'apps/server/src/features/passwords/common-passwords.txt': 'server/common-passwords.txt',
+  'apps/server/src/features/passwords/leaked-passwords.filter': 'server/leaked-passwords.filter',
   'apps/server/src/features/products/csv/import-file.worker.ts': 'server/import-file.worker.js',
   'apps/server/src/platform/images/drawing-process.main.ts': 'server/drawing-process.js',
   'apps/simulator/src/main.ts': 'server/simulator.js',

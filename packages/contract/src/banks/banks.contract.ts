@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ownerProof, PasswordInput } from '../accounts/credentials.ts';
+import { ownerProof, PasswordInput } from '../values/credentials.ts';
 import { AccountNumber, BankCode } from './nuban.ts';
 import { defineCalls } from '../wire/call.ts';
 import { Id, Instant, Line } from '../values/scalars.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Email } from '../accounts/credentials.ts';
+import { Email } from '../values/credentials.ts';
 import { AccountStatus } from '../vendors/account-status.ts';
 import { BasisPoints } from '../accounting/commission.ts';
 import { Money, MONEY_MAX, PositiveMoney } from '../values/money.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Name } from '../values/name.ts';
 import { Line, PhoneInput } from '../values/scalars.ts';
-import { Email, passwordPair, passwordsAgree } from '../accounts/credentials.ts';
+import { Email, passwordPair, passwordsAgree } from '../values/credentials.ts';
 import {
   CacNumberIfAny,
   IdentificationDocument,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AccountStatus } from '../vendors/account-status.ts';
-import { ChallengeId, Email, OneTimeCode } from '../accounts/credentials.ts';
+import { ChallengeId, Email, OneTimeCode } from '../values/credentials.ts';
 import { YesNo } from './onboarding-draft.ts';
 import { CacNumberIfAny, IdentificationDocument, IdentificationNumberIfAny } from './identification.ts';
 import { OnboardingForm } from './onboarding-form.ts';

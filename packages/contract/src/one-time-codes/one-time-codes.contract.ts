@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ChallengeId, Email } from '../accounts/credentials.ts';
+import { ChallengeId, Email } from '../values/credentials.ts';
 import { ChallengeSent } from '../sign-in/sign-in.contract.ts';
 import { defineCalls } from '../wire/call.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ChallengeId, Email, OneTimeCode, passwordPair, passwordsAgree } from '../accounts/credentials.ts';
+import { ChallengeId, Email, OneTimeCode, passwordPair, passwordsAgree } from '../values/credentials.ts';
 import { defineCalls } from '../wire/call.ts';
 import { Instant, Nothing } from '../values/scalars.ts';
 import { ChallengeSent } from '../sign-in/sign-in.contract.ts';

@@ -1,12 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  Email,
-  OneTimeCode,
-  ownerProof,
-  PasswordInput,
-  passwordPair,
-  passwordsAgree,
-} from '../accounts/credentials.ts';
+import { Email, OneTimeCode, ownerProof, PasswordInput, passwordPair, passwordsAgree } from '../values/credentials.ts';
 import { NotificationSettings } from '../notifications/notification-settings.ts';
 import { defineCalls } from '../wire/call.ts';
 import { Name } from '../values/name.ts';

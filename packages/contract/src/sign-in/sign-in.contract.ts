@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ChallengeId, CodePurpose, Email, OneTimeCode, PasswordInput } from '../accounts/credentials.ts';
+import { ChallengeId, CodePurpose, Email, OneTimeCode, PasswordInput } from '../values/credentials.ts';
 import { defineCalls } from '../wire/call.ts';
 import { Id, Instant, Nothing } from '../values/scalars.ts';
 import { VendorUserDetails } from '../vendors/vendor-user-details.ts';

@@ -1,4 +1,4 @@
-import { Email } from '@vendor-portal/contract/accounts/credentials.ts';
+import { Email } from '@vendor-portal/contract/values/credentials.ts';
 import { Shift, shiftMinutes } from '@vendor-portal/contract/availability/opening-hours.ts';
 import { CacNumber, tidyCacNumber } from '@vendor-portal/contract/onboarding/identification.ts';
 import { typedNumber } from '@vendor-portal/contract/orders/order-number.ts';
@@ -20,7 +20,7 @@ import assert from 'node:assert/strict';
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { describe } from 'vitest';
 import { safeParse, type $ZodType } from 'zod/v4/core';
-import { isCommonPassword } from '../../features/accounts/common-passwords.ts';
+import { isCommonPassword } from '../../features/passwords/common-passwords.ts';
 import { checkEventSignature } from '../../features/payouts/transfers.service.ts';
 import { parseMoney, parseWhole } from '../../features/products/csv/csv-values.ts';
 import { searchWords } from '../../features/products/product-row.ts';

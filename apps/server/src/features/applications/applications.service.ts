@@ -11,7 +11,7 @@ import { maskedNumber } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError, invalidField } from '../../platform/http/responses/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { moveAccount } from '../accounts/account-changes.service.ts';
+import { moveAccount } from '../vendors/account-changes.service.ts';
 import {
   changeVendor,
   getVendor,

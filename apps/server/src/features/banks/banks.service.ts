@@ -15,7 +15,7 @@ import { AppError, invalidField } from '../../platform/http/responses/app-error.
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getLockedVendor, getVendor, lockVendor, type Vendor } from '../vendors/vendors.service.ts';
-import { confirmPassword } from '../accounts/passwords.service.ts';
+import { confirmPassword } from '../passwords/passwords.service.ts';
 
 import { consumeCode } from '../one-time-codes/redeem-code.service.ts';
 import { confirmOwner, type OwnerProof, type Who, guardChange } from '../safeguards/safeguards.service.ts';

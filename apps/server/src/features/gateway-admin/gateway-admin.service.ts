@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { AppError, invalidField } from '../../platform/http/responses/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { missingFrom } from '../applications/applications.service.ts';
-import { signOutEverywhere, moveAccount } from '../accounts/account-changes.service.ts';
+import { signOutEverywhere, moveAccount } from '../vendors/account-changes.service.ts';
 
 import { eraseResets } from '../password-reset/password-reset.service.ts';
 import { guardChange, eraseStopLinks, freezePayouts, type PayoutFreeze } from '../safeguards/safeguards.service.ts';
@@ -29,7 +29,7 @@ import { eraseCustomers } from '../personal-data/personal-data.service.ts';
 import { toDetails } from '../profile/profile.service.ts';
 
 import { eraseSubscriptions } from '../notifications/push.service.ts';
-import { deleteAttempts } from '../accounts/attempts.service.ts';
+import { deleteAttempts } from '../sign-in/attempts.service.ts';
 import { erasePlace } from '../store-place/store-place.service.ts';
 import { eraseTickets } from '../support/support.service.ts';
 import { eraseCodes } from '../one-time-codes/one-time-codes.queries.ts';

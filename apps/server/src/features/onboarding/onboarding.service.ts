@@ -34,15 +34,15 @@ import {
   eraseVendor,
   unverifiedBefore,
 } from '../vendors/vendors.service.ts';
-import { moveAccount } from '../accounts/account-changes.service.ts';
-import { passwordRefusal } from '../accounts/passwords.service.ts';
+import { moveAccount } from '../vendors/account-changes.service.ts';
+import { passwordRefusal } from '../passwords/passwords.service.ts';
 import { endLimitedSessions, openSession, endAllSessions } from '../sessions/sessions.service.ts';
 import { alreadyYours, hashRequester, prepareCode, sendCode } from '../one-time-codes/one-time-codes.service.ts';
 import { checkCode, consumeCode } from '../one-time-codes/redeem-code.service.ts';
 import { stateName } from '../reference/reference.service.ts';
 import { enterFirstPlace, firstPlaceRefusals, erasePlace } from '../store-place/store-place.service.ts';
 import { countSignUp } from '../daily-uses/daily-uses.service.ts';
-import { deleteAttempts } from '../accounts/attempts.service.ts';
+import { deleteAttempts } from '../sign-in/attempts.service.ts';
 
 import { eraseResets } from '../password-reset/password-reset.service.ts';
 import { eraseDevices } from '../sessions/sessions.queries.ts';

@@ -1,4 +1,4 @@
-import { CODE_MINUTES, type CodePurpose } from '@vendor-portal/contract/accounts/credentials.ts';
+import { CODE_MINUTES, type CodePurpose } from '@vendor-portal/contract/values/credentials.ts';
 import { writeEmail } from '../../platform/mail.ts';
 
 /** As long as codes are counted, so that the link of the hour's last email works. */

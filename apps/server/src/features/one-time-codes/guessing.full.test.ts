@@ -1,4 +1,4 @@
-import { CODE_SENDS_PER_HOUR, CODE_TRIES } from '@vendor-portal/contract/accounts/credentials.ts';
+import { CODE_SENDS_PER_HOUR, CODE_TRIES } from '@vendor-portal/contract/values/credentials.ts';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { passwordResetContract } from '@vendor-portal/contract/password-reset/password-reset.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';

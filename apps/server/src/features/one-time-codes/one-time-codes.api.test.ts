@@ -1,4 +1,4 @@
-import { CODE_SENDS_PER_HOUR, CODE_TRIES } from '@vendor-portal/contract/accounts/credentials.ts';
+import { CODE_SENDS_PER_HOUR, CODE_TRIES } from '@vendor-portal/contract/values/credentials.ts';
 import { passwordResetContract } from '@vendor-portal/contract/password-reset/password-reset.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { first } from '../../platform/database/rows.ts';
-import type { CodePurpose } from '@vendor-portal/contract/accounts/credentials.ts';
+import type { CodePurpose } from '@vendor-portal/contract/values/credentials.ts';
 import { and, desc, eq, gt, isNotNull, isNull, lt, min, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { oneTimeCodes } from './one-time-codes.tables.ts';

@@ -6,7 +6,7 @@ import {
   CODE_SENDS_PER_HOUR_WITH_PASSWORD,
   CODE_TRIES,
   type CodePurpose,
-} from '@vendor-portal/contract/accounts/credentials.ts';
+} from '@vendor-portal/contract/values/credentials.ts';
 import type { PhoneChannel } from '@vendor-portal/contract/one-time-codes/one-time-codes.contract.ts';
 import { lt } from 'drizzle-orm';
 import type { Actor } from '../../platform/audit/actor.ts';

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@vendor-portal/contract/accounts/credentials.ts';
+import type { CodePurpose } from '@vendor-portal/contract/values/credentials.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instant } from '../../platform/database/columns.ts';

@@ -1,4 +1,4 @@
-import { CODE_TRIES } from '@vendor-portal/contract/accounts/credentials.ts';
+import { CODE_TRIES } from '@vendor-portal/contract/values/credentials.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { after, before, hours, type Clock } from '../../platform/clock.ts';

@@ -11,13 +11,13 @@ import type { Client } from '../../platform/http/client.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret, hashToken, newToken } from '../../platform/secrets.ts';
-import { passwordRefusal, setPassword } from '../accounts/passwords.service.ts';
+import { passwordRefusal, setPassword } from '../passwords/passwords.service.ts';
 import { endAllSessions, isKnownDevice } from '../sessions/sessions.service.ts';
 import { findVendor, findVendorByEmail, lockVendor } from '../vendors/vendors.service.ts';
 import { hashRequester, prepareCode, sendCode, takeLink } from '../one-time-codes/one-time-codes.service.ts';
 import { resetLinkTo } from '../one-time-codes/resend-code.service.ts';
 import { checkCode, consumeCode } from '../one-time-codes/redeem-code.service.ts';
-import { deleteAttempts } from '../accounts/attempts.service.ts';
+import { deleteAttempts } from '../sign-in/attempts.service.ts';
 import { passwordResets } from './password-reset.tables.ts';
 import { expireCodes } from '../one-time-codes/one-time-codes.queries.ts';
 

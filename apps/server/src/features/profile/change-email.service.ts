@@ -15,7 +15,7 @@ import { sessionRequester, sessionHolder, prepareCode, sendCode } from '../one-t
 import { checkCode, consumeCode } from '../one-time-codes/redeem-code.service.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { checkSafeguardCode, type Who, guardChange } from '../safeguards/safeguards.service.ts';
-import { confirmPassword } from '../accounts/passwords.service.ts';
+import { confirmPassword } from '../passwords/passwords.service.ts';
 import { vendorUserDetails } from './profile.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly write: Write };

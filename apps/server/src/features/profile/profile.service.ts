@@ -23,7 +23,7 @@ import {
   publishAccountChanged,
 } from '../vendors/vendors.service.ts';
 import { proofsAmong } from '../documents/documents.service.ts';
-import { passwordRefusal, setPassword, confirmPassword } from '../accounts/passwords.service.ts';
+import { passwordRefusal, setPassword, confirmPassword } from '../passwords/passwords.service.ts';
 import { endOtherSessions, keepAlive } from '../sessions/sessions.service.ts';
 import { type Who, confirmOwner, type OwnerProof, guardChange } from '../safeguards/safeguards.service.ts';
 import { openTicket } from '../support/support.service.ts';

@@ -10,7 +10,7 @@ import { writeEmail } from '../../platform/mail.ts';
 import { enqueueAll, type Message, enqueue } from '../../platform/outbox/outbox.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { confirmPassword } from '../accounts/passwords.service.ts';
+import { confirmPassword } from '../passwords/passwords.service.ts';
 import {
   sessionRequester,
   sessionHolder,

@@ -10,7 +10,7 @@ import { codeSentTo, messagesTo } from '../../testing/given/sent-codes.ts';
 import { givenVendor, PASSWORD } from '../../testing/given/given-vendor.ts';
 import { readResponse } from '../../testing/make-call.ts';
 import { skipDelays } from '../../testing/skip-delays.ts';
-import { signInAttempts } from '../accounts/attempts.tables.ts';
+import { signInAttempts } from './attempts.tables.ts';
 
 const test = await sharedTestApp();
 const it = base.extend('email', async () => (await givenVendor(test)).email);

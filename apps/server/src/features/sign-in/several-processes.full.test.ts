@@ -1,4 +1,4 @@
-import { CODE_TRIES } from '@vendor-portal/contract/accounts/credentials.ts';
+import { CODE_TRIES } from '@vendor-portal/contract/values/credentials.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { afterAll, describe, expect, it } from 'vitest';

@@ -6,7 +6,7 @@ import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { codeSentTo, messagesTo, enterCode, enterPassword } from '../../testing/given/sent-codes.ts';
 import { changeVendor } from '../vendors/vendors.service.ts';
-import { signInAttempts } from '../accounts/attempts.tables.ts';
+import { signInAttempts } from './attempts.tables.ts';
 
 const test = await sharedTestApp();
 const it = base

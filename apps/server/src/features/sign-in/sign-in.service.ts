@@ -11,8 +11,8 @@ import type { Client } from '../../platform/http/client.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isSecret, pretendToCheck } from '../../platform/secrets.ts';
-import { moveAccount } from '../accounts/account-changes.service.ts';
-import { notifyOfNewDevice, deleteOwnAttempts, assessSignIn } from '../accounts/attempts.service.ts';
+import { moveAccount } from '../vendors/account-changes.service.ts';
+import { notifyOfNewDevice, deleteOwnAttempts, assessSignIn } from './attempts.service.ts';
 import {
   endLimitedSessions,
   isKnownDevice,

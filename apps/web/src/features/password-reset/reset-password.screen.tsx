@@ -12,7 +12,7 @@ import { NewPassword } from '../../ui/auth/new-password.tsx';
 import { TextLink } from '../../ui/button/text-link.tsx';
 import { useFirstError } from '../../ui/feedback/use-first-error.ts';
 import * as z from 'zod/mini';
-import { passwordPair, passwordsAgree } from '@vendor-portal/contract/accounts/credentials.ts';
+import { passwordPair, passwordsAgree } from '@vendor-portal/contract/values/credentials.ts';
 import { schemaErrors } from '../../platform/schemas/schema-errors.ts';
 
 function ResetPasswordScreen() {

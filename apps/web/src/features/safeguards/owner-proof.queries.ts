@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
-import { ownerProof } from '@vendor-portal/contract/accounts/credentials.ts';
+import { ownerProof } from '@vendor-portal/contract/values/credentials.ts';
 import { safeguardsContract } from '@vendor-portal/contract/safeguards/safeguards.contract.ts';
 import * as z from 'zod/mini';
 import { callApi } from '../../platform/api/call-api.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CODE_MINUTES, CODE_RESEND_SECONDS } from '@vendor-portal/contract/accounts/credentials.ts';
+import { CODE_MINUTES, CODE_RESEND_SECONDS } from '@vendor-portal/contract/values/credentials.ts';
 import { fieldErrors, RequestFailed } from '../api/request-failed.ts';
 import { useAction } from '../api/use-action.ts';
 

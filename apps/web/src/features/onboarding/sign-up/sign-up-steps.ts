@@ -1,4 +1,4 @@
-import { holdsEmailName } from '@vendor-portal/contract/accounts/credentials.ts';
+import { holdsEmailName } from '@vendor-portal/contract/values/credentials.ts';
 import type { DraftPasswords, VendorDraft } from '@vendor-portal/contract/onboarding/onboarding-draft.ts';
 import { VendorStep, PlaceStep } from '@vendor-portal/contract/onboarding/onboarding-form.ts';
 import { schemaErrors, readBySchema } from '../../../platform/schemas/schema-errors.ts';

@@ -13,8 +13,8 @@ export function positionsIn(bits: number, word: string): number[] {
   return Array.from({ length: MARKS }, (_, mark) => (first + mark * step) % bits);
 }
 
-const WORDS_FILE = ownFile('apps/server/src/features/accounts/common-passwords.txt');
-const FILTER = ownFile('apps/server/src/features/accounts/leaked-passwords.filter');
+const WORDS_FILE = ownFile('apps/server/src/features/passwords/common-passwords.txt');
+const FILTER = ownFile('apps/server/src/features/passwords/leaked-passwords.filter');
 
 let words: ReadonlySet<string> | undefined;
 

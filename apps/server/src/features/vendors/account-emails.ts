@@ -1,6 +1,6 @@
 import { workingStatus, type NextStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import { writeEmail, type Email } from '../../platform/mail.ts';
-import type { Vendor } from '../vendors/vendors.service.ts';
+import type { Vendor } from './vendors.service.ts';
 
 interface Occasion {
   readonly vendor: Pick<Vendor, 'name' | 'firstName' | 'status' | 'statusBeforeBlock'>;
@@ -89,15 +89,6 @@ const EMAILS: Readonly<Record<NextStatus, Write>> = {
 
 export const statusEmail = (to: NextStatus, occasion: Occasion) => writeEmail(EMAILS[to](occasion));
 
-const NOT_YOU = 'If this wasn’t you, reset your password now. That signs out every device.';
-
-export const passwordChangedEmail = (firstName: string, portal: string) =>
-  writeEmail({
-    subject: 'Your password was changed',
-    paragraphs: [`Hi ${firstName}, your password was changed and your other devices were signed out.`, NOT_YOU],
-    link: { label: 'Set a new password', url: `${portal}/request-reset-password` },
-  });
-
 export const signedOutEmail = (firstName: string, reason: string, portal: string) =>
   writeEmail({
     subject: 'You’ve been signed out on every device',
@@ -107,14 +98,4 @@ export const signedOutEmail = (firstName: string, reason: string, portal: string
       'Your store and orders haven’t changed. Sign in with your password and the code we’ll email you.',
     ],
     link: { label: 'Sign in', url: `${portal}/sign-in` },
-  });
-
-export const newDeviceEmail = (occasion: { firstName: string; device: string; at: string; portal: string }) =>
-  writeEmail({
-    subject: 'New sign-in to your account',
-    paragraphs: [
-      `Hi ${occasion.firstName}, someone signed in to your account with ${occasion.device} on ${occasion.at}.`,
-      `If this was you, there’s nothing to do. ${NOT_YOU}`,
-    ],
-    link: { label: 'Set a new password', url: `${occasion.portal}/request-reset-password` },
   });

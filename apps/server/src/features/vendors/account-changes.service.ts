@@ -12,7 +12,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { giveUpFiles } from '../../platform/storage/stored-files.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { endAllSessions } from '../sessions/sessions.service.ts';
-import { changeAccountStatus, eraseVendor, lockVendor, type Vendor } from '../vendors/vendors.service.ts';
+import { changeAccountStatus, eraseVendor, lockVendor, type Vendor } from './vendors.service.ts';
 import { statusEmail, signedOutEmail } from './account-emails.ts';
 import { eraseDevices } from '../sessions/sessions.queries.ts';
 

@@ -1,17 +1,17 @@
-import { holdsEmailName } from '@vendor-portal/contract/accounts/credentials.ts';
+import { holdsEmailName } from '@vendor-portal/contract/values/credentials.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { notify } from '../notifications/notify.service.ts';
-import { passwordChangedEmail } from './account-emails.ts';
+import { writeEmail } from '../../platform/mail.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { changeVendor, type Vendor, getVendor } from '../vendors/vendors.service.ts';
 import { AppError } from '../../platform/http/responses/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isSecret } from '../../platform/secrets.ts';
-import { countOwnTry, deleteOwnTries } from './attempts.service.ts';
+import { countOwnTry, deleteOwnTries, NOT_YOU } from '../sign-in/attempts.service.ts';
 
 /** A message for the field; undefined if the password is acceptable. */
 export function passwordRefusal(password: string, email: string): string | undefined {
@@ -19,6 +19,13 @@ export function passwordRefusal(password: string, email: string): string | undef
   if (holdsEmailName(password, email)) return 'Don’t use your email address in your password.';
   return undefined;
 }
+
+const passwordChangedEmail = (firstName: string, portal: string) =>
+  writeEmail({
+    subject: 'Your password was changed',
+    paragraphs: [`Hi ${firstName}, your password was changed and your other devices were signed out.`, NOT_YOU],
+    link: { label: 'Set a new password', url: `${portal}/request-reset-password` },
+  });
 
 /** The password must have passed `passwordRefusal`, and the caller must have ended sessions. */
 export async function setPassword(

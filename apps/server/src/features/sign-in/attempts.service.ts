@@ -12,7 +12,7 @@ import { signInAttempts } from './attempts.tables.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notify } from '../notifications/notify.service.ts';
-import { newDeviceEmail } from './account-emails.ts';
+import { writeEmail } from '../../platform/mail.ts';
 import type { Vendor } from '../vendors/vendors.service.ts';
 
 const WINDOW = minutes(15);
@@ -112,6 +112,19 @@ function locked(first: Date | null, now: Date): AppError {
     retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)),
   });
 }
+
+/** Also said when the password was changed. */
+export const NOT_YOU = 'If this wasn’t you, reset your password now. That signs out every device.';
+
+const newDeviceEmail = (occasion: { firstName: string; device: string; at: string; portal: string }) =>
+  writeEmail({
+    subject: 'New sign-in to your account',
+    paragraphs: [
+      `Hi ${occasion.firstName}, someone signed in to your account with ${occasion.device} on ${occasion.at}.`,
+      `If this was you, there’s nothing to do. ${NOT_YOU}`,
+    ],
+    link: { label: 'Set a new password', url: `${occasion.portal}/request-reset-password` },
+  });
 
 /** Notifies the owner when a new device signs in. Call it before the session is opened. */
 export async function notifyOfNewDevice(

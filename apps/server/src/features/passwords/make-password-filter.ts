@@ -3,7 +3,7 @@ import { BITS_PER_WORD, positionsIn } from './common-passwords.ts';
 
 /**
  * Writes `leaked-passwords.filter` from a list with one password per line, most common first: `node
- * apps/server/src/features/accounts/make-password-filter.ts <list>`. The source of the list is in
+ * apps/server/src/features/passwords/make-password-filter.ts <list>`. The source of the list is in
  * docs/features/sign-in.md.
  */
 const MOST_USED = 100_000;
