@@ -91,7 +91,7 @@ test('figures link to the orders behind them, by item, promo and reason', async 
   expect((await saved).suggestedFilename()).toMatch(/^items-.+\.csv$/);
   await page.goto('/dashboard/orders?show=declined');
   await expect(page.getByRole('table', { name: 'Past orders' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Why it ended' }).selectOption('You: too busy');
+  await page.getByRole('combobox', { name: 'Why it ended' }).selectOption('You declined: too busy');
   await expect(page).toHaveURL(/why=too_busy/);
   await expectLayout(page, 'past-orders', testInfo);
 });

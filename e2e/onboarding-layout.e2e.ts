@@ -9,7 +9,7 @@ import { passTime } from './support/passing-time.ts';
 const LONG_NAME = 'The Very Long and Honourable Name of Mama Ngozi’s Kitchen and Catering Services Ltd';
 
 test('the wizard has a good layout at every width: empty, invalid and filled', async ({ page }, testInfo) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await watchShifts(page);
   await page.goto('/sign-up');
   await expect(page.getByText('Restaurant', { exact: true })).toBeVisible();
@@ -29,7 +29,7 @@ test('the wizard has a good layout at every width: empty, invalid and filled', a
 });
 
 test('the uploads and the account status have a good layout at every width', async ({ page }, testInfo) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await signUp(page, newAddress('looks'), LONG_NAME.slice(0, 80));
   await expectGoodLayout(page, 'logo', testInfo);
   await page.locator('input[type="file"]').setInputFiles(await picture('logo.png'));
@@ -61,7 +61,7 @@ test('the uploads and the account status have a good layout at every width', asy
 });
 
 test('the reset and the legal texts have a good layout at every width', async ({ page }, testInfo) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   for (const path of ['/terms', '/privacy', '/request-reset-password']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

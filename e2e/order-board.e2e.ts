@@ -60,7 +60,10 @@ test(`with ${ORDERS} orders a column scrolls alone, and a cancellation shows abo
   await page.setViewportSize({ width: 390, height: 844 });
   await openTab(page, 'Pending');
   await findCard(page, newest).hover();
-  await page.mouse.wheel(0, 4000);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2000);
+  const scrollOn = async () => {
+    await page.mouse.wheel(0, 1000);
+    return page.evaluate(() => window.scrollY);
+  };
+  await expect.poll(scrollOn).toBeGreaterThan(2000);
   await expect(alerts(page).getByRole('button', { name: 'I’ve stopped' })).toBeInViewport({ ratio: 1 });
 });
