@@ -29,11 +29,11 @@ test('money is earned, paid, returned by the bank, and paid again to the correct
   const customers = await openOrders(page);
   const order = await finishOrder(page, customers);
 
-  // Paid: first on its way with the expected day, then paid, and it opens to its order.
+  // Paid: first in transit with the expected day, then paid, and it opens to its order.
   await openAccounting(page);
   const [first] = (await pay(page, vendorId)).payouts;
   if (!first) throw new Error('Expected a payout.');
-  await expect(rowOf(page, first.number)).toContainText('On its way');
+  await expect(rowOf(page, first.number)).toContainText('In transit');
   await expect(rowOf(page, first.number)).toContainText(/Expected by \w{3}, \d+ \w{3}\./);
   await report(page, first.id, { status: 'sent' });
   await report(page, first.id, { status: 'paid' });

@@ -68,7 +68,7 @@ const en = {
   orders: (count: number) => `${formatCount(count)} paid ${plural(count, { one: 'order', other: 'orders' })}`,
   commissionNote: 'Taken by the marketplace',
   commissionSoFar: (amount: string) => `${amount} since you joined`,
-  inTransitNote: 'On its way to your bank',
+  inTransitNote: 'Until your bank confirms it',
   pendingNote: `Available ${ORDER_CLOCK.disputeHours} hours after delivery`,
   meaning: figureMeaning,
   ...figureMessages,

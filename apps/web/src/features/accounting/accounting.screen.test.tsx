@@ -26,7 +26,7 @@ describe('accounting', () => {
     expect(texts(now)).toEqual([
       'Available balance₦612,480Next payout Tue, 17 Nov',
       'Clearing₦96,310Available 24 hours after delivery',
-      'Payout in transit₦20,000On its way to your bank',
+      'Payout in transit₦20,000Until your bank confirms it',
     ]);
     const links = (await figures()).getAllByRole('link');
     await waitFor(() =>

@@ -16,7 +16,7 @@ export const businessTopics = [
       },
       {
         id: 'accounting-pending',
-        question: 'Why is some of my money still on its way to my balance?',
+        question: 'Why is some of my money still clearing?',
         answer: [
           `Money from a delivered order becomes available after ${ORDER_CLOCK.disputeHours} hours, once the customer can no longer report a problem. Collected orders are available straight away.`,
         ],
