@@ -184,7 +184,7 @@ test('promos fit every width, in light and dark, and nothing shifts', async ({ p
   await page.getByLabel('Percentage off').fill('101');
   await page.getByLabel('Uses per customer').fill('2');
   await page.getByRole('button', { name: 'Start promo' }).click();
-  await expect(page.getByText('Enter a discount between 1% and 100%.')).toBeVisible();
+  await expect(page.getByText('Enter a percentage from 1 to 100.')).toBeVisible();
   await page.getByLabel('Maximum discount').fill('1000000');
   await expectGoodLayout(page, 'promo-form-wrong', testInfo);
   await page.getByLabel('Percentage off').fill('25');
