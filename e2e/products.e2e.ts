@@ -235,7 +235,8 @@ test('a newcomer imports a list on a phone: a heading is explained, good rows ar
   await expect(dialog.getByText('1 error in your file')).toBeVisible();
   const refused = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download rows with errors' }).click();
-  expect(await readFile(await (await refused).path(), 'utf8')).toContain('How much: Enter a price.,Zobo,Drinks,free');
+  const rows = await readFile(await (await refused).path(), 'utf8');
+  expect(rows).toContain('"How much: “free” isn’t a price. Use numbers, like 1,500.",Zobo,Drinks,free');
   await dialog.getByRole('button', { name: 'Import valid rows (1)' }).click();
   const done = page.getByRole('dialog', { name: 'Imported' });
   await expect(done.getByText('1 row not imported')).toBeVisible();
