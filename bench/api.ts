@@ -9,6 +9,7 @@ import { startChild } from './api/child-server.ts';
 import { measureIdle } from './api/idle.ts';
 import { type CallFigures, callTable, checkLimits, measureCall, type Place } from './api/measure.ts';
 import { seedMarketplace } from './api/seed.ts';
+import { measureStatements } from './api/statement.ts';
 import { readArguments } from './harness/arguments.ts';
 import { atMost, machineLoad, report, print } from './harness/print.ts';
 import { postmasterIn } from './harness/processes.ts';
@@ -32,9 +33,14 @@ const {
   idle: 20,
   only: [],
 });
-const calls = CALLS.filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)));
-if (calls.length === 0) throw new Error(`No call is named ${only.join(' or ')}.`);
+const isMeasured = (name: string) => only.length === 0 || only.some((part) => name.includes(part));
+const calls = CALLS.filter(({ name }) => isMeasured(name));
+const STATEMENT = 'statement of a year';
+if (calls.length === 0 && !isMeasured(STATEMENT)) throw new Error(`No call is named ${only.join(' or ')}.`);
 const SMALL_ORDERS = 10_000;
+/** Of one vendor. */
+const STATEMENT_ORDERS = { large: 100_000, small: 10_000 };
+const STATEMENT_GROWTH = 1.5;
 
 const folder = temporaryFolder('api');
 const postgres = await startEmbeddedPostgres({ dataDir: folder });
@@ -53,25 +59,25 @@ const environmentOf = (connectionString: string) => ({
   GATEWAY_KEYS,
 });
 
-async function openPlace(name: string, count: number) {
+const places: Place[] = [];
+
+async function openPlace(name: string, count: number, stores = Math.min(1_000, Math.ceil(count / 100))) {
   await admin.query(`create database ${name}`);
   const connectionString = withDatabase(postgres.connectionString, name);
-  const market = await seedMarketplace(connectionString, count, Math.min(1_000, Math.ceil(count / 100)));
+  const market = await seedMarketplace(connectionString, count, stores);
   const environment = environmentOf(connectionString);
   const real = await startChild('real-server.ts', environment);
   const bare = await startChild('bare-server.ts', environment);
-  return { market, real, bare, database: postmasterIn(clusterFolderIn(folder)), environment };
+  const place = { market, real, bare, database: postmasterIn(clusterFolderIn(folder)), environment };
+  places.push(place);
+  return place;
 }
 
-const places: Place[] = [];
-try {
+async function measureCalls(): Promise<void> {
   const started = performance.now();
   const large = await openPlace('large', orders);
-  places.push(large);
   const small = orders > SMALL_ORDERS ? await openPlace('small', SMALL_ORDERS) : undefined;
-  if (small) places.push(small);
   const took = Math.round((performance.now() - started) / 1000);
-  print(`${cpus()[0]?.model ?? 'unknown processor'}, ${machineLoad()}`);
   print(`${orders} orders of ${large.market.stores.length} vendors in ${took} s`);
   const idle = only.length === 0 ? await measureIdle(large.environment, idleSeconds) : undefined;
 
@@ -86,6 +92,19 @@ try {
       atMost('transactions a second at rest', idle.transactionsPerSecond, 2),
     ]);
   }
+}
+
+async function measureStatement(): Promise<void> {
+  const { large, small } = STATEMENT_ORDERS;
+  const times = await measureStatements(await openPlace('busy', large, 1), await openPlace('quiet', small, 1));
+  print(`${STATEMENT}: ${times.large.toFixed(1)} ms with ${large} orders, ${times.small.toFixed(1)} with ${small}`);
+  report([atMost(`${STATEMENT}, growth`, times.large / times.small, STATEMENT_GROWTH)]);
+}
+
+try {
+  print(`${cpus()[0]?.model ?? 'unknown processor'}, ${machineLoad()}`);
+  if (calls.length > 0) await measureCalls();
+  if (isMeasured(STATEMENT)) await measureStatement();
 } finally {
   for (const { real, bare, market } of places) {
     await Promise.all([real.stop(), bare.stop()]);

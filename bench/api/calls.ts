@@ -33,7 +33,7 @@ export interface MeasuredCall {
  * The real server reads the session, the bare one trusts the vendor's id beside it. Every store has its own address,
  * because requests of one address are limited.
  */
-function vendorRequest({ vendorId, token }: MeasuredStore, method: string, path: string, body?: object): string {
+export function vendorRequest({ vendorId, token }: MeasuredStore, method: string, path: string, body?: object): string {
   const [high, low] = [vendorId.slice(-4, -2), vendorId.slice(-2)].map((digits) => Number.parseInt(digits, 16));
   const headers = {
     authorization: `Bearer ${token}`,

@@ -47,7 +47,10 @@ const ENTRIES = sql`
     arithmetic)
   select o.vendor_id, uuidv7(), moment.at, (moment.at at time zone 'Africa/Lagos')::date, posting.kind,
     case when is_earned then o.earnings else 0 end, case when is_earned then o.commission else 0 end,
-    case when is_earned then o.earnings else 0 - o.earnings end, case when is_earned then 0 else o.earnings end, o.id, '[]'
+    case when is_earned then o.earnings else 0 - o.earnings end, case when is_earned then 0 else o.earnings end, o.id,
+    case when is_earned then jsonb_build_array(jsonb_build_object('term', 'subtotal', 'amount', o.subtotal),
+      jsonb_build_object('term', 'commission', 'amount', 0 - o.commission, 'rateBasisPoints', 1500, 'base', o.subtotal))
+      else '[]' end
   from orders o, (values ('order_earned', true, interval '50 minutes'), ('order_released', false, interval '25 hours'))
     as posting (kind, is_earned, later), lateral (select o.placed_at + later as at) moment
   where o.status = 'completed'`;

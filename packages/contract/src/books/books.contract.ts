@@ -9,6 +9,7 @@ export const BOOK_CHECKS = [
   'entry_sides',
   'balances',
   'ledger_days',
+  'ledger_term_days',
   'closed_months',
   'payouts',
   'payout_entries',

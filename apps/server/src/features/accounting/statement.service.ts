@@ -10,9 +10,10 @@ import type { Platform } from '../../platform/platform.ts';
 import {
   balanceBefore,
   countMonthsCharged,
-  earnedByDay,
-  sumByTerm,
-  type StatementScope,
+  earnedOfPayout,
+  sumTermsOfDays,
+  sumTermsOfPayout,
+  type TermSum,
 } from '../ledger/ledger-figures.service.ts';
 import { getPayout, payoutsBetween } from '../payouts/payouts.service.ts';
 import { dayRange, type DayRange, type DayRangeInput, wholeMonth } from '../../platform/day-range.ts';
@@ -24,9 +25,9 @@ type Statement = CallResponse<typeof accountingContract.readStatement>;
 type Input = DayRangeInput & { readonly payoutId?: string | undefined };
 
 interface Subject {
-  readonly scope: StatementScope;
   readonly range: DayRange;
   readonly opening: Money;
+  readonly sums: readonly TermSum[];
   readonly payouts: readonly Payout[];
   readonly perDay: Statement['perDay'];
 }
@@ -34,22 +35,22 @@ interface Subject {
 /** Exactly the payout's own entries, whatever else happened on its days: from zero to the paid amount. */
 async function ofPayout(db: Db, vendorId: string, payoutId: string): Promise<Subject> {
   const payout = await getPayout(db, vendorId, payoutId);
-  const scope = { payoutId };
+  const key = { vendorId, payoutId };
   return {
-    scope,
     range: { from: payout.from, to: payout.to },
     opening: 0 as Money,
+    sums: await sumTermsOfPayout(db, key),
     payouts: [payout],
-    perDay: await earnedByDay(db, vendorId, scope),
+    perDay: await earnedOfPayout(db, key),
   };
 }
 
 async function ofDays({ db, clock }: Deps, vendor: Vendor, input: DayRangeInput): Promise<Subject> {
   const range = dayRange(input, vendor.timeZone, clock.now());
   return {
-    scope: range,
     range,
     opening: await balanceBefore(db, vendor.id, range.from),
+    sums: await sumTermsOfDays(db, vendor.id, range),
     payouts: await payoutsBetween(db, vendor, range),
     perDay: await earnedPerDay(db, vendor.id, range),
   };
@@ -78,8 +79,7 @@ export async function readStatement(deps: Deps, vendorId: string, { payoutId, ..
   const { db, clock, config } = deps;
   const vendor = await getVendor(db, vendorId);
   const subject = payoutId === undefined ? await ofDays(deps, vendor, input) : await ofPayout(db, vendorId, payoutId);
-  const { scope, range, opening, payouts, perDay } = subject;
-  const sums = await sumByTerm(db, vendorId, scope);
+  const { range, opening, sums, payouts, perDay } = subject;
   const commission = perDay.reduce((sum, day) => sum + day.commission, 0) as Money;
   const rateBasisPoints = config.COMMISSION_VAT_BPS as BasisPoints;
   return {

@@ -119,7 +119,7 @@ describe('the period that analytics compare with', () => {
 });
 
 describe('the primary key', () => {
-  it.each(['order_hours', 'customer_days', 'product_days', 'ledger_days'])(
+  it.each(['order_hours', 'customer_days', 'product_days', 'ledger_days', 'ledger_term_days'])(
     'of %s includes all its columns, so that a range needs no table access',
     async (table) => {
       const { rows } = await test.db.execute(sql`

@@ -86,6 +86,7 @@ const TAMPERED: Readonly<Record<BookCheck, readonly [table: string, columns: rea
   entry_sides: ['ledger_lines', ['amount']],
   balances: ['ledger_balances', ['available']],
   ledger_days: ['ledger_days', ['commission']],
+  ledger_term_days: ['ledger_term_days', ['base']],
   closed_months: ['closed_months', ['earned']],
   payouts: ['payouts', ['amount']],
   payout_entries: ['ledger_entries', ['available_change'], "kind = 'order_released'"],

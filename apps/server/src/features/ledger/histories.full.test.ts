@@ -248,6 +248,7 @@ describe('a thousand histories of orders, refunds, adverts and payouts', () => {
       'product_days',
       'promotion_days',
       'ledger_days',
+      'ledger_term_days',
     ];
     const prints = () =>
       Promise.all(

@@ -4,7 +4,15 @@ import { and, asc, between, eq, gte, lt, lte, min, sql, type SQL, type SQLWrappe
 import { prepareQuery, prepareVariants, type Params } from '../../platform/database/prepared-queries.ts';
 import { calendar, jsonList } from '../../platform/database/rows.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { ledgerEntries as entries, ledgerBalances, ledgerDays, ledgerEntries, payoutEntries } from './ledger.tables.ts';
+import type { DayRange } from '../../platform/day-range.ts';
+import {
+  ledgerEntries as entries,
+  ledgerBalances,
+  ledgerDays,
+  ledgerEntries,
+  ledgerTermDays,
+  payoutEntries,
+} from './ledger.tables.ts';
 
 export interface Days {
   readonly from?: string | undefined;
@@ -159,23 +167,6 @@ export const earnedBetween = (vendorId: SQLWrapper, from: SQLWrapper, to: SQLWra
   sql<Money>`(select coalesce(sum(${ledgerEntries.earned}), 0)::bigint from ${ledgerEntries}
     where ${and(eq(ledgerEntries.vendorId, vendorId), gte(ledgerEntries.at, from), lt(ledgerEntries.at, to))})`;
 
-export type StatementScope = { readonly from: string; readonly to: string } | { readonly payoutId: string };
-
-/** A payout is explained by the orders' own entries, which have the same total as the releases. */
-const explained = (vendorId: string, scope: StatementScope): SQL =>
-  'payoutId' in scope
-    ? sql`(with own as (
-        select e.* from ${payoutEntries} p
-        join ${entries} e on e.vendor_id = p.vendor_id and e.id = p.entry_id
-        where p.vendor_id = ${vendorId} and p.payout_id = ${scope.payoutId}
-          and not (e.kind = 'payout' and e.payout_id = p.payout_id))
-      select * from own where kind <> 'order_released'
-      union all
-      select e.* from own r join ${entries} e on e.vendor_id = r.vendor_id and e.order_id = r.order_id
-      where r.kind = 'order_released' and e.kind <> 'order_released' and e.pending_change <> 0)`
-    : sql`(select * from ${entries}
-      where vendor_id = ${vendorId} and day >= ${scope.from} and day <= ${scope.to})`;
-
 export interface TermSum {
   readonly term: ArithmeticLine['term'];
   readonly entries: number;
@@ -184,7 +175,35 @@ export interface TermSum {
   readonly base: Money | null;
 }
 
-export async function sumByTerm(db: Db, vendorId: string, scope: StatementScope): Promise<TermSum[]> {
+export const sumTermsOfDays = (db: Db, vendorId: string, { from, to }: DayRange): Promise<TermSum[]> =>
+  db
+    .select({
+      term: ledgerTermDays.term,
+      entries: sql<number>`sum(${ledgerTermDays.entries})::bigint`,
+      amount: sql<Money>`sum(${ledgerTermDays.amount})::bigint`,
+      base: sql<Money | null>`nullif(sum(${ledgerTermDays.base}), 0)::bigint`,
+    })
+    .from(ledgerTermDays)
+    .where(and(eq(ledgerTermDays.vendorId, vendorId), between(ledgerTermDays.day, from, to)))
+    .groupBy(ledgerTermDays.term);
+
+interface PayoutKey {
+  readonly vendorId: string;
+  readonly payoutId: string;
+}
+
+/** A payout is explained by the orders' own entries, which have the same total as the releases. */
+const explainedByOrders = ({ vendorId, payoutId }: PayoutKey): SQL => sql`(with own as (
+    select e.* from ${payoutEntries} p
+    join ${entries} e on e.vendor_id = p.vendor_id and e.id = p.entry_id
+    where p.vendor_id = ${vendorId} and p.payout_id = ${payoutId}
+      and not (e.kind = 'payout' and e.payout_id = p.payout_id))
+  select * from own where kind <> 'order_released'
+  union all
+  select e.* from own r join ${entries} e on e.vendor_id = r.vendor_id and e.order_id = r.order_id
+  where r.kind = 'order_released' and e.kind <> 'order_released' and e.pending_change <> 0)`;
+
+export async function sumTermsOfPayout(db: Db, key: PayoutKey): Promise<TermSum[]> {
   const { rows } = await db.execute<{
     term: TermSum['term'];
     entries: string;
@@ -193,7 +212,7 @@ export async function sumByTerm(db: Db, vendorId: string, scope: StatementScope)
   }>(sql`
     select line ->> 'term' as term, count(*) as entries, sum((line ->> 'amount')::bigint) as amount,
       sum((line ->> 'base')::bigint) as base
-    from ${explained(vendorId, scope)} e cross join lateral jsonb_array_elements(e.arithmetic) line
+    from ${explainedByOrders(key)} e cross join lateral jsonb_array_elements(e.arithmetic) line
     group by 1`);
   return rows.map(({ term, entries: count, amount, base }) => ({
     term,
@@ -203,11 +222,11 @@ export async function sumByTerm(db: Db, vendorId: string, scope: StatementScope)
   }));
 }
 
-export async function earnedByDay(db: Db, vendorId: string, scope: StatementScope) {
+export async function earnedOfPayout(db: Db, key: PayoutKey): Promise<EarnedDay[]> {
   const { rows } = await db.execute<{ day: string; earned: string; commission: string; orders: string }>(sql`
     select day::text as day, sum(earned) as earned, sum(commission) as commission,
       count(*) filter (where kind = 'order_earned') as orders
-    from ${explained(vendorId, scope)} e where kind in ('order_earned', 'refund') group by 1 order by 1`);
+    from ${explainedByOrders(key)} e where kind in ('order_earned', 'refund') group by 1 order by 1`);
   return rows.map(({ day, earned, commission, orders }) => ({
     day,
     earned: Number(earned) as Money,

@@ -110,6 +110,21 @@ export const ledgerDays = pgTable(
   (table) => [primaryKey({ columns: [table.vendorId, table.day, table.kind] })],
 );
 
+/** The lines of the entries' arithmetic, added up by the vendor's day and term; updated as `ledger_days` is. */
+export const ledgerTermDays = pgTable(
+  'ledger_term_days',
+  {
+    vendorId: uuid().notNull(),
+    day: dayColumn(),
+    term: text().$type<ArithmeticLine['term']>().notNull(),
+    entries: integer().notNull(),
+    amount: moneyColumn(),
+    /** Of commissions; 0 for other terms. */
+    base: moneyColumn(),
+  },
+  (table) => [primaryKey({ columns: [table.vendorId, table.day, table.term] })],
+);
+
 export const ledgerBalances = pgTable('ledger_balances', {
   vendorId: uuid().primaryKey(),
   pending: moneyColumn(),

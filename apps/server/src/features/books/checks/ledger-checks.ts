@@ -65,6 +65,20 @@ export const LEDGER_CHECKS: readonly Check[] = [
       ),
   },
   {
+    what: 'ledger_term_days',
+    differences: (scope) =>
+      compared(
+        ['day', 'term'],
+        ['entries', 'amount', 'base'],
+        sql`select vendor_id, day, term, entries::bigint, amount::numeric, base::numeric
+          from ${selectDays('ledger_term_days', scope)} d`,
+        sql`select e.vendor_id, e.day, line ->> 'term' as term, count(*) as entries, sum((line ->> 'amount')::bigint) as amount,
+            coalesce(sum((line ->> 'base')::bigint), 0) as base
+          from ${selectDays('ledger_entries', scope)} e cross join lateral jsonb_array_elements(e.arithmetic) line
+          group by 1, 2, 3`,
+      ),
+  },
+  {
     what: 'payouts',
     isWhole: true,
     differences: ({ vendors }) =>
