@@ -40,7 +40,7 @@ if (calls.length === 0 && !isMeasured(STATEMENT)) throw new Error(`No call is na
 const SMALL_ORDERS = 10_000;
 /** Of one vendor. */
 const STATEMENT_ORDERS = { large: 100_000, small: 10_000 };
-const STATEMENT_GROWTH = 1.5;
+const STATEMENT_GROWTH = 1.1;
 
 const folder = temporaryFolder('api');
 const postgres = await startEmbeddedPostgres({ dataDir: folder });
