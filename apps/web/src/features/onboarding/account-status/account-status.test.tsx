@@ -55,16 +55,16 @@ describe('the account status at the empty path', () => {
     expect(screen.getByRole('link', { name: 'Upload your proof of address' })).toBeTruthy();
     const logo = await screen.findByRole('link', { name: 'Add: Logo' });
     expect(logo.getAttribute('href')).toBe('/logo-upload?next=%2F');
-    expect(screen.getAllByText('Missing')).toHaveLength(2);
+    expect(screen.getAllByText('Not uploaded yet')).toHaveLength(2);
   });
 
   it.each([
-    ['missing', null, 'Add: Identification', 'Missing'],
+    ['missing', null, 'Add: Identification', 'Not uploaded yet'],
     [
       'refused',
       givenDocument({ status: 'refused', reason: 'The photo is blurred.' }),
       'Change: Identification',
-      'Action needed',
+      'Not accepted',
     ],
   ] as const)('shows that the identification is %s, and links to its upload', async (_, sent, link, badge) => {
     await open(application({ identification: sent, missing: ['identification_document'] }));

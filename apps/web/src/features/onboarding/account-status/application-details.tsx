@@ -65,15 +65,15 @@ function toCome(standing: WorkingStatus, messages: ToComeMessages): TimelineEntr
   }
 }
 
-type ItemState = 'there' | 'missing' | 'attention';
+type ItemState = 'there' | 'missing';
 
-const TONES = { there: 'success', missing: 'warning', attention: 'error' } as const;
+const TONES = { there: 'success', missing: 'warning' } as const;
 
 function SentItems({ application }: { application: Application }) {
   const messages = useMessages(accountStatusMessages).sent;
   const { logo, name } = useVendor();
   const { missing, business, proofOfAddress, identification, registration } = application;
-  const isRefused = proofOfAddress.some(({ status }) => status === 'refused');
+  const isRefused = proofOfAddress.some(isTheOneRefused);
   const itemState = (what: Application['missing'][number]): ItemState => (missing.includes(what) ? 'missing' : 'there');
   return (
     <ul className={styles['items']}>
@@ -85,7 +85,7 @@ function SentItems({ application }: { application: Application }) {
       />
       <Item
         name={messages.proof}
-        state={isRefused ? 'attention' : itemState('proof_of_address')}
+        state={proofOfAddress.length === 0 ? itemState('proof_of_address') : undefined}
         to={withNext(PATHS.addressUpload, '/')}
         action={isRefused ? messages.replace : undefined}
       >
@@ -101,7 +101,7 @@ function SentItems({ application }: { application: Application }) {
       </Item>
       <Item
         name={messages.identification}
-        state={isTheOneRefused(identification) ? 'attention' : itemState('identification_document')}
+        state={identification === null ? itemState('identification_document') : undefined}
         to={whereToSend(identification)}
         action={isTheOneRefused(identification) ? messages.replace : undefined}
       >
@@ -117,7 +117,7 @@ function SentItems({ application }: { application: Application }) {
       {business.isBusinessRegistered === 'yes' && (
         <Item
           name={messages.certificate}
-          state={isTheOneRefused(registration) ? 'attention' : itemState('registration_document')}
+          state={registration === null ? itemState('registration_document') : undefined}
           to={whereToSend(registration)}
           action={isTheOneRefused(registration) ? messages.replace : undefined}
         >
@@ -136,7 +136,8 @@ const whereToSend = (document: Application['identification']) =>
 
 interface ItemProps {
   readonly name: string;
-  readonly state: ItemState;
+  /** Absent where each document below shows its own. */
+  readonly state?: ItemState | undefined;
   readonly extra?: ReactNode;
   readonly to?: string | undefined;
   readonly action?: string | undefined;
@@ -151,7 +152,7 @@ function Item({ name, state, extra, to, action, children }: ItemProps) {
       <div className={styles['itemHead']}>
         <span className={styles['itemName']}>{name}</span>
         {extra}
-        <Badge tone={TONES[state]}>{messages[state]}</Badge>
+        {state !== undefined && <Badge tone={TONES[state]}>{messages[state]}</Badge>}
         {to !== undefined && (
           <ButtonLink
             to={to}
