@@ -42,6 +42,10 @@ export const foldCategory = (name: string) =>
     .toLowerCase()
     .replaceAll(/\s*&\s*/g, ' and ');
 
+/** As the category is already spelled, if it exists. */
+export const spellCategory = (names: readonly string[], typed: string): string =>
+  names.find((name) => foldCategory(name) === foldCategory(typed)) ?? typed.trim();
+
 export const SectionsInput = z.array(SectionInput).check(
   z.maxLength(MENU_SECTIONS_MAX, 'You can have up to 60 categories.'),
   z.refine(

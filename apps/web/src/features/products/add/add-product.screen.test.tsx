@@ -86,6 +86,17 @@ describe('adding a product', () => {
     expect(await screen.findByText('Ofada rice is in your store.')).toBeTruthy();
   });
 
+  it('spells a category as it exists already', async () => {
+    const categories = [{ name: 'Rice & stew', products: 3 }];
+    server.responds(inventoryContract.listProductCategories, { categories });
+    await openForm();
+    await fillIn();
+    await replaceText(user, screen.getByLabelText('Category'), 'rice and Stew');
+    await save();
+    await waitFor(() => expect(created()).toHaveLength(1));
+    expect(created()[0]).toMatchObject({ category: 'Rice & stew' });
+  });
+
   it('adds an option group with limits and prices, and refuses invalid limits', async () => {
     await openForm();
     await fillIn();

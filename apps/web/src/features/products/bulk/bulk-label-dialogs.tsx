@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
+import { spellCategory } from '@vendor-portal/contract/products/menu-section.ts';
 import { BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { DIET_MARKS } from '@vendor-portal/contract/products/product-attributes.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
@@ -19,12 +20,13 @@ interface CategoryValues {
   readonly category: string;
 }
 
-const toCategoryChange = ({ category }: CategoryValues) => ({ kind: 'category', category: category.trim() }) as const;
-
 export function BulkCategoryDialog({ count, ...dialog }: BulkDialogProps) {
   const messages = useMessages(bulkMessages);
   const list = useId();
   const { data } = useQuery(productCategoriesQuery);
+  const names = data?.categories.map(({ name }) => name) ?? [];
+  const toCategoryChange = ({ category }: CategoryValues) =>
+    ({ kind: 'category', category: spellCategory(names, category) }) as const;
   const form = useSchemaForm<CategoryValues>({
     defaultValues: { category: '' },
     schema: BulkChange,
@@ -49,7 +51,7 @@ export function BulkCategoryDialog({ count, ...dialog }: BulkDialogProps) {
         maxLength={60}
       />
       <datalist id={list}>
-        {data?.categories.map(({ name }) => (
+        {names.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>

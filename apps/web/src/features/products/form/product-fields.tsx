@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { TicketPercent } from 'lucide-react';
-import { foldCategory } from '@vendor-portal/contract/products/menu-section.ts';
+import { foldCategory, spellCategory } from '@vendor-portal/contract/products/menu-section.ts';
 import { useWatch } from 'react-hook-form';
 import { CATEGORY_SUGGESTIONS } from '@vendor-portal/contract/products/product-attributes.ts';
 import type { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
@@ -76,8 +76,12 @@ function CategoryField() {
   const names = withSuggestions(data, type);
   // Fixed while the form is open, so that nothing below shifts when one is chosen.
   const [isNew] = useState(value.trim() === '');
+  const spell = () => {
+    const spelled = spellCategory(names, value);
+    if (spelled !== value) onChange(spelled);
+  };
   return (
-    <div>
+    <div onBlur={spell}>
       <FormText<ProductFormValues>
         name="category"
         label={field.category}
