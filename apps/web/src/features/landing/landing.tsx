@@ -151,7 +151,7 @@ function Tour() {
   );
 }
 
-/** The sizes of the pictures that `scripts/pictures/draw-landing-pictures.ts` takes of the demo. */
+/** The sizes of the pictures that `npm run pictures` takes of the demo. */
 const SIZES = {
   'orders-wide': { width: 1280, height: 525 },
   'orders-phone': { width: 585, height: 930 },
