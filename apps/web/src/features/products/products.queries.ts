@@ -6,7 +6,7 @@ import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import { storefrontPreviewContract } from '@vendor-portal/contract/storefront-preview/storefront-preview.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
-import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
+import { PAGE_SIZE, PAGE_SIZE_MAX } from '@vendor-portal/contract/wire/page.ts';
 import { callApi, readDetail } from '../../platform/api/call-api.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
 import { asPageType } from '../../platform/api/list-state.ts';
@@ -131,12 +131,13 @@ export const vendorCommissionQuery = queryOptions({
 
 const BY_NAME = { sort: 'name', direction: 'ascending' } as const;
 
+const NO_PICK_FILTER: ProductFilter = { search: '', status: '', category: '', isLowStock: false };
+
 export function useProductPicks() {
   const vendor = useVendor();
   const { currency } = vendor;
-  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState(NO_PICK_FILTER);
   const [page, setPage] = useState<PageCursor>({});
-  const filter = { search, status: '', category: '', isLowStock: false } as const;
   const query = useQuery(productListQuery(filter, BY_NAME, page, vendor));
   const items = (query.data?.products ?? []).map(({ id, name, price, category }) => ({
     id,
@@ -144,11 +145,32 @@ export function useProductPicks() {
     label: name,
     help: `${category} · ${formatMoney(price, { currency })}`,
   }));
-  const onSearch = (text: string) => {
-    setSearch(text);
+  const changeFilter = (part: Partial<ProductFilter>) => {
+    setFilter({ ...filter, ...part });
     setPage({});
   };
-  return { query, items, search, onSearch, onPage: setPage };
+  const { search } = filter;
+  const picks = { query, items, search, onSearch: (text: string) => changeFilter({ search: text }), onPage: setPage };
+  return { picks, filter, changeFilter };
+}
+
+/** On every page. */
+export async function findMatching(filter: ProductFilter, vendor: Marked): Promise<Product[]> {
+  const found: Product[] = [];
+  let page: PageCursor = {};
+  for (;;) {
+    const query = {
+      ...pickVendor(vendor),
+      limit: PAGE_SIZE_MAX,
+      ...filterQuery(filter),
+      ...BY_NAME,
+      ...asPageType(page),
+    };
+    const { inventories, paginationCursor } = await callApi(inventoryContract.listInventories, { query });
+    found.push(...inventories);
+    if (paginationCursor.after === null || !paginationCursor.hasNext) return found;
+    page = { after: paginationCursor.after };
+  }
 }
 
 export type StorefrontPreview = CallPayload<typeof storefrontPreviewContract.previewStorefront>;

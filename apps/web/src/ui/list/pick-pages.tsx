@@ -13,12 +13,14 @@ export type PickPagesProps<Item extends Pick> = PickListProps<Item> & {
   onPage: (page: PageCursor) => void;
   messages: { search: string; clearSearch: string; nothingFound: string };
   nothingYet: string;
+  /** Beside the search, and what applies to all that match. */
+  filters?: ReactNode;
   /** Such as “3 chosen”. */
   summary?: ReactNode;
 };
 
 export function PickPages<Item extends Pick>(props: PickPagesProps<Item>) {
-  const { query, search, onSearch, onPage, messages, nothingYet, summary, ...list } = props;
+  const { query, search, onSearch, onPage, messages, nothingYet, filters, summary, ...list } = props;
   return (
     <>
       <SearchBox
@@ -28,10 +30,11 @@ export function PickPages<Item extends Pick>(props: PickPagesProps<Item>) {
         value={search}
         onSearch={onSearch}
       />
+      {filters}
       <QueryView
         query={query}
         isEmpty={() => list.items.length === 0}
-        empty={<p className="muted">{search === '' ? nothingYet : messages.nothingFound}</p>}
+        empty={<p className="muted">{search === '' && filters === undefined ? nothingYet : messages.nothingFound}</p>}
       >
         {({ paginationCursor }) => (
           <>

@@ -102,7 +102,7 @@ interface ChooseProductDialogProps {
 
 function ChooseProductDialog({ chosen, onChoose, onClose }: ChooseProductDialogProps) {
   const messages = useMessages(advertFormMessages);
-  const picks = useProductPicks();
+  const { picks } = useProductPicks();
   return (
     <Dialog
       isOpen

@@ -188,6 +188,24 @@ describe('adding a promotion', () => {
     expect(taps).toBe(6);
   });
 
+  it('chooses every product that matches the filter, on all pages', async () => {
+    const categories = [{ name: 'Mains', products: 30, discount: null }];
+    server.responds(inventoryContract.listProductCategories, { categories });
+    server.responds(inventoryContract.countInventory, { inventoryCount: 30, lowStock: 0 });
+    await openForm();
+    await user.click(screen.getByRole('radio', { name: 'Chosen products only' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose products' }));
+    await user.selectOptions(await dialog.findByLabelText('Category'), 'Mains');
+    await user.click(await dialog.findByRole('button', { name: 'Select all 30' }));
+    expect(await dialog.findByText('2 chosen')).toBeTruthy();
+    const asked = server.requests(inventoryContract.listInventories).at(-1)?.query;
+    expect([asked?.get('category'), asked?.get('limit')]).toEqual(['Mains', '50']);
+    await user.click(dialog.getByRole('checkbox', { name: 'Jollof rice 1' }));
+    expect(await dialog.findByText('1 chosen')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Clear' }));
+    expect(await dialog.findByText('0 chosen')).toBeTruthy();
+  });
+
   it('asks for a category where none is chosen', async () => {
     await openForm();
     await type('Name', 'Friday treat');

@@ -11,11 +11,10 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { FormCount, FormMoney, FormText } from '../../../ui/form-fields/form-fields.tsx';
 import { FieldPair, FormCard } from '../../../ui/layout/form-card.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { PickPages } from '../../../ui/list/pick-pages.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { promotionFormMessages } from './promotion-form.messages.ts';
 import type { ChosenProduct, PromotionFormValues } from './promotion-form-values.ts';
-import { productCategoriesQuery, useProductPicks } from '../../products/products.queries.ts';
+import { productCategoriesQuery } from '../../products/products.queries.ts';
+import { ChooseProductsDialog } from './choose-products-dialog.tsx';
 import styles from './promotion-form.module.css';
 
 const ICONS: Record<PromotionKind, typeof Gift> = {
@@ -184,51 +183,5 @@ function ChosenList({
         </li>
       ))}
     </ul>
-  );
-}
-
-interface ChooseProductsDialogProps {
-  readonly chosen: readonly ChosenProduct[];
-  readonly onChoose: (chosen: readonly ChosenProduct[]) => void;
-  readonly onClose: () => void;
-}
-
-function ChooseProductsDialog({ chosen, onChoose, onClose }: ChooseProductsDialogProps) {
-  const messages = useMessages(promotionFormMessages);
-  const [picked, setPicked] = useState(chosen);
-  const picks = useProductPicks();
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      title={messages.dialogTitle}
-      description={messages.dialogText}
-      footer={
-        <>
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button
-            variant="primary"
-            onClick={() => {
-              onChoose(picked);
-              onClose();
-            }}
-          >
-            {messages.use}
-          </Button>
-        </>
-      }
-    >
-      <PickPages
-        {...picks}
-        label={messages.products}
-        messages={messages}
-        nothingYet={messages.noProducts}
-        summary={<span role="status">{messages.chosenCount(picked.length)}</span>}
-        isChosen={(id) => picked.some((product) => product.id === id)}
-        onChoose={({ id, name }, isChosen) =>
-          setPicked((before) => [...before.filter((each) => each.id !== id), ...(isChosen ? [{ id, name }] : [])])
-        }
-      />
-    </Dialog>
   );
 }
