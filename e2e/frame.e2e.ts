@@ -112,7 +112,8 @@ test('a toast covers no bar at the bottom: navigation, selection or save bar', a
   await page.getByRole('link', { name: 'Products' }).first().click();
   await page.getByRole('columnheader').getByLabel('Select all on this page').check();
   await expect(page.getByRole('region', { name: 'Selected products' })).toBeVisible();
-  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await page.getByRole('button', { name: 'Tools', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
   await look('selected');
 
   await page.goBack();

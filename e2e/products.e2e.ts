@@ -14,6 +14,11 @@ async function openProducts(page: Page, search = '') {
   await expect(page.getByRole('table')).toBeVisible();
 }
 
+async function useTool(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Tools', exact: true }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
 async function addOfada(page: Page) {
   await page.getByRole('link', { name: 'Add product' }).click();
   await page.getByLabel('Name', { exact: true }).fill(NAME);
@@ -55,13 +60,13 @@ test('a product is added with pictures and options, seen in list and grid, disco
   await expect(page.getByText(new RegExp(`^${before + 1} products`))).toBeVisible();
   await expect(row(page, NAME).getByText('₦4,500')).toBeVisible();
 
-  await page.getByLabel('Grid').check({ force: true });
+  await useTool(page, 'Show as grid');
   const card = page.getByRole('list', { name: 'Your products' }).getByRole('listitem').filter({ hasText: NAME });
   await expect(card).toBeVisible();
   await expect(card.locator('img')).toHaveJSProperty('complete', true);
   await page.reload();
   await expect(card).toBeVisible();
-  await page.getByLabel('List', { exact: true }).check({ force: true });
+  await useTool(page, 'Show as list');
 
   await page.getByRole('button', { name: `Actions for ${NAME}` }).click();
   await page.getByRole('menuitem', { name: 'Discount' }).click();
@@ -97,7 +102,7 @@ test('many are deleted by name, and taken back from the recent changes after a r
   await page.getByRole('button', { name: 'Delete 10 products' }).click();
   await expect(page.getByText('10 products deleted.')).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Recent changes' }).click();
+  await useTool(page, 'Recent changes');
   const changes = page.getByRole('dialog', { name: 'Recent changes' });
   // Other tests may have deleted something before.
   const newest = changes.getByRole('listitem').first();
@@ -109,7 +114,7 @@ test('many are deleted by name, and taken back from the recent changes after a r
 test('an export is edited and imported again, and the import can be undone @quick', async ({ page }) => {
   await openProducts(page);
   const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await useTool(page, 'Export as CSV');
   const download = await started;
   expect(download.suggestedFilename()).toMatch(/^products-.*\.csv$/);
   const text = await readFile(await download.path(), 'utf8');
@@ -117,7 +122,7 @@ test('an export is edited and imported again, and the import can be undone @quic
   const changed = text.replace(/(Jollof rice & chicken.*?),4000\.00,/, '$1,4400.00,');
   expect(changed).not.toBe(text);
 
-  await page.getByRole('button', { name: 'Import' }).click();
+  await useTool(page, 'Import');
   const dialog = page.getByRole('dialog', { name: 'Import products' });
   const choose = (content: string) =>
     dialog
@@ -139,7 +144,7 @@ test('an export is edited and imported again, and the import can be undone @quic
   await expect(page.getByText(/^1 product /)).toBeVisible();
   await expect(row(page, 'Jollof rice & chicken').getByText('₦4,400')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Import' }).click();
+  await useTool(page, 'Import');
   await page.getByRole('button', { name: 'Undo it' }).click();
   await expect(page.getByText('1 product restored.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();

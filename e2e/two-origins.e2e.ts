@@ -63,7 +63,8 @@ test('calls, events, pictures and documents work if the portal and its API have 
   expect(new URL((await picture.getAttribute('src')) ?? '', portal.address).origin).toBe(api.address);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await page.getByRole('button', { name: 'Tools', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^products.*\.csv$/);
 
   await page.goto('/dashboard/orders');

@@ -35,9 +35,15 @@ export const givenImport = (different: Partial<Import> = {}): Import => ({
 export const respondToImport = (server: FakeServer, different?: Partial<Import>) =>
   server.responds(inventoryBulkContract.importProducts, givenImport(different));
 
+/** From the products' tools. */
+export async function openImport(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'Tools' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Import' }));
+}
+
 export async function openImportAndChoose(user: UserEvent) {
   renderScreen('/dashboard/products');
-  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  await openImport(user);
   const dialog = await screen.findByRole('dialog');
   await user.upload(
     await within(dialog).findByLabelText('Spreadsheet, CSV file or ZIP'),

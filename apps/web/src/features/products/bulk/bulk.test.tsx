@@ -196,7 +196,8 @@ const givenChange = (index: number, given: Partial<RecentChange> = {}): RecentCh
 async function openChanges() {
   givenProducts(server, [givenProduct()]);
   renderScreen('/dashboard/products');
-  await user.click(await screen.findByRole('button', { name: 'Recent changes' }));
+  await user.click(await screen.findByRole('button', { name: 'Tools' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Recent changes' }));
   return within(await screen.findByRole('dialog', { name: 'Recent changes' }));
 }
 

@@ -4,7 +4,7 @@ import { inventoryBulkContract } from '@vendor-portal/contract/products/inventor
 import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { naira } from '../../../testing/given-money.ts';
 import { givenProduct, givenProducts } from '../../../testing/given-products.ts';
-import { respondToImport, givenImport, openImportAndChoose } from '../../../testing/import-dialog.ts';
+import { respondToImport, givenImport, openImport, openImportAndChoose } from '../../../testing/import-dialog.ts';
 import { clearImport } from './product-files.queries.ts';
 
 const UNDO_ID = '01932f6e-0000-7000-8000-00000000aaaa';
@@ -119,7 +119,7 @@ describe('importing products', () => {
   it('offers a template, and shows a failed download', async () => {
     server.fails(inventoryBulkContract.readProductTemplate, 'unavailable');
     renderScreen('/dashboard/products');
-    await user.click(await screen.findByRole('button', { name: 'Import' }));
+    await openImport(user);
     await user.click(await screen.findByRole('button', { name: 'Template as XLSX' }));
     expect(await screen.findByText('We couldn’t download the template')).toBeTruthy();
     expect(server.requests(inventoryBulkContract.readProductTemplate)[0]?.query.get('format')).toBe('xlsx');

@@ -53,7 +53,7 @@ export function ProductFilters({ filter, onFilter, sort, onSort, lowStock }: Pro
         icon={<ArrowDownUp aria-hidden="true" />}
         value={sort}
         isOn={sort !== 'newest'}
-        isIconOnly
+        isShort
         onValueChange={onSort}
         options={SORT_NAMES.map((value) => ({ value, label: messages.sorts[value] }))}
       />
@@ -89,20 +89,21 @@ interface FilterPillProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onValueChange: (value: Value) => void;
   readonly isOn: boolean;
-  readonly isIconOnly?: boolean;
+  /** Without its text where there is no room. */
+  readonly isShort?: boolean;
 }
 
 /** A native select styled as a pill: phones open their own picker. */
 function FilterPill<Value extends string>(props: FilterPillProps<Value>) {
-  const { label, icon, value, options, onValueChange, isOn, isIconOnly = false } = props;
+  const { label, icon, value, options, onValueChange, isOn, isShort = false } = props;
   const chosen = options.find((option) => option.value === value);
   return (
     <span
-      title={isIconOnly ? `${label}: ${chosen?.label ?? ''}` : undefined}
-      className={classNames(styles['pill'], isOn && styles['on'], isIconOnly && styles['iconOnly'])}
+      title={isShort ? `${label}: ${chosen?.label ?? ''}` : undefined}
+      className={classNames(styles['pill'], isOn && styles['on'], isShort && styles['short'])}
     >
       {icon}
-      <span aria-hidden="true" className={isIconOnly ? 'visually-hidden' : styles['pillText']}>
+      <span aria-hidden="true" className={styles['pillText']}>
         {chosen?.label}
       </span>
       <select

@@ -153,7 +153,8 @@ describe('the product list', () => {
     givenProducts(server, [givenProduct()]);
     await openList();
     await screen.findByRole('table');
-    await user.click(screen.getByLabelText('Grid'));
+    await user.click(screen.getByRole('button', { name: 'Tools' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Show as grid' }));
     expect(await screen.findByRole('list', { name: 'Your products' })).toBeTruthy();
     expect(localStore.get('productPage')).toBe('grid');
   });

@@ -34,7 +34,7 @@ import {
   type ProductListView,
 } from './product-list-view.ts';
 import { ProductPage } from './product-page.tsx';
-import { FilterSheet, PhoneMenu, ProductToolbar } from './product-tools.tsx';
+import { FilterSheet, ProductTools } from './product-tools.tsx';
 import styles from './product-toolbar.module.css';
 
 /** No space for filters and tools next to the search. */
@@ -108,29 +108,20 @@ function ProductList({ isPhone }: { readonly isPhone: boolean }) {
   const isSelecting = selection.count(total ?? 0) > 0;
   return (
     <>
-      <div className={styles['bar']}>
-        <div className={styles['find']}>
-          <SearchBox
-            value={filter.search}
-            onSearch={search}
-            onEnter={openMatch}
-            label={messages.search(hasBarcodes)}
-            hint={messages.searchHint(hasBarcodes)}
-            clearLabel={messages.clearSearch}
-            className={styles['search']}
-          />
-          {isPhone ? (
-            <>
-              <FilterSheet count={filtersOn(filter)}>{filters}</FilterSheet>
-              <PhoneMenu onImport={openImport} />
-            </>
-          ) : (
-            filters
-          )}
-        </div>
-        {!isPhone && <ProductToolbar onImport={openImport} />}
-        {isImportOpen && <ImportDialog onClose={() => setIsImportOpen(false)} />}
+      <div className={styles['find']}>
+        <SearchBox
+          value={filter.search}
+          onSearch={search}
+          onEnter={openMatch}
+          label={messages.search(hasBarcodes)}
+          hint={messages.searchHint(hasBarcodes)}
+          clearLabel={messages.clearSearch}
+          className={styles['search']}
+        />
+        {isPhone ? <FilterSheet count={filtersOn(filter)}>{filters}</FilterSheet> : filters}
+        <ProductTools isPhone={isPhone} onImport={openImport} />
       </div>
+      {isImportOpen && <ImportDialog onClose={() => setIsImportOpen(false)} />}
       {isPhone && filtersOn(filter) > 0 && <FilterChips filter={filter} onFilter={changeFilter} total={total} />}
       <QueryView
         query={productsQuery}

@@ -1,4 +1,4 @@
-import { Download, Ellipsis, FileUp, LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
+import { Ellipsis, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { useView } from '../../../platform/storage/view-state.ts';
@@ -7,49 +7,13 @@ import { PATHS } from '../../../platform/paths.ts';
 import { formatCount } from '../../../platform/i18n/format.ts';
 import { useDownload } from '../../../platform/api/download.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { SegmentedControl } from '../../../ui/choice/segmented-control.tsx';
 import { Drawer } from '../../../ui/overlay/drawer.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
-import { RecentChanges, RecentChangesDialog } from '../recent/recent-changes.tsx';
+import { RecentChangesDialog } from '../recent/recent-changes.tsx';
 import { productPageMode } from './product-list-view.ts';
 import styles from './product-tools.module.css';
 import { productListMessages } from './product-list.messages.ts';
-
-export function ProductToolbar({ onImport }: { readonly onImport: () => void }) {
-  const messages = useMessages(productListMessages);
-  const mode = useView(productPageMode);
-  return (
-    <div className={styles['tools']}>
-      <SegmentedControl
-        label={messages.view}
-        isIconOnly
-        value={mode}
-        onValueChange={productPageMode.choose}
-        segments={[
-          { value: 'list', label: messages.list, icon: <List aria-hidden="true" /> },
-          { value: 'grid', label: messages.grid, icon: <LayoutGrid aria-hidden="true" /> },
-        ]}
-      />
-      <RecentChanges />
-      <ExportButton />
-      <Button className={styles['import']} onClick={onImport}>
-        <FileUp aria-hidden="true" />
-        <span className={styles['importText']}>{messages.import}</span>
-      </Button>
-    </div>
-  );
-}
-
-function ExportButton() {
-  const messages = useMessages(productListMessages);
-  const { start, isBusy } = useExportProducts();
-  return (
-    <Button isIconOnly aria-label={messages.export} title={messages.export} isBusy={isBusy} onClick={start}>
-      <Download aria-hidden="true" />
-    </Button>
-  );
-}
 
 export function FilterSheet({ count, children }: { readonly count: number; readonly children: ReactNode }) {
   const messages = useMessages(productListMessages);
@@ -72,7 +36,8 @@ export function FilterSheet({ count, children }: { readonly count: number; reado
   );
 }
 
-export function PhoneMenu({ onImport }: { readonly onImport: () => void }) {
+/** On a phone they include the ways, which stand below the title elsewhere. */
+export function ProductTools({ isPhone, onImport }: { readonly isPhone: boolean; readonly onImport: () => void }) {
   const messages = useMessages(productListMessages);
   const mode = useView(productPageMode);
   const [isRecentOpen, setIsRecentOpen] = useState(false);
@@ -86,6 +51,8 @@ export function PhoneMenu({ onImport }: { readonly onImport: () => void }) {
       label: mode === 'list' ? messages.showGrid : messages.showList,
       onSelect: () => productPageMode.choose(mode === 'list' ? 'grid' : 'list'),
     },
+  ];
+  const ways: MenuEntry[] = [
     { kind: 'link', label: messages.ways.storefront, to: PATHS.storefront, startsGroup: true },
     { kind: 'link', label: messages.ways.sections, to: PATHS.menuSections },
     { kind: 'link', label: messages.ways.optionGroups, to: PATHS.optionGroups },
@@ -94,11 +61,18 @@ export function PhoneMenu({ onImport }: { readonly onImport: () => void }) {
   return (
     <>
       <Menu
-        entries={entries}
+        entries={isPhone ? [...entries, ...ways] : entries}
         trigger={
-          <Button isIconOnly aria-label={messages.tools} className={styles['round']}>
-            <Ellipsis aria-hidden="true" />
-          </Button>
+          isPhone ? (
+            <Button isIconOnly aria-label={messages.tools} className={styles['round']}>
+              <Ellipsis aria-hidden="true" />
+            </Button>
+          ) : (
+            <Button className={styles['more']}>
+              <Ellipsis aria-hidden="true" />
+              {messages.more}
+            </Button>
+          )
         }
       />
       {isRecentOpen && <RecentChangesDialog onClose={() => setIsRecentOpen(false)} />}

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Boxes, CircleDot, FileUp, Leaf, LayoutList, Tag, History, Percent, Trash2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { inventoryBulkContract, type RecentChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
@@ -15,23 +14,10 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useUndo } from '../bulk/product-bulk.queries.ts';
 import { productsKey } from '../products.queries.ts';
-import { productListMessages, recentMessages } from '../list/product-list.messages.ts';
+import { recentMessages } from '../list/product-list.messages.ts';
 import { attributeMessages } from '../attributes.messages.ts';
 import { productMessages } from '../products.messages.ts';
 import styles from './recent-changes.module.css';
-
-export function RecentChanges() {
-  const messages = useMessages(productListMessages);
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button isIconOnly aria-label={messages.recent} title={messages.recent} onClick={() => setIsOpen(true)}>
-        <History aria-hidden="true" />
-      </Button>
-      {isOpen && <RecentChangesDialog onClose={() => setIsOpen(false)} />}
-    </>
-  );
-}
 
 export function RecentChangesDialog({ onClose }: { readonly onClose: () => void }) {
   const messages = useMessages(recentMessages);
