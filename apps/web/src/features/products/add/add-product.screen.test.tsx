@@ -87,7 +87,7 @@ describe('adding a product', () => {
   });
 
   it('spells a category as it exists already', async () => {
-    const categories = [{ name: 'Rice & stew', products: 3 }];
+    const categories = [{ name: 'Rice & stew', products: 3, discount: null }];
     server.responds(inventoryContract.listProductCategories, { categories });
     await openForm();
     await fillIn();
