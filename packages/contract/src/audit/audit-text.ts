@@ -129,6 +129,14 @@ const FACT_NAMES: Readonly<Record<string, string>> = {
 
 const MONEY = new Set(['price', 'discount', 'amount', 'cost', 'amountPerDay']);
 const MOMENTS = new Set(['startsAt', 'endsAt', 'until', 'busyUntil']);
+/** Other fields are called by their own words: firstName is "first name". */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  tin: 'TIN',
+  sku: 'SKU',
+  place: 'directions for couriers',
+};
+const fieldName = (field: string) =>
+  FIELD_NAMES[field] ?? field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 
 interface FactFormat {
@@ -148,6 +156,7 @@ function valueText(
   if (typeof value === 'number' && MONEY.has(name)) return money(value);
   if (typeof value === 'number' && name === 'basisPoints') return `${value / 100}%`;
   if (typeof value === 'string' && MOMENTS.has(name) && INSTANT.test(value)) return moment(value);
+  if (name === 'fields') return String(value).split(', ').map(fieldName).join(', ');
   const text = String(value).replaceAll('_', ' ');
   return name === 'status' ? text.toLowerCase() : text;
 }
