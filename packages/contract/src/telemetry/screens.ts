@@ -18,6 +18,7 @@ export const SCREENS = [
   '/dashboard/orders/:id',
   '/dashboard/products',
   '/dashboard/products/add-new',
+  '/dashboard/products/discounts',
   '/dashboard/products/sections',
   '/dashboard/products/options',
   '/dashboard/products/preview',

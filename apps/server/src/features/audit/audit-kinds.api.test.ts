@@ -9,6 +9,7 @@ import { gatewayAdminContract as admin } from '@vendor-portal/contract/gateway-a
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import { inventoryBulkContract as bulk } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { optionGroupsContract } from '@vendor-portal/contract/products/menu.contract.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import { personalDataContract } from '@vendor-portal/contract/personal-data/personal-data.contract.ts';
@@ -95,6 +96,11 @@ async function managesTheMenu(shop: Shop) {
     { name: 'Mild', priceDifference: 0 },
   ];
   await as(shop)(optionGroupsContract.createOptionGroup, { body: { name: 'Pepper', min: 0, max: 1, options } });
+  const discount = { kind: 'percentage', value: 10 } as const;
+  await as(shop)(inventoryContract.setCategoryDiscount, { body: { categories: [shop.product.category], discount } });
+  await as(shop)(inventoryContract.setCategoryDiscount, {
+    body: { categories: [shop.product.category], discount: null },
+  });
   await shop.edit({ inventoryId: shop.product.id, version: shop.product.version, description: 'Smoky.' });
 }
 
