@@ -72,6 +72,7 @@ export const eventsContract = defineCalls({
     method: 'GET',
     path: '/a/v1/events',
     access: 'account',
+    right: 'session',
     summary: 'Events of this vendor as they happen; with the last id received, missed ones come first.',
     /** For clients that can't set the `last-event-id` header; the header wins. */
     query: z.object({ lastEventId: z.optional(EventId) }),

@@ -1,10 +1,12 @@
+import type { Right, RightRule } from '../wire/call.ts';
+
 export const ROLES = ['owner', 'manager', 'kitchen', 'bookkeeper'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** The owner is `vendors.ownerId`, never a member's role. */
 export type MemberRole = Exclude<Role, 'owner'>;
 
-/** Everything a call with a session can demand, with how a refusal names it: "Only the owner can …". */
+/** How a refusal names each right: "Only the owner can …". */
 const RIGHT_ACTIONS = {
   session: 'use the portal',
   own: 'change their own account',
@@ -22,10 +24,9 @@ const RIGHT_ACTIONS = {
   identity: 'change the business’s and the owner’s details',
   team: 'manage the team',
   activity: 'see the activity log',
-} as const;
+} as const satisfies Record<Right, string>;
 
-export type Right = keyof typeof RIGHT_ACTIONS;
-export const RIGHTS = Object.keys(RIGHT_ACTIONS) as readonly Right[];
+export const RIGHTS: readonly Right[] = Object.keys(RIGHT_ACTIONS) as Right[];
 
 /** `device` is a shared tablet while nobody has entered a PIN. Guard, streams, navigation and API reference read this. */
 export const ROLE_RIGHTS: Readonly<Record<Role | 'device', readonly Right[]>> = {
@@ -64,13 +65,10 @@ export function listRights({ role, deviceId }: RightsHolder): readonly Right[] {
   return role === 'device' || deviceId === null ? rights : rights.filter((right) => PIN_RIGHTS.includes(right));
 }
 
-/** A call's `right`: one, or any of several. */
-export type RightRule = Right | readonly Right[];
-
-const listOf = (rule: RightRule): readonly Right[] => (typeof rule === 'string' ? [rule] : rule);
+export const listRule = (rule: RightRule): readonly Right[] => (typeof rule === 'string' ? [rule] : rule);
 
 export const hasRight = (holder: RightsHolder, rule: RightRule): boolean =>
-  listOf(rule).some((right) => listRights(holder).includes(right));
+  listRule(rule).some((right) => listRights(holder).includes(right));
 
 const ROLE_NOUNS: Readonly<Record<Role, string>> = {
   owner: 'the owner',
@@ -89,6 +87,6 @@ export const whoMay = (rule: RightRule): string =>
 export function refusalText(holder: RightsHolder, rule: RightRule): string {
   const isOnlyElsewhere = holder.role === 'device' ? rule === 'own' : hasRight({ ...holder, deviceId: null }, rule);
   if (isOnlyElsewhere) return 'You can’t do this on a shared tablet. Sign in on your own device.';
-  const [first] = listOf(rule);
+  const [first] = listRule(rule);
   return `Only ${whoMay(rule)} can ${RIGHT_ACTIONS[first ?? 'session']}.`;
 }
