@@ -43,14 +43,16 @@ export function authenticator(db: Db, clock: Clock): Authenticate {
       timeZone,
     } = session;
     const account = { status, statusBeforeBlock };
-    return { sessionId, vendorId, isLimited, account, statusReason, vendorType, timeZone };
+    return { sessionId, vendorId, isLimited, account, statusReason, vendorType, timeZone, ...OWNER };
   };
 }
+
+const OWNER = { role: 'owner', personId: null, memberId: null, deviceId: null } as const;
 
 /** Whether it has run out needn't be checked again: that takes hours, and a request lasts minutes. */
 export const findRights: FindRights = async (tx, caller) => {
   const rights = await queries.findRights(tx, caller);
-  return rights && accountRights(rights.account).maySignIn ? rights : undefined;
+  return rights && accountRights(rights.account).maySignIn ? { ...rights, ...OWNER } : undefined;
 };
 
 type SessionTimes = Pick<queries.OpenSession, 'isTrusted' | 'createdAt' | 'lastSeenAt'>;

@@ -1,4 +1,5 @@
 import type { UploadRule } from '../../read-upload.ts';
+import type { RightsHolder } from '@vendor-portal/contract/team/rights.ts';
 import { accountRights, workingStatus, type AccountState } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import type { Access, Call } from '@vendor-portal/contract/wire/call.ts';
@@ -11,9 +12,13 @@ import { tenantSemaphore } from './concurrency.ts';
 import type { GatewayKey, SignatureCheck } from '../../gateway-keys.ts';
 
 /** Read from the session alone; nothing else a client sends is trusted. */
-export interface Caller {
+export interface Caller extends RightsHolder {
   readonly sessionId: string;
   readonly vendorId: string;
+  /** Null on a shared tablet, also while a member works there with a PIN. */
+  readonly personId: string | null;
+  /** Null for the owner, and for a tablet where nobody has entered a PIN. */
+  readonly memberId: string | null;
   /** May only verify its code, request another and read who-am-i. */
   readonly isLimited: boolean;
   readonly account: AccountState;
@@ -25,7 +30,7 @@ export interface Caller {
 /** Implemented by the sessions feature. */
 export type Authenticate = (token: string) => Promise<Caller | undefined>;
 
-type Rights = Pick<Caller, 'isLimited' | 'account'>;
+type Rights = Pick<Caller, 'isLimited' | 'account' | 'role' | 'personId' | 'memberId' | 'deviceId'>;
 
 /** Implemented by the sessions feature. Undefined where the session has ended. */
 export type FindRights = (tx: Db, caller: Pick<Caller, 'sessionId' | 'vendorId'>) => Promise<Rights | undefined>;
