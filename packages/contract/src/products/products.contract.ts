@@ -52,6 +52,7 @@ export const productsContract = defineCalls({
     right: ['menu', 'money'],
     partRights: { rateBasisPoints: 'menu', totalCommission: 'money' },
     summary: 'The rate the administrator takes, and what was taken so far.',
-    payload: z.object({ rateBasisPoints: BasisPoints, totalCommission: Money }),
+    /** Null without the part’s right. */
+    payload: z.object({ rateBasisPoints: z.nullable(BasisPoints), totalCommission: z.nullable(Money) }),
   },
 });

@@ -1,4 +1,4 @@
-import type { Right, RightRule } from '../wire/call.ts';
+import { RIGHTS, type Right, type RightRule } from '../wire/call.ts';
 
 export const ROLES = ['owner', 'manager', 'kitchen', 'bookkeeper'] as const;
 export type Role = (typeof ROLES)[number];
@@ -25,8 +25,6 @@ const RIGHT_ACTIONS = {
   team: 'manage the team',
   activity: 'see the activity log',
 } as const satisfies Record<Right, string>;
-
-export const RIGHTS: readonly Right[] = Object.keys(RIGHT_ACTIONS) as Right[];
 
 /** `device` is a shared tablet while nobody has entered a PIN. Guard, streams, navigation and API reference read this. */
 export const ROLE_RIGHTS: Readonly<Record<Role | 'device', readonly Right[]>> = {
@@ -77,11 +75,11 @@ const ROLE_NOUNS: Readonly<Record<Role, string>> = {
   bookkeeper: 'a bookkeeper',
 };
 
-const orList = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
 /** "the owner or a manager": who holds any of the rights when signed in as themselves. */
-export const whoMay = (rule: RightRule): string =>
-  orList.format(ROLES.filter((role) => hasRight({ role, deviceId: null }, rule)).map((role) => ROLE_NOUNS[role]));
+export function whoMay(rule: RightRule): string {
+  const roles = ROLES.filter((role) => hasRight({ role, deviceId: null }, rule));
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(roles.map((role) => ROLE_NOUNS[role]));
+}
 
 /** Of a refused call, to somebody who lacks the right. */
 export function refusalText(holder: RightsHolder, rule: RightRule): string {

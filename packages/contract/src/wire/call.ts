@@ -15,23 +15,25 @@ export type Access = 'open' | SessionAccess | `gateway:${GatewayScope | 'any'}`;
 export type SessionAccess = 'applicant' | 'account' | 'vendor';
 
 /** What a call with a session demands of its role; which role has which is in team/rights. */
-export type Right =
-  | 'session'
-  | 'own'
-  | 'orders'
-  | 'order_history'
-  | 'switches'
-  | 'menu_read'
-  | 'menu'
-  | 'marketing'
-  | 'reviews'
-  | 'figures'
-  | 'money'
-  | 'bank'
-  | 'store'
-  | 'identity'
-  | 'team'
-  | 'activity';
+export const RIGHTS = [
+  'session',
+  'own',
+  'orders',
+  'order_history',
+  'switches',
+  'menu_read',
+  'menu',
+  'marketing',
+  'reviews',
+  'figures',
+  'money',
+  'bank',
+  'store',
+  'identity',
+  'team',
+  'activity',
+] as const;
+export type Right = (typeof RIGHTS)[number];
 
 /** One right, or any of several. */
 export type RightRule = Right | readonly Right[];

@@ -1,5 +1,8 @@
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { listRights } from '@vendor-portal/contract/team/rights.ts';
+import type { VendorUserDetails } from '@vendor-portal/contract/vendors/vendor-user-details.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../../platform/http/guard/access.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endSession, listSessions, revokeSession } from '../sessions/sessions.service.ts';
@@ -7,6 +10,13 @@ import { prepareCode } from '../one-time-codes/one-time-codes.service.ts';
 import { resendCode } from '../one-time-codes/resend-code.service.ts';
 import { vendorUserDetails } from '../profile/profile.service.ts';
 import { signIn, verifySignInCode } from './sign-in.service.ts';
+
+const describeCaller = (caller: Caller, { firstName, lastName }: VendorUserDetails) => ({
+  memberId: caller.memberId,
+  name: `${firstName} ${lastName}`,
+  role: caller.role,
+  rights: [...listRights(caller)],
+});
 
 export const signInRoutes = (app: FastifyInstance, platform: Platform) => {
   const { db, clock } = platform;
@@ -18,10 +28,10 @@ export const signInRoutes = (app: FastifyInstance, platform: Platform) => {
       return write((tx) => resendCode(tx, platform, by, body, prepared, client));
     },
     signOut: ({ vendorId, caller, by, write }) => write((tx) => endSession(tx, clock, by, vendorId, caller.sessionId)),
-    whoAmI: async ({ vendorId }) => ({
-      ...(await vendorUserDetails(db, platform, vendorId)),
-      serverTime: clock.now().toISOString(),
-    }),
+    whoAmI: async ({ caller }) => {
+      const details = await vendorUserDetails(db, platform, caller);
+      return { ...details, me: describeCaller(caller, details), serverTime: clock.now().toISOString() };
+    },
     listSessions: async ({ vendorId, caller }) => ({
       sessions: await listSessions(db, clock, vendorId, caller.sessionId),
     }),

@@ -41,8 +41,8 @@ export function useResubmit() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: Correction) => callApi(onboardingContract.resubmitApplication, { body }),
-    onSuccess: (vendor) => {
-      queries.setQueryData(whoAmIQuery.queryKey, vendor);
+    onSuccess: (details) => {
+      queries.setQueryData(whoAmIQuery.queryKey, (vendor) => ({ ...vendor, ...details }));
       return queries.invalidateQueries({ queryKey: applicationKey });
     },
   });
