@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { listRule } from '@vendor-portal/contract/team/rights.ts';
-import type { CallPayload, RightRule } from '@vendor-portal/contract/wire/call.ts';
+import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { callApi } from '../api/call-api.ts';
 import { setServerTime } from '../time/server-time.ts';
@@ -23,9 +22,3 @@ export function useVendor(): Vendor {
   if (data === undefined) throw new Error('The vendor is only known behind the sign-in.');
   return data;
 }
-
-/** A server of the version before, which knows only owners, names no rights. */
-export const hasRight = ({ me }: Pick<Vendor, 'me'>, rule: RightRule): boolean =>
-  me === undefined || listRule(rule).some((right) => me.rights.includes(right));
-
-export const useHasRight = (rule: RightRule): boolean => hasRight(useVendor(), rule);

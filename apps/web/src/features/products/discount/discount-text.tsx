@@ -3,7 +3,8 @@ import { splitCommission } from '@vendor-portal/contract/accounting/commission.t
 import type { Discount } from '@vendor-portal/contract/products/discount.ts';
 import { customerPriceAt, usesCategoryDiscount } from '@vendor-portal/contract/products/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { useHasRight, useVendor, type Vendor } from '../../../platform/session/who-am-i.ts';
+import { useHasRight } from '../../../platform/session/rights.ts';
+import { useVendor, type Vendor } from '../../../platform/session/who-am-i.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
