@@ -57,18 +57,17 @@ describe('the rights', () => {
   });
 
   it.each(CALLS)('of $name ($right) let in exactly those roles, in every state of the store', async (call) => {
-    const answers = await Promise.all(
-      senders.map(async ({ token, ...sender }) => {
-        const code = codeOf(await send(test.app, withSession(wireRequest(call, {}), token), call));
-        const isRefusal = code !== undefined && ADMISSION_CODES.has(code);
-        return { ...sender, refusal: isRefusal ? code : undefined };
-      }),
+    const request = wireRequest(call, {});
+    const codes = await Promise.all(
+      senders.map(async ({ token }) => codeOf(await send(test.app, withSession(request, token), call))),
     );
-    expect(answers).toEqual(
-      senders.map(({ token: _, ...sender }) => {
-        const lacks = !hasRight(sender, call.right ?? []);
-        return { ...sender, refusal: expectedRefusal(call, sender.status) ?? (lacks ? 'not_allowed' : undefined) };
-      }),
-    );
+    for (const [index, { status, role, deviceId }] of senders.entries()) {
+      const code = codes[index];
+      const refusal = code !== undefined && ADMISSION_CODES.has(code) ? code : undefined;
+      const lacks = !hasRight({ role, deviceId }, call.right ?? []);
+      const expected = expectedRefusal(call, status) ?? (lacks ? 'not_allowed' : undefined);
+      const sender = { status, role, hasPin: deviceId !== null };
+      expect({ ...sender, refusal }).toEqual({ ...sender, refusal: expected });
+    }
   });
 });

@@ -90,13 +90,12 @@ describe('where a field decides', () => {
     const { shop, cook, bookkeeper } = await givenStaff();
     const [open, past] = [await shop.placed(), await shop.placed()];
     await shop.cancel(past.id);
-    const read = (orderId: string) => ({ query: { orderId } });
     for (const [who, own, other] of [
       [cook, open.id, past.id],
       [bookkeeper, past.id, open.id],
     ] as const) {
-      expect((await who(ordersContract.readOrder, read(own))).status).toBe(200);
-      expect((await who(ordersContract.readOrder, read(other))).failure.code).toBe('not_allowed');
+      expect((await who(ordersContract.readOrder, { query: { orderId: own } })).status).toBe(200);
+      expect((await who(ordersContract.readOrder, { query: { orderId: other } })).failure.code).toBe('not_allowed');
       const { payload } = await who(ordersContract.listOrders, { query: {} });
       expect(payload.orders.map(({ id }) => id)).toEqual([own]);
     }
