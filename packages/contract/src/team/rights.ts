@@ -50,7 +50,7 @@ export const ROLE_RIGHTS: Readonly<Record<Role | 'device', readonly Right[]>> = 
 };
 
 /** Of its role's rights, a PIN session has these; the rest takes a sign-in on an own device. */
-export const PIN_RIGHTS: readonly Right[] = ['orders', 'order_history', 'switches', 'menu_read', 'menu', 'reviews'];
+const PIN_RIGHTS: readonly Right[] = ['orders', 'order_history', 'switches', 'menu_read', 'menu', 'reviews'];
 
 /** What decides about rights: a person's session has no device, a PIN session has a role and a device. */
 export interface RightsHolder {

@@ -6,7 +6,7 @@ import { PATHS } from '../paths.ts';
 import { session, type Session } from './session.ts';
 
 /** What a screen and everything below its path takes; the longest path counts. */
-export const SCREEN_RIGHTS: Readonly<Record<string, RightRule>> = {
+const SCREEN_RIGHTS: Readonly<Record<string, RightRule>> = {
   [PATHS.home]: 'figures',
   [PATHS.orders]: ['orders', 'order_history'],
   [PATHS.products]: 'menu_read',
