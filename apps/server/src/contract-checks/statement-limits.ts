@@ -200,7 +200,7 @@ export const STATEMENT_LIMITS: Readonly<Record<CallName, number>> = {
   setOpeningHours: 7,
   setOrderingSettings: 6,
   setStorePlace: 9,
-  setVendorStatus: 17,
+  setVendorStatus: 18,
   settlePayout: 1,
   signIn: 14,
   signOut: 4,

@@ -91,6 +91,9 @@ export const auditRecords = pgTable(
     address: text(),
     device: text(),
     requestId: text(),
+    /** Of the store's team and its tablets. Both null: the owner, or nobody of the store. */
+    memberId: uuid(),
+    deviceId: uuid(),
     target: text(),
     targetName: text(),
     before: jsonb().$type<AuditFacts>(),

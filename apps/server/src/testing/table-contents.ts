@@ -91,11 +91,15 @@ export async function readTables(db: Db, vendorId: string): Promise<Record<strin
   const owned = await ownedTables(db);
   const { rows } = await db.execute<{ table: string; rows: Record<string, unknown>[] }>(
     sql.join(
-      owned.map(
-        ({ table, owner }) => sql`
+      [
+        ...owned.map(
+          ({ table, owner }) => sql`
           select ${table} as table, coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)), '[]') as rows
           from ${sql.identifier(table)} t where ${sql.identifier(owner)} = ${vendorId}`,
-      ),
+        ),
+        // The owner, who belongs to no store.
+        sql`select 'people', jsonb_agg(to_jsonb(p)) from people p join vendors v on v.owner_id = p.id where v.id = ${vendorId}`,
+      ],
       sql` union all `,
     ),
   );

@@ -10,6 +10,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { notify } from '../notifications/notify.service.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
+import { givenMember, givenTablet } from '../../testing/given/given-team.ts';
 import { aForm } from '../../testing/given/onboarding-form.ts';
 import { aPdf, aPng } from '../../testing/given/sample-files.ts';
 import { sendFiles } from '../../testing/make-call.ts';
@@ -51,7 +52,7 @@ const CLEARED = {
 /** Referenced by orders and the ledger, or part of the account's history. */
 const STAYS = `id is_address_proven state type is_business_registered terms_version terms_agreed_at commission_bps
   deletion_requested_at payouts_held_until payouts_frozen_at status status_at status_reason status_before_block
-  time_zone created_at`;
+  time_zone owner_id created_at`;
 
 describe('deleting an account', () => {
   it('erases personal data and keeps the ids', async () => {
@@ -114,6 +115,27 @@ describe('deleting an account', () => {
     const cleared = { ...CLEARED, email: `deleted-${vendorId}@deleted.invalid` };
     expect(Object.keys(row).toSorted()).toEqual([...Object.keys(cleared), ...STAYS.split(/\s+/)].toSorted());
     expect(row).toMatchObject(cleared);
+  });
+
+  it('takes the team with it, apart from who works elsewhere', async () => {
+    const [gone, other] = [await signedInVendor(test), await signedInVendor(test)];
+    const [only, both] = [await givenMember(test, gone.vendorId), await givenMember(test, gone.vendorId)];
+    await test.db.execute(sql`
+      insert into members (id, vendor_id, person_id, name, role, joined_at)
+      values (${newId()}, ${other.vendorId}, ${both.personId}, 'Tunde', 'kitchen', now())`);
+    await givenTablet(test, gone.vendorId);
+    await set(gone.vendorId, 'DELETED');
+    const { members, store_devices: tablets, people } = await readTables(test.db, gone.vendorId);
+    expect(JSON.stringify({ members, tablets, people })).not.toMatch(/Tunde|Counter|Ada|argon2/);
+    const { rows } = await test.db.execute(sql`
+      select email, password_hash <> '' as "maySignIn" from people where id in (${only.personId}, ${both.personId})`);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { email: `deleted-${only.personId}@deleted.invalid`, maySignIn: false },
+        { email: both.email, maySignIn: true },
+      ]),
+    );
+    expect((await test.request(signInContract.whoAmI, {}, only)).status).toBe(401);
   });
 
   it('ends the sessions and frees the address', async () => {

@@ -2,6 +2,7 @@ import type { CodePurpose } from '@vendor-portal/contract/values/credentials.ts'
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instant } from '../../platform/database/columns.ts';
+import { people } from '../people/people.tables.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
 export const oneTimeCodes = pgTable(
@@ -10,6 +11,8 @@ export const oneTimeCodes = pgTable(
     id: idColumn(),
     /** Null for an address without an account: the row makes responses alike, nothing was sent. */
     vendorId: uuid().references(() => vendors.id),
+    /** Who isn't an owner. Their codes have no vendor, so that the version before takes them for nobody's. */
+    personId: uuid().references(() => people.id),
     purpose: text().$type<CodePurpose>().notNull(),
     /** The vendor's address, or the new one during a change of address. */
     email: text().notNull(),
@@ -35,6 +38,7 @@ export const oneTimeCodes = pgTable(
   (table) => [
     index('one_time_codes_address_idx').on(sql`lower(${table.email})`, table.purpose, table.sentAt),
     index('one_time_codes_vendor_idx').on(table.vendorId),
+    index('one_time_codes_person_idx').on(table.personId),
     index('one_time_codes_sent_idx').on(table.sentAt),
     index('one_time_codes_link_idx').on(table.linkHash),
     index('one_time_codes_challenge_idx').on(table.challengeId),

@@ -1,5 +1,6 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
+import { people } from '../people/people.tables.ts';
 import { vendorIdColumn } from '../vendors/vendors.tables.ts';
 
 export const passwordResets = pgTable(
@@ -7,6 +8,8 @@ export const passwordResets = pgTable(
   {
     tokenHash: text().notNull(),
     vendorId: vendorIdColumn(),
+    /** Null: the owner. */
+    personId: uuid().references(() => people.id),
     expiresAt: instant().notNull(),
   },
   (table) => [

@@ -1,3 +1,4 @@
+import type { RightsHolder } from '@vendor-portal/contract/team/rights.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { maskedEmail, recordAudit } from '../../platform/audit/record-audit.ts';
 import { AppError, invalidField } from '../../platform/http/responses/app-error.ts';
@@ -59,7 +60,8 @@ function nameCurrentCode(error: unknown): never {
   throw new AppError('code_wrong', { message: error.message, fields });
 }
 
-export async function verifyEmailChange(deps: Deps, by: Actor, { vendorId, sessionId }: Who, input: Confirmation) {
+export async function verifyEmailChange(deps: Deps, by: Actor, who: Who & RightsHolder, input: Confirmation) {
+  const { vendorId, sessionId } = who;
   const { db, clock, write } = deps;
   const owner = await getVendor(db, vendorId, 'gone');
   if (input.currentOtp === undefined) {
@@ -79,7 +81,7 @@ export async function verifyEmailChange(deps: Deps, by: Actor, { vendorId, sessi
     if (!changed) {
       throw new AppError('email_taken', {
         fields: { 'body.email': 'This email already has an account.' },
-        payload: await vendorUserDetails(tx, deps, vendorId),
+        payload: await vendorUserDetails(tx, deps, who),
       });
     }
     await recordAudit(tx, clock.now(), by, {
@@ -101,6 +103,6 @@ export async function verifyEmailChange(deps: Deps, by: Actor, { vendorId, sessi
       link: '/dashboard/settings',
     });
     await publishAccountChanged(tx, clock, changed);
-    return vendorUserDetails(tx, deps, vendorId);
+    return vendorUserDetails(tx, deps, who);
   });
 }

@@ -1,24 +1,38 @@
 import { and, count, desc, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import type { RightsHolder } from '@vendor-portal/contract/team/rights.ts';
 import type { AccountState } from '@vendor-portal/contract/vendors/account-status.ts';
 import { prepareQuery, prepareStatement, type Params } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { sessionEnded, vendorTopic } from '../../platform/events/pub-sub/pub-sub.ts';
+import { membersToJoin } from '../team/team.queries.ts';
 import { accountsToJoin } from '../vendors/vendors.queries.ts';
 import { sessions, trustedDevices } from './sessions.tables.ts';
 import { setImmediate } from 'node:timers/promises';
 import { matches } from '../../platform/database/rows.ts';
 
+/** Null where the member or the owner is that no more. */
+const roleOfSession = sql<RightsHolder['role'] | null>`case
+  when ${sessions.memberId} is not null then member.role
+  when ${sessions.deviceId} is not null then 'device'
+  when coalesce(${sessions.personId}, account.owner_id) = account.owner_id then 'owner' end`;
+
 function openSessions(db: Db, which: SQL) {
   const account = accountsToJoin(db);
+  const member = membersToJoin(db);
   return db
     .select({
       id: sessions.id,
       tokenHash: sessions.tokenHash,
       vendorId: sessions.vendorId,
+      personId: sessions.personId,
+      memberId: sessions.memberId,
+      deviceId: sessions.deviceId,
+      role: roleOfSession,
       isLimited: sessions.isLimited,
       isTrusted: sessions.isTrusted,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
+      ownerId: account.ownerId,
       status: account.status,
       statusReason: account.statusReason,
       statusBeforeBlock: account.statusBeforeBlock,
@@ -27,6 +41,7 @@ function openSessions(db: Db, which: SQL) {
     })
     .from(sessions)
     .innerJoin(account, eq(account.id, sessions.vendorId))
+    .leftJoin(member, and(eq(member.vendorId, sessions.vendorId), eq(member.id, sessions.memberId)))
     .where(and(which, isNull(sessions.endedAt)));
 }
 
@@ -48,6 +63,8 @@ const queryById = prepareQuery('sessions by id', (db, params: Params<{ ids: read
 /** Of all open streams; passed as an array, so that the query text stays the same. */
 export const findSessions = (db: Db, ids: readonly string[]) => queryById(db, { ids });
 
+export type SessionHolder = Pick<OpenSession, 'personId' | 'memberId' | 'deviceId' | 'ownerId' | 'role'>;
+
 interface SessionKey {
   readonly sessionId: string;
   readonly vendorId: string;
@@ -55,15 +72,19 @@ interface SessionKey {
 
 const queryRights = prepareStatement(
   'rights of a session',
-  ({ sessionId, vendorId }: Params<SessionKey>) => sql<AccountState & { isLimited: boolean }>`
-    select s.is_limited as "isLimited", v.status, v.status_before_block as "statusBeforeBlock"
-    from sessions s join vendors v on v.id = s.vendor_id
-    where s.id = ${sessionId} and s.vendor_id = ${vendorId} and s.ended_at is null`,
+  ({ sessionId, vendorId }: Params<SessionKey>) => sql<AccountState & SessionHolder & { isLimited: boolean }>`
+    select ${sessions.isLimited} as "isLimited", account.status, account.status_before_block as "statusBeforeBlock",
+      ${sessions.personId} as "personId", ${sessions.memberId} as "memberId", ${sessions.deviceId} as "deviceId",
+      account.owner_id as "ownerId", ${roleOfSession} as role
+    from ${sessions} join vendors account on account.id = ${sessions.vendorId}
+      left join members member on member.vendor_id = ${sessions.vendorId} and member.id = ${sessions.memberId}
+        and member.ended_at is null
+    where ${sessions.id} = ${sessionId} and ${sessions.vendorId} = ${vendorId} and ${sessions.endedAt} is null`,
 );
 
 export async function findRights(tx: Db, key: SessionKey) {
   const { rows } = await queryRights(tx, { sessionId: key.sessionId, vendorId: key.vendorId });
-  return rows[0] && { isLimited: rows[0].isLimited, account: rows[0] };
+  return rows[0] && { isLimited: rows[0].isLimited, account: rows[0], holder: rows[0] };
 }
 
 export const touchSessions = (db: Db, ids: readonly string[], now: Date) =>

@@ -6,12 +6,12 @@ import { after, before, days, hours, minutes, type Clock } from '../../platform/
 import type { Db } from '../../platform/database/db.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { newId } from '../../platform/database/ids.ts';
-import type { Authenticate, FindRights } from '../../platform/http/guard/access.ts';
+import type { Authenticate, Caller, FindRights } from '../../platform/http/guard/access.ts';
 import { AppError } from '../../platform/http/responses/app-error.ts';
 import { type Client, nameDevice } from '../../platform/http/client.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 
-import { getLockedVendor } from '../vendors/vendors.service.ts';
+import { getLockedVendor, ownerOf } from '../vendors/vendors.service.ts';
 import { batchLookups } from './sessions.queries.ts';
 import * as queries from './sessions.queries.ts';
 import { sessions } from './sessions.tables.ts';
@@ -28,9 +28,10 @@ const SEEN_EVERY = minutes(1);
 export function authenticator(db: Db, clock: Clock): Authenticate {
   const findByToken = batchLookups((hashes: readonly string[]) => queries.findSessionsByToken(db, hashes));
   return async (token) => {
-    const session = await findByToken(hashToken(token));
+    const session = await findByToken(hashSessionToken(token));
     const now = clock.now();
-    if (!session || !isAlive(session, now)) return undefined;
+    const holder = session && isAlive(session, now) && findHolder(session);
+    if (!holder) return undefined;
     if (idleFor(session, now) > SEEN_EVERY) await queries.touchSessions(db, [session.id], now);
     const {
       id: sessionId,
@@ -43,14 +44,23 @@ export function authenticator(db: Db, clock: Clock): Authenticate {
       timeZone,
     } = session;
     const account = { status, statusBeforeBlock };
-    return { sessionId, vendorId, isLimited, account, statusReason, vendorType, timeZone };
+    return { sessionId, vendorId, isLimited, account, statusReason, vendorType, timeZone, ...holder };
   };
+}
+
+type Holder = Pick<Caller, 'role' | 'personId' | 'memberId' | 'deviceId'>;
+
+/** Read from the rows each time: undefined once a member has left or the store has another owner. */
+function findHolder({ role, ownerId, personId, memberId, deviceId }: queries.SessionHolder): Holder | undefined {
+  if (role === null) return undefined;
+  return { role, personId: personId ?? (role === 'owner' ? ownerId : null), memberId, deviceId };
 }
 
 /** Whether it has run out needn't be checked again: that takes hours, and a request lasts minutes. */
 export const findRights: FindRights = async (tx, caller) => {
-  const rights = await queries.findRights(tx, caller);
-  return rights && accountRights(rights.account).maySignIn ? rights : undefined;
+  const found = await queries.findRights(tx, caller);
+  const holder = found && accountRights(found.account).maySignIn && findHolder(found.holder);
+  return holder ? { isLimited: found.isLimited, account: found.account, ...holder } : undefined;
 };
 
 type SessionTimes = Pick<queries.OpenSession, 'isTrusted' | 'createdAt' | 'lastSeenAt'>;
@@ -62,7 +72,7 @@ const hasRunOut = (session: SessionTimes, now: Date) =>
   now.getTime() - session.createdAt.getTime() > LONGEST;
 
 const isAlive = (session: queries.OpenSession, now: Date) =>
-  !hasRunOut(session, now) && accountRights(session).maySignIn;
+  !hasRunOut(session, now) && accountRights(session).maySignIn && session.role !== null;
 
 /** Which of these sessions are still valid, in one query. Their use is recorded. */
 export async function keepAlive(db: Db, clock: Clock, ids: readonly string[]): Promise<ReadonlySet<string>> {
@@ -73,20 +83,31 @@ export async function keepAlive(db: Db, clock: Clock, ids: readonly string[]): P
   return new Set(alive.map(({ id }) => id));
 }
 
+/** Marks the tokens of everybody but owners. */
+const TEAM_TOKEN = 'team_';
+
+/** The version before takes every session for the owner's, so it must not find others under the token's own hash. */
+const hashSessionToken = (token: string) => hashToken(token.startsWith(TEAM_TOKEN) ? `member ${token}` : token);
+
+interface NewSession {
+  readonly vendorId: string;
+  readonly client: Client;
+  readonly isTrusted?: boolean;
+  readonly isLimited?: boolean;
+  /** Left out for the owner. */
+  readonly holder?: Pick<Caller, 'personId' | 'memberId' | 'deviceId'>;
+}
+
 /** Only a hash of the token is stored. */
-export async function openSession(
-  tx: Db,
-  clock: Clock,
-  by: Actor,
-  session: { vendorId: string; client: Client; isTrusted?: boolean; isLimited?: boolean },
-) {
-  const { vendorId, client, isTrusted = false, isLimited = false } = session;
-  const token = newToken();
+export async function openSession(tx: Db, clock: Clock, by: Actor, session: NewSession) {
+  const { vendorId, client, isTrusted = false, isLimited = false, holder } = session;
+  const token = holder ? `${TEAM_TOKEN}${newToken()}` : newToken();
   const [id, now] = [newId(), clock.now()];
   await tx.insert(sessions).values({
     id,
     vendorId,
-    tokenHash: hashToken(token),
+    ...(holder ?? { personId: ownerOf(vendorId) }),
+    tokenHash: hashSessionToken(token),
     isTrusted,
     isLimited,
     userAgent: client.userAgent,
@@ -95,7 +116,8 @@ export async function openSession(
     lastSeenAt: now,
   });
   // The visitor is the vendor from here on.
-  const vendor: Actor = { ...by, actor: 'vendor', actorId: id };
+  const { memberId = null, deviceId = null } = holder ?? {};
+  const vendor: Actor = { ...by, actor: 'vendor', actorId: id, memberId, deviceId };
   if (!isLimited) await recordAudit(tx, now, vendor, { vendorId, kind: 'signed_in', after: { isTrusted } });
   return { token, vendorId };
 }

@@ -66,6 +66,7 @@ export const accountsToJoin = (db: Db) =>
   db
     .select({
       id: vendors.id,
+      ownerId: vendors.ownerId,
       status: vendors.status,
       statusReason: vendors.statusReason,
       statusBeforeBlock: vendors.statusBeforeBlock,
@@ -74,6 +75,10 @@ export const accountsToJoin = (db: Db) =>
     })
     .from(vendors)
     .as('account');
+
+/** For the insert of a row about the owner. */
+export const ownerOf = (vendorId: string) =>
+  sql<string>`(select ${vendors.ownerId} from ${vendors} where ${vendors.id} = ${vendorId})`;
 
 const hasAddress = (email: string) =>
   and(eq(sql`lower(${vendors.email})`, email.toLowerCase()), ne(vendors.status, 'DELETED'));

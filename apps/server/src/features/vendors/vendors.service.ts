@@ -25,6 +25,7 @@ export {
   isRegistered,
   listStatusChanges,
   lockVendor,
+  ownerOf,
   prepareVendorWith,
   proveAddress,
   readVendors,

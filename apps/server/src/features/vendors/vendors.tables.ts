@@ -9,11 +9,17 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instant, checkOneOf, ownIdColumn, whereSet } from '../../platform/database/columns.ts';
 import type { FileKey } from '../../platform/storage/file-store.ts';
+import { people } from '../people/people.tables.ts';
 
 export const vendors = pgTable(
   'vendors',
   {
     id: idColumn(),
+    /** A trigger adds the person when a store is added; until then the default is only an id. */
+    ownerId: uuid()
+      .notNull()
+      .defaultRandom()
+      .references(() => people.id),
     name: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
@@ -66,6 +72,7 @@ export const vendors = pgTable(
       .where(sql`not ${table.isAddressProven}`),
     checkOneOf('vendors_status_known', table.status, ACCOUNT_STATUSES),
     checkOneOf('vendors_status_before_block_known', table.statusBeforeBlock, ACCOUNT_STATUSES),
+    index('vendors_owner_idx').on(table.ownerId),
     index('vendors_status_idx').on(table.status, table.id),
     whereSet(index('vendors_paused_idx').on(table.pausedUntil), table.pausedUntil),
   ],

@@ -10,13 +10,23 @@ export interface Actor {
   readonly address: string | null;
   readonly device: string | null;
   readonly requestId: string | null;
+  /** Of the store's team, never a name: entries can't be changed. Both null: the owner, or nobody of the store. */
+  readonly memberId: string | null;
+  readonly deviceId: string | null;
 }
 
-function findKind({ caller, gatewayKey, routeOptions }: FastifyRequest): Pick<Actor, 'actor' | 'actorId'> {
-  if (caller) return { actor: 'vendor', actorId: caller.sessionId };
-  if (!gatewayKey) return { actor: 'visitor', actorId: null };
+const NO_MEMBER = { memberId: null, deviceId: null };
+
+type Kind = Pick<Actor, 'actor' | 'actorId' | 'memberId' | 'deviceId'>;
+
+function findKind({ caller, gatewayKey, routeOptions }: FastifyRequest): Kind {
+  if (caller) {
+    const { sessionId: actorId, memberId, deviceId } = caller;
+    return { actor: 'vendor', actorId, memberId, deviceId };
+  }
+  if (!gatewayKey) return { actor: 'visitor', actorId: null, ...NO_MEMBER };
   const isAdministrator = ['gateway:admin', 'gateway:payouts'].includes(routeOptions.config.call?.access ?? '');
-  return { actor: isAdministrator ? 'administrator' : 'marketplace', actorId: gatewayKey.id };
+  return { actor: isAdministrator ? 'administrator' : 'marketplace', actorId: gatewayKey.id, ...NO_MEMBER };
 }
 
 export function requestActor(request: FastifyRequest): Actor {
@@ -31,6 +41,7 @@ export const jobActor = (name: string | null): Actor => ({
   address: null,
   device: null,
   requestId: null,
+  ...NO_MEMBER,
 });
 
 /** For seeds and scripts that call the services. */

@@ -1,0 +1,36 @@
+import type { MemberRole } from '@vendor-portal/contract/team/rights.ts';
+import { SYSTEM } from '../../platform/audit/actor.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { hashSecret } from '../../platform/secrets.ts';
+import { people } from '../../features/people/people.tables.ts';
+import { openSession } from '../../features/sessions/sessions.service.ts';
+import { members, storeDevices } from '../../features/team/team.tables.ts';
+import type { TestApp } from '../build-test-app.ts';
+import { PASSWORD } from './given-vendor.ts';
+
+const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
+
+type Test = Pick<TestApp, 'db' | 'clock'>;
+
+/** Signed in, with an address and `PASSWORD` of their own. */
+export async function givenMember({ db, clock }: Test, vendorId: string, role: MemberRole = 'kitchen') {
+  const [personId, memberId] = [newId(), newId()];
+  const email = `member-${personId}@example.ng`;
+  const passwordHash = await hashSecret(PASSWORD);
+  const person = { id: personId, email, isEmailProven: true, displayName: 'Tunde', phone: '', passwordHash };
+  await db.insert(people).values(person);
+  const member = { id: memberId, vendorId, personId, name: 'Tunde', role, joinedAt: clock.now() };
+  await db.insert(members).values(member);
+  const holder = { personId, memberId, deviceId: null };
+  const { token } = await openSession(db, clock, SYSTEM, { vendorId, client, holder });
+  return { vendorId, token, memberId, personId, email };
+}
+
+/** The tablet's own session, or the PIN session of a member there. */
+export async function givenTablet({ db, clock }: Test, vendorId: string, memberId: string | null = null) {
+  const deviceId = newId();
+  await db.insert(storeDevices).values({ id: deviceId, vendorId, name: 'Counter', enrolledAt: clock.now() });
+  const holder = { personId: null, memberId, deviceId };
+  const { token } = await openSession(db, clock, SYSTEM, { vendorId, client, holder });
+  return { vendorId, token, deviceId };
+}
