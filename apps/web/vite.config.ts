@@ -54,7 +54,14 @@ const CHUNKS = [
   { name: 'dialog', test: /src[\\/]ui[\\/]overlay[\\/](?:confirm-)?dialog\.tsx$/, priority: 2 },
   // Before the lists, whose chunk the frame would otherwise need.
   { name: 'frame', test: /app[\\/]frame[\\/]dashboard-layout\.tsx$/, priority: 1 },
-  { name: 'list', test: /ui[\\/](?:list[\\/]search-box|choice[\\/]tabs|date[\\/]date-range)\.tsx$/, priority: 1 },
+  // The home screen and an order's own page show the same cards and dialogs.
+  { name: 'orders', test: /features[\\/]orders[\\/]list[\\/]order-list\.screen\.tsx$/, priority: 0 },
+  // With the small modules that several lists share, so that none of them needs the orders' chunk.
+  {
+    name: 'list',
+    test: /ui[\\/](?:list[\\/]search-box|choice[\\/]tabs|date[\\/]date-range)\.tsx$|api[\\/]download\.ts$|icons[\\/](?:hourglass|key-round|list|search-x)\.mjs$/,
+    priority: 1,
+  },
   // Without the fields of react-hook-form, which the frame and the sign-up don't use.
   { name: 'ui', test: /src[\\/]ui[\\/](?!overlay|form-fields)/, minShareCount: 8, priority: 2 },
 ];
