@@ -124,7 +124,7 @@ const FACT_NAMES: Readonly<Record<string, string>> = {
   smsNotification: 'SMS',
   pickUpStatus: 'Courier has picked up',
   dropOffStatus: 'Courier has dropped off',
-  sections: 'Sections',
+  sections: 'Categories',
 };
 
 const MONEY = new Set(['price', 'discount', 'amount', 'cost', 'amountPerDay']);

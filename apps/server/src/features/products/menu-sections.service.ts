@@ -80,7 +80,7 @@ export async function saveMenuSections(
   await recordAudit(tx, now, by, {
     vendorId,
     kind: 'settings_changed',
-    targetName: 'menu sections',
+    targetName: 'categories and hours',
     before: { sections: textOf(before) },
     after: { sections: textOf(menuSections) },
   });

@@ -61,7 +61,7 @@ describe('the alarm for a cancelled order', () => {
     const row = await screen.findByRole('region', { name: 'Alerts' });
     // A phone shows three lines: first what to do, then the amount and the reason.
     expect(row.textContent).toMatch(
-      /^A-1042 cancelled\. Stop cooking this order\. You’re still paid ₦6,800\. Reason: The customer cannot be reached\. Cancelled by the marketplace at \d\d:\d\d\./,
+      /^A-1042 cancelled\. Stop preparing this order\. You’re still paid ₦6,800\. Reason: The customer cannot be reached\. Cancelled by the marketplace at \d\d:\d\d\./,
     );
     await act(() => router.navigate('/dashboard/orders'));
     await screen.findByText('No pending orders');

@@ -58,6 +58,14 @@ describe('an order’s own screen', () => {
     expect(titles).toEqual(['Done: Order placed', 'Done: Confirmed', 'Now: Being prepared']);
   });
 
+  it('shows who placed an order that waits', async () => {
+    const [placed] = order.history;
+    givenOrders(server, [{ ...order, status: 'placed', history: placed ? [placed] : [] }]);
+    open();
+    const step = within((await screen.findByText('Order placed')).closest('li') ?? document.body);
+    expect(step.getByText(/ · Customer$/)).toBeTruthy();
+  });
+
   it('shows who acknowledged a cancelled order, and when', async () => {
     const alert = {
       kind: 'canceled',

@@ -128,7 +128,8 @@ function OrderHistory({ order }: { readonly order: Order }) {
     const isNow = isLast && !isFinal;
     return {
       key: `${index} ${status}`,
-      title: isNow ? statusMessages[status] : messages.step[status],
+      // What a vendor has to do about a new order is no step of it.
+      title: isNow && status !== 'placed' ? statusMessages[status] : messages.step[status],
       time: `${formatInstant(at, timeZone, 'dayAndTime')} · ${messages.by[by]}`,
       children: reason === null ? undefined : reasonText(reason),
       state: outcome === 'lost' ? 'bad' : isNow ? 'now' : 'done',
