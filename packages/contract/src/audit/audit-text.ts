@@ -61,6 +61,7 @@ const AUDIT_KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   ordering_changed: 'Order settings changed',
   order_placed: 'Order placed',
   order_moved: 'Order updated',
+  order_delayed: 'Order delayed',
   exported: 'Data exported',
 };
 

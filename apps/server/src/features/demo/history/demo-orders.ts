@@ -87,6 +87,7 @@ function placed(
     kind,
     customer: { id, firstName, phone },
     note: drawNote(dice) ?? null,
+    allergyNote: null,
     lines: ordered,
     sum,
     currency,
