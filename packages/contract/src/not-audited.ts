@@ -16,6 +16,7 @@ export const NOT_AUDITED = {
   subscribeToPush: 'a setting of one device, listed with the devices',
   unsubscribeFromPush: 'a setting of one device, listed with the devices',
   acknowledgeOrder: 'the order itself says when and on which device',
+  checkItem: 'the check itself says when and by whom, and changes nothing for the customer',
   seeOrder: 'the order itself says when it was first seen',
   giveCustomerRelay: 'a number of the marketplace to call a customer through; it ends with the order',
   reviewOrder: "the customer's own words, dated, never changed",

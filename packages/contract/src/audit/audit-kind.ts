@@ -66,7 +66,7 @@ export const AUDIT_GROUPS = {
     'opening_hours_changed',
     'ordering_changed',
   ],
-  orders: ['order_placed', 'order_moved'],
+  orders: ['order_placed', 'order_moved', 'order_delayed'],
   exports: ['exported'],
 } as const;
 

@@ -21,6 +21,8 @@ const ofOrder = { ...always, orderId: Id, orderNumber: z.string(), status: Order
 export const VendorEvent = z.discriminatedUnion('kind', [
   z.object({ ...ofOrder, kind: z.literal('order_placed') }),
   z.object({ ...ofOrder, kind: z.literal('order_moved') }),
+  /** Its status is the same: an item was checked, or more time was taken. */
+  z.object({ ...ofOrder, kind: z.literal('order_changed') }),
   /** Touched on some device: it stops ringing until it becomes urgent. */
   z.object({ ...always, kind: z.literal('order_seen'), orderId: Id }),
   /** Somebody acknowledged on one device that it was cancelled or missed. */
@@ -50,6 +52,7 @@ export type VendorEventKind = VendorEvent['kind'];
 export const EVENT_RIGHTS: Readonly<Record<VendorEventKind, Right>> = {
   order_placed: 'orders',
   order_moved: 'orders',
+  order_changed: 'orders',
   order_seen: 'orders',
   order_acknowledged: 'orders',
   product_changed: 'menu_read',

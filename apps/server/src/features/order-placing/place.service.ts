@@ -109,6 +109,7 @@ function newOrder(
     kind: request.kind,
     customer: request.customer,
     note: request.note || null,
+    allergyNote: request.allergyNote || null,
     externalId: request.externalId,
     paymentReference: request.paymentReference,
     lines,

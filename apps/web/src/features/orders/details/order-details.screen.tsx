@@ -129,7 +129,7 @@ function OrderHistory({ order }: { readonly order: Order }) {
     return {
       key: `${index} ${status}`,
       // What a vendor has to do about a new order is no step of it.
-      title: isNow && status !== 'placed' ? statusMessages[status] : messages.step[status],
+      title: isNow && status !== 'placed' ? statusMessages[status] : messages.step({ status, by }),
       time: `${formatInstant(at, timeZone, 'dayAndTime')} · ${messages.by[by]}`,
       children: reason === null ? undefined : reasonText(reason),
       state: outcome === 'lost' ? 'bad' : isNow ? 'now' : 'done',
