@@ -1,5 +1,6 @@
+import { ORDER_ACTORS } from '../orders/order-moves.ts';
 import { ORDER_STATUSES } from '../orders/order-status.ts';
-import { ORDER_STEP_NAMES } from '../orders/order-names.ts';
+import { nameOrderStep } from '../orders/order-names.ts';
 import type { AuditActor, AuditFacts, AuditKind } from './audit-kind.ts';
 
 /** The screen and the CSV file use the same names. */
@@ -82,7 +83,8 @@ export function describeAudit({
   readonly after: AuditFacts | null;
 }): string {
   const status = ORDER_STATUSES.find((one) => one === after?.['status']);
-  return kind === 'order_moved' && status !== undefined ? ORDER_STEP_NAMES[status] : AUDIT_KIND_NAMES[kind];
+  const by = ORDER_ACTORS.find((one) => one === after?.['by']) ?? 'server';
+  return kind === 'order_moved' && status !== undefined ? nameOrderStep({ status, by }) : AUDIT_KIND_NAMES[kind];
 }
 
 /** Facts without a name are for the administrator. */

@@ -48,7 +48,7 @@ const moves: Readonly<Record<OrderMoveName, OrderMove>> = ORDER_MOVES;
 export const readyMove = (kind: OrderKind): 'readyForCourier' | 'readyForPickUp' =>
   kind === 'delivery' ? 'readyForCourier' : 'readyForPickUp';
 
-interface HistoryStep {
+export interface HistoryStep {
   readonly status: OrderStatus;
   readonly by: OrderActor;
 }

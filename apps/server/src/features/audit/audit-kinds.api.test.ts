@@ -116,7 +116,9 @@ async function tradesAndIsPaid(shop: Shop) {
   await as(shop)(promotionsContract.stopPromotion, { body: { promotionId, status: 'expired' } });
   await as(shop)(promotionsContract.reactivatePromotion, { body: { promotionId, ...dates } });
   await shop.earn(5);
-  const { id: orderId, collectionCode } = await shop.readied({ kind: 'pick_up' });
+  const { id: orderId, collectionCode } = await shop.confirmed({ kind: 'pick_up' });
+  await shop.delay(orderId);
+  await shop.ready(orderId);
   await shop.collect(orderId, collectionCode ?? '');
   await office(admin.refundOrder, { params: { orderId }, body: { amount: 100, reason: 'Cold.' } });
   await office(personalDataContract.forgetCustomer, { params: { customerId: 'customer-1' } });

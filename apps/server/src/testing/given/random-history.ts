@@ -44,6 +44,16 @@ const WAYS: readonly (readonly (readonly [OrderMoveName, number, number])[])[] =
     ['startPreparing', 0, 0],
     ['cancelInPreparation', 5, 30],
   ],
+  [
+    ['confirm', 0, 9],
+    ['startPreparing', 0, 240],
+    ['readyForCourier', 5, 50],
+    ['recall', 0, 14],
+    ['readyForCourier', 1, 20],
+    ['recall', 0, 14],
+    ['readyForCourier', 1, 20],
+    ['assign', 0, 5],
+  ],
   ...Array.from(
     { length: 5 },
     () =>

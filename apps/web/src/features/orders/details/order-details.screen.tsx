@@ -129,7 +129,7 @@ function OrderHistory({ order }: { readonly order: Order }) {
     const isNow = isLast && !isFinal;
     return {
       key: `${index} ${status}`,
-      title: isNow ? statusMessages[status] : messages.step[status],
+      title: isNow ? statusMessages[status] : messages.step({ status, by }),
       time: `${formatInstant(at, timeZone, 'dayAndTime')} · ${messages.by[by]}`,
       children: reason === null ? undefined : reasonText(reason),
       state: outcome === 'lost' ? 'bad' : isNow ? 'now' : 'done',
