@@ -29,7 +29,7 @@ import { countDishes, findTickets } from './tickets.ts';
 import type { Sections } from './sections.ts';
 
 /** A ticket's least width: three side by side on a tablet, two in large text. */
-const TICKET_PX = { normal: 252, large: 392 } as const;
+const TICKET_PX = { normal: 236, large: 380 } as const;
 
 const NONE: readonly Order[] = [];
 
@@ -50,12 +50,16 @@ export default function KitchenScreen({ onView }: { readonly onView: (view: Orde
     <>
       <SettingsButton sections={sections.chosen} />
       <RecallTools orders={orders} />
-      <OrderKeys container={container} more={messages.keys} />
-      <ViewSwitch view="kitchen" onView={onView} isIconOnly />
+      <span className={styles['keys']}>
+        <OrderKeys container={container} more={messages.keys} />
+      </span>
+      <span className={styles['views']}>
+        <ViewSwitch view="kitchen" onView={onView} isIconOnly />
+      </span>
     </>
   );
   return (
-    <Screen title={messages.title} action={tools} isDense fillsWindow={fillsWindow}>
+    <Screen title={messages.title} tools={tools} isDense fillsWindow={fillsWindow}>
       <OrderDialogs>
         <div
           ref={container}
