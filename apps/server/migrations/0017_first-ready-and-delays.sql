@@ -21,10 +21,7 @@ DECLARE
   o record;
   begun timestamptz;
   is_confirmed boolean := NEW.move = 'confirm';
-  -- After a recall it is made ready again, which is a repair and no second preparation.
-  is_readied boolean := NEW.move IN ('readyForCourier', 'readyForPickUp') AND NOT EXISTS (SELECT FROM order_steps
-    WHERE vendor_id = NEW.vendor_id AND order_id = NEW.order_id AND step < NEW.step
-      AND move IN ('readyForCourier', 'readyForPickUp'));
+  is_readied boolean := NEW.move IN ('readyForCourier', 'readyForPickUp');
   is_over boolean := NEW.status IN ('declined', 'canceled');
   -- Whether the order begins to count as sold, or no longer does.
   counted integer := (NEW.status = 'confirmed')::int - (is_over AND EXISTS (SELECT FROM order_steps
@@ -36,9 +33,10 @@ BEGIN
     FROM orders WHERE vendor_id = NEW.vendor_id AND id = NEW.order_id;
   IF o IS NULL THEN RETURN NULL; END IF;
   IF is_readied THEN
-    SELECT max(at) INTO begun FROM order_steps
-      WHERE vendor_id = NEW.vendor_id AND order_id = NEW.order_id AND step < NEW.step
-        AND status IN ('confirmed', 'ongoing');
+    -- After a recall it is made ready again, which is no second preparation.
+    SELECT max(at) FILTER (WHERE status IN ('confirmed', 'ongoing')),
+        bool_and(move IS NULL OR move NOT IN ('readyForCourier', 'readyForPickUp')) INTO begun, is_readied
+      FROM order_steps WHERE vendor_id = NEW.vendor_id AND order_id = NEW.order_id AND step < NEW.step;
   END IF;
   IF NEW.status IN ('confirmed', 'declined') OR NEW.move = 'expire' OR is_readied THEN
     INSERT INTO order_answers AS a
