@@ -129,7 +129,7 @@ describe('an item', () => {
     await act(() => queries.refetchQueries({ queryKey: openOrdersQuery.queryKey }));
     expect((await line(1, /Jollof/)).getAttribute('aria-pressed')).toBe('true');
     answer();
-    await act(() => events.publish(orderEvent({ ...order, checks: [check(1)] }, 'order_changed')));
+    act(() => events.publish(orderEvent({ ...order, checks: [check(1)] }, 'order_changed')));
     await waitFor(() => expect(waitingActions()).toEqual([]));
     expect((await line(1, /Jollof/)).getAttribute('aria-pressed')).toBe('true');
   });
@@ -158,7 +158,7 @@ describe('an item', () => {
     await ticket(1);
     const ready = async () => within(await ticket(1)).getByRole('button', { name: 'Ready A-1001' }).className;
     const before = await ready();
-    await act(() => events.publish(orderEvent({ ...order, checks: [check(1), check(2)] }, 'order_changed')));
+    act(() => events.publish(orderEvent({ ...order, checks: [check(1), check(2)] }, 'order_changed')));
     expect(within(await ticket(1)).getByText('2 of 2')).toBeTruthy();
     expect(await ready()).not.toBe(before);
     expect(server.requests(ordersContract.markOrderReady)).toEqual([]);
@@ -173,7 +173,7 @@ describe('a cancellation', () => {
     server.hangs(ordersContract.acknowledgeOrder);
     const alert = { kind: 'canceled', lost: order.total, acknowledgedAt: null, acknowledgedBy: null } as const;
     const history = [...order.history, step('ongoing', 5), step('canceled', 0)];
-    await act(() => events.publish(orderEvent({ ...order, status: 'canceled', history, alert })));
+    act(() => events.publish(orderEvent({ ...order, status: 'canceled', history, alert })));
     const covered = within(await ticket(1));
     expect(covered.getByText('Stop cooking this order.')).toBeTruthy();
     expect(covered.queryByRole('button', { name: /Jollof/ })).toBeNull();
