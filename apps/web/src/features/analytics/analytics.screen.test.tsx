@@ -19,6 +19,7 @@ const CURRENT: Analytics['current'] = {
   acceptanceRate: 0.96,
   secondsToConfirm: 108,
   secondsToReady: 1380,
+  delaysPerOrder: 0.125,
   customers: 200,
   repeatCustomers: 80,
   perDay: [
@@ -115,6 +116,7 @@ describe('analytics', () => {
     ]);
     expect(lastQuery()).toEqual({ from: '2026-11-09', to: '2026-11-15' });
     expect(screen.getByText('vs 2–8 Nov by 12:15')).toBeTruthy();
+    expect(screen.getByText('You took more time 0.13 times per accepted order.')).toBeTruthy();
   });
 
   it('describes each chart in a sentence above it', async () => {

@@ -11,7 +11,9 @@ export interface LocalEntries {
   readonly vendorFormData: unknown;
   readonly colorMode: 'light' | 'dark';
   readonly productPage: 'list' | 'grid';
-  readonly orderView: 'list' | 'board';
+  readonly orderView: 'list' | 'board' | 'kitchen';
+  /** What the kitchen's view shows on this device, and how large. */
+  readonly kitchen: unknown;
   readonly singleKeys: boolean;
   readonly bell: unknown;
   /** No pictures and no telemetry on this device (save-data.ts). */
@@ -30,6 +32,7 @@ export const LOCAL_DEFAULTS: Omit<LocalEntries, 'deviceId'> = {
   colorMode: 'light',
   productPage: 'list',
   orderView: 'list',
+  kitchen: null,
   singleKeys: true,
   bell: null,
   savesData: false,

@@ -19,7 +19,7 @@ type Checks = CallResponse<typeof ordersContract.checkItem>;
 const IN_THE_KITCHEN: ReadonlySet<OrderStatus> = new Set(['confirmed', 'ongoing', 'ready', 'ready_for_pick_up']);
 
 /** The only place that says who checked it. */
-const whoChecked = (_by: Actor) => ({ byMember: null, byDevice: null });
+const whoChecked = ({ memberId, deviceId }: Actor) => ({ byMember: memberId, byDevice: deviceId });
 
 /** Checking a checked item again changes nothing, so two taps at once count as one. */
 export async function checkItem(tx: Db, clock: Clock, by: Actor, vendorId: string, body: CheckBody): Promise<Checks> {

@@ -11,7 +11,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { OrderActions } from '../actions/order-actions.tsx';
 import { OrderDialogs } from '../actions/order-dialogs.tsx';
-import { OrderClock, OrderStatusBadge, ItemText, OrderNote } from '../order-display.tsx';
+import { AllergyNote, OrderClock, OrderStatusBadge, ItemText, OrderNote } from '../order-display.tsx';
 import styles from './order-details.module.css';
 import { OrderFacts, OrderMoney } from './order-facts.tsx';
 import { OrderListSkeleton } from '../list/order-list-skeleton.tsx';
@@ -55,6 +55,7 @@ function OrderDetails({ order }: { readonly order: Order }) {
           {messages.print}
         </Button>
       </div>
+      <AllergyNote order={order} />
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <OrderLines order={order} />

@@ -19,7 +19,7 @@ export function OrderTicket({ order }: { readonly order: Order }) {
   ].filter(({ amount }) => amount !== 0);
   const { name, timeZone } = useVendor();
   const at = (instant: string) => formatInstant(instant, timeZone, 'dayAndTime');
-  const due = order.scheduledFor ?? order.promisedAt;
+  const due = order.promisedAt ?? order.scheduledFor;
   const ticket = useRef<HTMLDivElement>(null);
   // After every render: its length may have changed.
   useLayoutEffect(() => (ticket.current === null ? undefined : cutPaperFor(ticket.current)));
@@ -32,6 +32,11 @@ export function OrderTicket({ order }: { readonly order: Order }) {
       </p>
       <p>{at(order.placedAt)}</p>
       {due !== null && <p className={styles['strong']}>{messages.due(at(due))}</p>}
+      {order.allergyNote != null && (
+        <p className={styles['allergy']}>
+          {messages.allergy}: {order.allergyNote}
+        </p>
+      )}
       <hr />
       {order.items.map((item) => (
         <div key={item.id} className={styles['item']}>
