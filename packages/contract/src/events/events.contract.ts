@@ -40,6 +40,8 @@ export const VendorEvent = z.discriminatedUnion('kind', [
   z.object({ ...always, kind: z.literal('settings_changed'), part: z.enum(['notifications', 'banks']) }),
   z.object({ ...always, kind: z.literal('advert_changed'), advertId: Id }),
   z.object({ ...always, kind: z.literal('promotion_changed'), promotionId: Id }),
+  /** A printer's condition, or what became of a ticket: both lists are fetched again. */
+  z.object({ ...always, kind: z.literal('printing_changed'), printerId: Id }),
   z.object({ ...always, kind: z.literal('balance_changed') }),
   z.object({ ...always, kind: z.literal('notification_added'), notificationId: Id }),
 ]);
@@ -59,6 +61,7 @@ const KINDS: Readonly<Record<VendorEventKind, true>> = {
   settings_changed: true,
   advert_changed: true,
   promotion_changed: true,
+  printing_changed: true,
   balance_changed: true,
   notification_added: true,
 };

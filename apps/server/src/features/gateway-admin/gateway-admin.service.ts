@@ -31,6 +31,7 @@ import { toDetails } from '../profile/profile.service.ts';
 import { eraseSubscriptions } from '../notifications/push.service.ts';
 import { deleteAttempts } from '../sign-in/attempts.service.ts';
 import { erasePlace } from '../store-place/store-place.service.ts';
+import { erasePrinters } from '../printing/printers.service.ts';
 import { eraseTickets } from '../support/support.service.ts';
 import { eraseCodes } from '../one-time-codes/one-time-codes.queries.ts';
 import { acceptSubmitted, listDocuments, type StoredDocument } from '../documents/documents.queries.ts';
@@ -108,6 +109,7 @@ const CONSEQUENCES: Readonly<
     await eraseSubscriptions(tx, id);
     await erasePlace(tx, id);
     await eraseTickets(tx, id);
+    await erasePrinters(tx, id);
     await deleteMessages(tx, id);
     await eraseCustomers(tx, clock.now(), by, id);
   },
