@@ -18,5 +18,5 @@ export const PRINT_CLOCK = {
   resultSeconds: 120,
   /** An order whose ticket isn't printed by then is unprinted. */
   lateSeconds: 60,
-  daysKept: 30,
+  retentionDays: 30,
 } as const;

@@ -163,7 +163,7 @@ describe('an Epson printer’s address', () => {
     await remove(printerId);
   });
 
-  it('never takes another printer’s result, and repeats nothing it was told', async () => {
+  it('never takes another printer’s result, and a result is final', async () => {
     const [mine, other] = [await given('epson'), await given('epson')];
     const order = await market.placed();
     const [, jobName = ''] = /<printjobid>([\w.-]{1,30})</.exec(await fetchEpson(mine.path)) ?? [];

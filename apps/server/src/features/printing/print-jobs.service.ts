@@ -123,7 +123,7 @@ export async function listPrintJobs({ db, clock }: Pick<Platform, 'db' | 'clock'
 
 /** Removed printers go with the last of their jobs. */
 export async function deleteOldPrintJobs(db: Db, now: Date): Promise<void> {
-  const old = before(now, days(PRINT_CLOCK.daysKept));
+  const old = before(now, days(PRINT_CLOCK.retentionDays));
   await deleteInBatches(db, printJobs, lt(printJobs.createdAt, old));
   await deleteInBatches(
     db,

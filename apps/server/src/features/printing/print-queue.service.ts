@@ -117,8 +117,8 @@ export const takeJob = ({ db, clock }: Deps, job: PrintJobRow): Promise<PrintJob
     return taken;
   });
 
-/** `kept`: the printer hasn't got it and will fetch it again. */
-export type Outcome = 'printed' | 'kept' | PrintFailure;
+/** `not_downloaded`: the printer hasn't got it and will fetch it again. */
+export type Outcome = 'printed' | 'not_downloaded' | PrintFailure;
 
 const NOT_CANCELLED: readonly PrintState[] = ['pending', 'fetched', 'failed', 'unconfirmed'];
 
@@ -128,7 +128,7 @@ function findChange(outcome: Outcome, now: Date) {
     case 'printed':
       // Also a late result counts: what is printed needn't be printed again.
       return { from: NOT_CANCELLED, set: { ...ended, state: outcome, failure: null } };
-    case 'kept':
+    case 'not_downloaded':
       return { from: ['fetched'] as const, set: { state: 'pending' as const, fetchedAt: null, dueAt: LATE_AT } };
     default:
       return {

@@ -98,7 +98,7 @@ export function printerPollRoutes(app: FastifyInstance, platform: Platform): voi
     if (stop) await noteOutcome(platform, printer, undefined, stop);
     const next = star.takesJobs(poll) ? await findNext(platform, printer, 0) : undefined;
     const response = next ? star.jobReady(nameJob(next)) : { jobReady: false };
-    return reply.send({ ...response, ...(printer.seenAt === null && star.FIRST_QUESTIONS) });
+    return reply.send({ ...response, ...(printer.seenAt === null && star.FIRST_REQUESTS) });
   }
 
   /** The job that is meant: the named one, or for older firmware the one in flight, or else the next. */

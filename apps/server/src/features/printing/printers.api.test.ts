@@ -27,7 +27,7 @@ describe('a printer', () => {
     expect(stored).not.toContain(address.split('/').at(-1));
   });
 
-  it('is changed, keeps its address unless asked, and is removed', async ({ vendor }) => {
+  it('is changed, keeps its address unless it is replaced, and is removed', async ({ vendor }) => {
     const { printerId, address } = (await test.request(calls.addPrinter, { body: KITCHEN }, vendor)).payload;
     const change = { ...KITCHEN, printerId, name: 'Grill', categories: ['Grill', 'Grill'] };
     const renamed = (await test.request(calls.changePrinter, { body: change }, vendor)).payload;

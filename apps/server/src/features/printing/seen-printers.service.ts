@@ -39,15 +39,15 @@ const SLACK = seconds(5);
 /** Written where it says something new, and otherwise at most every half minute. */
 export async function noteSeen({ db, clock }: Deps, printer: PrinterRow, report: Report): Promise<PrinterRow> {
   const now = clock.now();
-  const said = { ...printer, ...report };
+  const merged = { ...printer, ...report };
   const isNews =
     printer.isLost ||
-    said.reported !== printer.reported ||
-    said.dots !== printer.dots ||
-    said.pollSeconds !== printer.pollSeconds;
+    merged.reported !== printer.reported ||
+    merged.dots !== printer.dots ||
+    merged.pollSeconds !== printer.pollSeconds;
   if (!isNews && printer.seenAt !== null && now.getTime() - printer.seenAt.getTime() < SEEN_EVERY) return printer;
-  const lostAt = after(now, 2 * seconds(said.pollSeconds) + SLACK + SEEN_EVERY);
-  const seen: PrinterRow = { ...said, seenAt: now, isLost: false, lostAt };
+  const lostAt = after(now, 2 * seconds(merged.pollSeconds) + SLACK + SEEN_EVERY);
+  const seen: PrinterRow = { ...merged, seenAt: now, isLost: false, lostAt };
   const { vendorId, id, seenAt, isLost, reported, dots, pollSeconds } = seen;
   await db.transaction(async (tx) => {
     await tx

@@ -62,7 +62,7 @@ export function readWidth(value: unknown): number | undefined {
   return width >= 40 && width <= 110 ? Math.floor(width * DOTS_PER_MM) : undefined;
 }
 
-/** What was asked with `FIRST_QUESTIONS`, as far as it is understood. */
+/** What was requested with `FIRST_REQUESTS`, as far as it is understood. */
 function readActions(actions: unknown): Report {
   const found: { dots?: number; pollSeconds?: number } = {};
   for (const action of Array.isArray(actions) ? actions.slice(0, 20) : []) {
@@ -106,7 +106,7 @@ export function readConfirmation(code: unknown): Outcome | undefined {
   const status = readStatus(code);
   if (status === undefined) return undefined;
   if (isSuccess(status)) return 'printed';
-  if (status === NOT_DOWNLOADED) return 'kept';
+  if (status === NOT_DOWNLOADED) return 'not_downloaded';
   return findStop(status) ?? 'refused';
 }
 
@@ -119,7 +119,7 @@ export const jobReady = (jobToken: string) => ({
   deleteMethod: 'DELETE',
 });
 
-/** Asked at the first poll: how wide its lines are and how often it polls. */
-export const FIRST_QUESTIONS = {
+/** Requested at the first poll: how wide its lines are and how often it polls. */
+export const FIRST_REQUESTS = {
   clientAction: ['PageInfo', 'GetPollInterval'].map((request) => ({ request, options: '' })),
 };

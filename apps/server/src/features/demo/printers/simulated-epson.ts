@@ -54,9 +54,9 @@ export class SimulatedEpson extends SimulatedPrinter {
 
   #note(name: string): void {
     const code = this.hasPaper ? 'EPTR_COVER_OPEN' : 'EPTR_REC_EMPTY';
-    const said = this.canPrint ? 'success="true" code=""' : `success="false" code="${code}"`;
+    const outcome = this.canPrint ? 'success="true" code=""' : `success="false" code="${code}"`;
     this.#results.push(
-      `<?xml version="1.0"?><PrintResponseInfo Version="2.00"><ePOSPrint><Parameter><devid>local_printer</devid><printjobid>${name}</printjobid></Parameter><PrintResponse><response xmlns="http://www.epson-pos.com/schemas/2011/03/epos-print" ${said} status="${this.#status}" battery="0"/></PrintResponse></ePOSPrint></PrintResponseInfo>`,
+      `<?xml version="1.0"?><PrintResponseInfo Version="2.00"><ePOSPrint><Parameter><devid>local_printer</devid><printjobid>${name}</printjobid></Parameter><PrintResponse><response xmlns="http://www.epson-pos.com/schemas/2011/03/epos-print" ${outcome} status="${this.#status}" battery="0"/></PrintResponse></ePOSPrint></PrintResponseInfo>`,
     );
   }
 

@@ -5,7 +5,7 @@ export type PrinterStep = (typeof PRINTER_STEPS)[number];
 class PowerCut extends Error {}
 
 export interface PrintedTicket {
-  /** What the printer was told to call the job. */
+  /** The job's name, as the printer was given it. */
   readonly name: string;
   readonly picture: Buffer;
   /** Only half of it came out. */
@@ -22,7 +22,7 @@ export interface SimulatedOptions {
   readonly onPrinted?: (ticket: PrintedTicket) => void;
 }
 
-/** A printer that polls over HTTP as its maker documents it. It forgets everything but its address without power. */
+/** A printer that polls over HTTP as its maker documents it. Without power it loses everything but its address. */
 export abstract class SimulatedPrinter {
   hasPower = true;
   hasPaper = true;

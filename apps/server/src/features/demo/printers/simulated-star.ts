@@ -11,7 +11,7 @@ interface HeldJob {
   readonly picture: Buffer;
 }
 
-const ANSWERS: Readonly<Record<string, unknown>> = {
+const ACTION_RESULTS: Readonly<Record<string, unknown>> = {
   GetPollInterval: '5',
   PageInfo: { paperWidth: 80, printWidth: 72, horizontalResolution: 8 },
 };
@@ -43,7 +43,7 @@ export class SimulatedStar extends SimulatedPrinter {
         printerMAC: '00:11:62:00:00:01',
         statusCode: encodeURIComponent(this.#status),
         printingInProgress: this.#held !== undefined,
-        clientAction: this.#actions.map(({ request }) => ({ request, result: ANSWERS[request] })),
+        clientAction: this.#actions.map(({ request }) => ({ request, result: ACTION_RESULTS[request] })),
       }),
     });
     if (!response.ok) return;
