@@ -30,7 +30,7 @@ CREATE TABLE "printers" (
 	"paper" integer NOT NULL,
 	"dots" integer NOT NULL,
 	"prints" text NOT NULL,
-	"when" text NOT NULL,
+	"print_when" text NOT NULL,
 	"copies" integer NOT NULL,
 	"categories" text[] DEFAULT '{}' NOT NULL,
 	"secret_hash" text,
@@ -44,7 +44,7 @@ CREATE TABLE "printers" (
 	CONSTRAINT "printers_id_vendor_id_pk" PRIMARY KEY("id","vendor_id"),
 	CONSTRAINT "printers_make_known" CHECK ("printers"."make" in ('star', 'epson')),
 	CONSTRAINT "printers_prints_known" CHECK ("printers"."prints" in ('kitchen', 'order')),
-	CONSTRAINT "printers_when_known" CHECK ("printers"."when" in ('placed', 'confirmed', 'by_hand'))
+	CONSTRAINT "printers_when_known" CHECK ("printers"."print_when" in ('placed', 'confirmed', 'by_hand'))
 );
 --> statement-breakpoint
 ALTER TABLE "print_jobs" ADD CONSTRAINT "print_jobs_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

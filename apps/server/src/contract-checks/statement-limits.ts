@@ -246,8 +246,8 @@ export const STATEMENT_LIMITS: Readonly<Record<CallName, number>> = {
 
 /** The most frequent calls, with the exact number of statements. */
 export const EXACT_STATEMENTS = {
-  place: 9,
-  confirm: 10,
+  place: 10,
+  confirm: 11,
   ready: 9,
   order: 2,
   orders: 2,

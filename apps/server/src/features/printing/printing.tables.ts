@@ -26,7 +26,8 @@ export const printers = pgTable(
     /** Of a line: as the printer says, or as its model has them. */
     dots: integer().notNull(),
     prints: text().$type<TicketKind>().notNull(),
-    when: text().$type<PrintTime>().notNull(),
+    /** Not `when`, which SQL reserves. */
+    when: text('print_when').$type<PrintTime>().notNull(),
     copies: integer().notNull(),
     /** Empty: all of them. */
     categories: text()
