@@ -19,6 +19,8 @@ export const NOT_AUDITED = {
   checkItem: 'the check itself says when and by whom, and changes nothing for the customer',
   seeOrder: 'the order itself says when it was first seen',
   giveCustomerRelay: 'a number of the marketplace to call a customer through; it ends with the order',
+  testPrinter: 'the print job is its own record',
+  printOrder: 'the print job is its own record',
   reviewOrder: "the customer's own words, dated, never changed",
   replyToReview: 'the reply is public and dated',
   saveReplies: 'drafts for replies',

@@ -42,6 +42,8 @@ export const VendorEvent = z.discriminatedUnion('kind', [
   z.object({ ...always, kind: z.literal('settings_changed'), part: z.enum(['notifications', 'banks']) }),
   z.object({ ...always, kind: z.literal('advert_changed'), advertId: Id }),
   z.object({ ...always, kind: z.literal('promotion_changed'), promotionId: Id }),
+  /** A printer's condition, or what became of a ticket: both lists are fetched again. */
+  z.object({ ...always, kind: z.literal('printing_changed'), printerId: Id }),
   z.object({ ...always, kind: z.literal('balance_changed') }),
   z.object({ ...always, kind: z.literal('notification_added'), notificationId: Id }),
 ]);
@@ -63,6 +65,7 @@ export const EVENT_RIGHTS: Readonly<Record<VendorEventKind, Right>> = {
   settings_changed: 'own',
   advert_changed: 'marketing',
   promotion_changed: 'marketing',
+  printing_changed: 'orders',
   balance_changed: 'money',
   notification_added: 'own',
 };
