@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useView, viewSwitch } from '../../platform/storage/view-state.ts';
 
-export const SETTINGS_PAGES = ['profile', 'notifications', 'payment', 'activity'] as const;
+export const SETTINGS_PAGES = ['profile', 'notifications', 'payment', 'printers', 'activity'] as const;
 export type SettingsPage = (typeof SETTINGS_PAGES)[number];
 
 /** §2: profile first. */

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
@@ -77,8 +77,8 @@ describe('an order’s own screen', () => {
     open();
     expect(await screen.findByRole('button', { name: /^Mark ready A-/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Confirm A-/ })).toBeNull();
-    screen.getByRole('button', { name: 'Print ticket' }).click();
-    expect(print).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Print ticket' }));
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
     expect(document.querySelector('[data-ticket]')?.textContent).toContain('2× Jollof rice & chicken');
   });
 

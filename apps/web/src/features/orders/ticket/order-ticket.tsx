@@ -5,11 +5,13 @@ import { formatInstant } from '../../../platform/i18n/format.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
+import { useView } from '../../../platform/storage/view-state.ts';
+import { ticketPaper } from './device-printing.ts';
 import styles from './order-ticket.module.css';
 import { orderDetailsMessages } from '../order-details.messages.ts';
 import { orderMessages } from '../order.messages.ts';
 
-/** Print only, 80 mm wide: for the kitchen and the bag. */
+/** Print only, as wide as this device’s paper: for the kitchen and the bag. */
 export function OrderTicket({ order }: { readonly order: Order }) {
   const messages = useMessages(orderMessages);
   const { discount, deliveryFee } = useMessages(orderDetailsMessages);
@@ -24,7 +26,7 @@ export function OrderTicket({ order }: { readonly order: Order }) {
   // After every render: its length may have changed.
   useLayoutEffect(() => (ticket.current === null ? undefined : cutPaperFor(ticket.current)));
   return createPortal(
-    <div ref={ticket} data-ticket aria-hidden="true" className={styles['ticket']}>
+    <div ref={ticket} data-ticket={useView(ticketPaper)} aria-hidden="true" className={styles['ticket']}>
       <p>{name}</p>
       <p className={styles['number']}>{order.number}</p>
       <p>
@@ -63,22 +65,22 @@ export function OrderTicket({ order }: { readonly order: Order }) {
   );
 }
 
-const WIDTH_MM = 80;
 const MARGIN_MM = 3;
 /** Rounding must not push the last line onto a second page. */
 const SLACK_MM = 2;
 const MM_PER_PX = 25.4 / 96;
 
-const paperFor = (ticket: Element) => {
+const paperFor = (ticket: HTMLElement) => {
+  const width = ticketPaper.state.getState();
   const height = Math.ceil(ticket.getBoundingClientRect().height * MM_PER_PX) + 2 * MARGIN_MM + SLACK_MM;
-  return `@page { size: ${WIDTH_MM}mm ${height}mm; margin: ${MARGIN_MM}mm; }`;
+  return `@page { size: ${width}mm ${height}mm; margin: ${MARGIN_MM}mm; }`;
 };
 
 /**
  * Sets the page length to the ticket's: browsers ignore `80mm auto` and print on A4. A constructed style sheet, because
  * the CSP allows no style element. Returns the function that removes it.
  */
-function cutPaperFor(ticket: Element): () => void {
+function cutPaperFor(ticket: HTMLElement): () => void {
   const sheet = new CSSStyleSheet();
   const measure = () => sheet.replaceSync(paperFor(ticket));
   measure();
