@@ -12,7 +12,7 @@ const DIST = join(ROOT, 'dist');
 
 /** The server's own addresses while Vite serves the portal. */
 const API = `http://127.0.0.1:${process.env['PORT'] || '4000'}`;
-const DEV_TOOLS = ['messages', 'scene', 'clock', 'calls', 'webhooks', 'storefront', 'gateway'].map(
+const DEV_TOOLS = ['messages', 'scene', 'clock', 'calls', 'webhooks', 'storefront', 'gateway', 'printers'].map(
   (tool) => `/dev/${tool}`,
 );
 const API_PATHS = ['/v1', '/v2', '/a', '/n', '/m', '/config.json', '/files', '/docs', ...DEV_TOOLS];

@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listPrintJobs, printOrder, testPrinter } from './print-jobs.service.ts';
+import { printerPollRoutes } from './printer-polls.routes.ts';
 import { addPrinter, changePrinter, listPrinters, removePrinter } from './printers.service.ts';
 
-export const printingRoutes = (app: FastifyInstance, platform: Platform) =>
+export function printingRoutes(app: FastifyInstance, platform: Platform): void {
+  printerPollRoutes(app, platform);
   implement(app, printingContract, {
     listPrinters: ({ vendorId }) => listPrinters(platform, vendorId),
     addPrinter: ({ vendorId, by, body, write }) => write((tx) => addPrinter(tx, platform, by, vendorId, body)),
@@ -17,3 +19,4 @@ export const printingRoutes = (app: FastifyInstance, platform: Platform) =>
     printOrder: ({ vendorId, body, write }) => write((tx) => printOrder(tx, platform, vendorId, body)),
     listPrintJobs: ({ vendorId, query: { orderId } }) => listPrintJobs(platform, vendorId, orderId),
   });
+}

@@ -13,6 +13,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findVendor } from '../../vendors/vendors.service.ts';
 import { postEarned, postReleased } from '../../ledger/ledger.service.ts';
 import { leaveNotice, markOrderRead, type Notice } from '../../notifications/notify.service.ts';
+import { addOrderJobs, cancelOrderJobs } from '../../printing/order-jobs.service.ts';
 import { returnStock } from '../../products/stock.service.ts';
 import { giveBackUse } from '../../promotions/promotion-uses.service.ts';
 import { notifyMarketplace } from '../../webhooks/webhooks.service.ts';
@@ -113,6 +114,8 @@ async function followMove(
   if (order.promotionId !== null && orderStep(to).outcome === 'lost') {
     events.push(...(await giveBackUse(tx, { vendorId, orderId }, at)));
   }
+  if (to === 'confirmed') await addOrderJobs(tx, { vendorId, orderId }, 'confirmed', at);
+  if (orderStep(to).outcome !== undefined) await cancelOrderJobs(tx, { vendorId, orderId }, at);
   if (pays || move === 'complete') events.push(...(await postEarnings(tx, order, pays === true, at)));
   const placedBy = keyThatPlaced({ vendorId, orderId });
   await notifyMarketplace(tx, keyring, { order, move, reason, at, placedBy });
