@@ -7,9 +7,7 @@ import { queries } from '../../platform/api/queries.ts';
 import { useCallMutation } from '../../platform/api/use-call-mutation.ts';
 
 export type PrintJobs = CallPayload<typeof printingContract.listPrintJobs>;
-export type PrintJob = PrintJobs['jobs'][number];
 export type NamedPrinter = PrintJobs['printers'][number];
-export type UnprintedOrder = PrintJobs['unprinted'][number];
 
 export const printingKey = ['printing'] as const;
 

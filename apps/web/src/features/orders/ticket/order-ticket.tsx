@@ -1,67 +1,44 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import { formatInstant } from '../../../platform/i18n/format.ts';
+import { layTicket, type TicketLine } from '@vendor-portal/contract/printing/ticket-lines.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useMessages } from '../../../platform/i18n/dictionary.ts';
-import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { useView } from '../../../platform/storage/view-state.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import { formatMoney } from '../../../ui/text/format-money.ts';
 import { ticketPaper } from './device-printing.ts';
 import styles from './order-ticket.module.css';
-import { orderDetailsMessages } from '../order-details.messages.ts';
-import { orderMessages } from '../order.messages.ts';
 
 /** Print only, as wide as this device’s paper: for the kitchen and the bag. */
-export function OrderTicket({ order }: { readonly order: Order }) {
-  const messages = useMessages(orderMessages);
-  const { discount, deliveryFee } = useMessages(orderDetailsMessages);
-  const extras = [
-    { label: discount, amount: 0 - order.discount },
-    { label: deliveryFee, amount: order.deliveryFee },
-  ].filter(({ amount }) => amount !== 0);
+function OrderTicket({ order }: { readonly order: Order }) {
   const { name, timeZone } = useVendor();
-  const at = (instant: string) => formatInstant(instant, timeZone, 'dayAndTime');
-  const due = order.scheduledFor ?? order.promisedAt;
+  const lines = layTicket(order, {
+    kind: 'order',
+    storeName: name,
+    timeZone,
+    formatMoney: (amount) => formatMoney(amount, { currency: order.currency }),
+  });
   const ticket = useRef<HTMLDivElement>(null);
   // After every render: its length may have changed.
   useLayoutEffect(() => (ticket.current === null ? undefined : cutPaperFor(ticket.current)));
   return createPortal(
     <div ref={ticket} data-ticket={useView(ticketPaper)} aria-hidden="true" className={styles['ticket']}>
-      <p>{name}</p>
-      <p className={styles['number']}>{order.number}</p>
-      <p>
-        {messages.kind[order.kind]} · {order.customer.firstName}
-      </p>
-      <p>{at(order.placedAt)}</p>
-      {due !== null && <p className={styles['strong']}>{messages.due(at(due))}</p>}
-      <hr />
-      {order.items.map((item) => (
-        <div key={item.id} className={styles['item']}>
-          <span className={styles['strong']}>
-            {item.quantity}× {item.name}
-          </span>
-          <MoneyText amount={item.lineTotal} currency={order.currency} />
-          {item.options.map((option) => (
-            <small key={`${option.group} ${option.name}`}>+ {option.name}</small>
-          ))}
-          {item.note !== null && <small className={styles['note']}>{item.note}</small>}
-          {item.needsPrescription && <small className={styles['note']}>{messages.prescription}</small>}
-        </div>
+      {[...lines.entries()].map(([id, line]) => (
+        <PrintedLine key={id} line={line} />
       ))}
-      {order.note !== null && <p className={styles['note']}>{order.note}</p>}
-      <hr />
-      {extras.map(({ label, amount }) => (
-        <div key={label} className={styles['item']}>
-          <span>{label}</span>
-          <MoneyText amount={amount} currency={order.currency} />
-        </div>
-      ))}
-      <div className={styles['item']}>
-        <span className={styles['strong']}>{messages.total}</span>
-        <MoneyText amount={order.total} currency={order.currency} />
-      </div>
     </div>,
     document.body,
+  );
+}
+
+function PrintedLine({ line }: { readonly line: TicketLine }) {
+  if (line.kind === 'rule') return <hr />;
+  if (line.kind === 'qr') return null;
+  const { text, amount, size, look, isIndented } = line;
+  return (
+    <p className={classNames(styles[size], look && styles[look], isIndented && styles['indented'])}>
+      <span>{text}</span> {amount !== undefined && <span className="num">{amount}</span>}
+    </p>
   );
 }
 
