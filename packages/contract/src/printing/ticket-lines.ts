@@ -41,9 +41,6 @@ const line = (text: string, size: Text['size'] = 'normal', rest: Partial<Text> =
 
 const RULE: TicketLine = { kind: 'rule' };
 
-/** Orders of a server that knows allergies carry them. */
-const readAllergies = (order: Order & { readonly allergyNote?: string | null }) => order.allergyNote ?? null;
-
 /** The options of two portions are cooked twice, so they are counted like the dish. */
 function layItem(item: OrderItem, { kind, formatMoney }: TicketSettings): TicketLine[] {
   const amount = kind === 'order' ? { amount: formatMoney(item.lineTotal) } : {};
@@ -81,7 +78,7 @@ export function layTicket(order: Order, settings: TicketSettings): TicketLine[] 
   });
   const at = (instant: string) => time.format(new Date(instant));
   const due = order.promisedAt ?? order.scheduledFor;
-  const allergies = readAllergies(order);
+  const allergies = order.allergyNote ?? null;
   const included = order.items.filter(isIncluded);
   const elsewhere = order.items.length - included.length;
   return [

@@ -8,11 +8,15 @@ import { screenRight, useMayOpen } from '../../platform/session/rights.ts';
 import { useStanding } from '../../features/onboarding/standing/application.queries.ts';
 import { OrderBell } from '../../features/orders/bell/order-bell.tsx';
 import { useLiveOrders } from '../../features/orders/live-orders.queries.ts';
+import { ticketPrinting } from '../../features/orders/ticket/device-printing.ts';
 import { useTitleCount } from '../../features/orders/bell/waiting-count.ts';
 import { useLiveAccount } from '../../platform/events/refresh.ts';
+import { lazyWithRetry } from '../../platform/lazy/lazy-with-retry.ts';
+import { useView } from '../../platform/storage/view-state.ts';
 import { reportCrash } from '../../platform/telemetry/telemetry.ts';
 import { ToastProvider } from '../../ui/feedback/toast.tsx';
 import { ErrorBoundary } from '../../ui/layout/error-boundary.tsx';
+import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx';
 import { Alarms } from '../alarms/alarms.tsx';
 import { CONTENT_ID } from '../layout/plain-main.tsx';
 import { LazyStrips } from '../offline/lazy-strips.tsx';
@@ -36,6 +40,7 @@ function DashboardLayout() {
   useLiveAccount();
   const waitingOrders = useLiveOrders();
   useTitleCount(waitingOrders ?? 0);
+  const printsTickets = useView(ticketPrinting) !== null;
   useScrollToTop(pathname);
   // A declined account has no store to run until its application is corrected there.
   if (standing !== undefined && !accountRights({ status: standing, statusBeforeBlock: null }).mayRunStore) {
@@ -58,6 +63,7 @@ function DashboardLayout() {
           {guarded('account banner', <AccountBanner standing={standing} />)}
           {guarded('order bell', <OrderBell />)}
           {guarded('actions', <UnsentActions />)}
+          {printsTickets && guarded('automatic printing', <PrintsTickets />)}
           <Alarms waitingOrders={waitingOrders ?? 0} strips={guarded('offline', <LazyStrips />)}>
             <div className={styles['stage']}>
               {guarded('top bar', <TopBar onWidth={reserveTopBar} />)}
@@ -78,6 +84,14 @@ function DashboardLayout() {
     </ToastProvider>
   );
 }
+
+const AutoPrint = lazyWithRetry('automatic printing', () => import('../../features/orders/ticket/auto-print.tsx'));
+
+const PrintsTickets = () => (
+  <LazyBoundary failed={null}>
+    <AutoPrint />
+  </LazyBoundary>
+);
 
 /** §2: the dashboard group scrolls to top when the path changes, on Back and Forward too. */
 function useScrollToTop(pathname: string) {

@@ -20,6 +20,10 @@ export interface LocalEntries {
   readonly savesData: boolean;
   /** This browser received push messages, so it is shown if they stop. */
   readonly isPushOn: boolean;
+  /** Since when this device prints confirmed orders by itself; null: it doesn't. */
+  readonly printsTicketsSince: string | null;
+  /** Millimetres, of the printer that this device's browser uses. */
+  readonly ticketPaper: '58' | '80';
 }
 
 export type LocalEntryName = keyof LocalEntries;
@@ -37,6 +41,8 @@ export const LOCAL_DEFAULTS: Omit<LocalEntries, 'deviceId'> = {
   bell: null,
   savesData: false,
   isPushOn: false,
+  printsTicketsSince: null,
+  ticketPaper: '80',
 };
 
 /**
