@@ -22,7 +22,7 @@ export const PRINTERS_MAX = 10;
  * The worst that is known. `new`: it has never fetched anything; `lost`: it has stopped. A printer that reports nothing
  * but its presence is `ready`.
  */
-export const PRINTER_CONDITIONS = ['new', 'lost', 'no_paper', 'cover_open', 'error', 'paper_low', 'ready'] as const;
+const PRINTER_CONDITIONS = ['new', 'lost', 'no_paper', 'cover_open', 'error', 'paper_low', 'ready'] as const;
 export const PrinterCondition = z.enum(PRINTER_CONDITIONS);
 export type PrinterCondition = z.output<typeof PrinterCondition>;
 

@@ -23,7 +23,7 @@ function decode(text: string): string {
 }
 
 /** `200%20OK`, and `OK` in a confirmation. */
-export function readStatus(value: unknown): number | undefined {
+function readStatus(value: unknown): number | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = decode(String(value)).trim();
   if (/^OK/i.test(text)) return 200;
