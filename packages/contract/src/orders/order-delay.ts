@@ -6,8 +6,8 @@ export const DelayMinutes = z.literal(DELAY_MINUTES, 'Choose 5, 10 or 20 minutes
 export type DelayMinutes = z.output<typeof DelayMinutes>;
 
 /** Of one order. */
-export const DELAYS_MAX = 3;
-export const DELAYED_MINUTES_MAX = 40;
+const DELAYS_MAX = 3;
+const DELAYED_MINUTES_MAX = 40;
 
 interface DelayedOrder {
   readonly status: OrderStatus;

@@ -50,7 +50,7 @@ export const ROLE_RIGHTS: Readonly<Record<Role | 'device', readonly Right[]>> = 
 };
 
 /** Of its role's rights, a PIN session has these; the rest takes a sign-in on an own device. */
-const PIN_RIGHTS: readonly Right[] = ['orders', 'order_history', 'switches', 'menu_read', 'menu', 'reviews'];
+const PIN_RIGHTS: ReadonlySet<Right> = new Set(['orders', 'order_history', 'switches', 'menu_read', 'menu', 'reviews']);
 
 /** What decides about rights: a person's session has no device, a PIN session has a role and a device. */
 export interface RightsHolder {
@@ -60,7 +60,7 @@ export interface RightsHolder {
 
 export function listRights({ role, deviceId }: RightsHolder): readonly Right[] {
   const rights = ROLE_RIGHTS[role];
-  return role === 'device' || deviceId === null ? rights : rights.filter((right) => PIN_RIGHTS.includes(right));
+  return role === 'device' || deviceId === null ? rights : rights.filter((right) => PIN_RIGHTS.has(right));
 }
 
 export const listRule = (rule: RightRule): readonly Right[] => (typeof rule === 'string' ? [rule] : rule);

@@ -14,6 +14,7 @@ const PAGE_RIGHTS: Readonly<Record<SettingsPage, RightRule>> = {
   profile: 'own',
   notifications: 'own',
   payment: ['bank', 'money'],
+  printers: 'store',
   activity: 'activity',
 };
 
