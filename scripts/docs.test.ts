@@ -1,6 +1,8 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ROLE_RIGHTS } from '@vendor-portal/contract/team/rights.ts';
+import { RIGHTS } from '@vendor-portal/contract/wire/call.ts';
 import { ROOT } from './check/root.ts';
 
 const pages = globSync(['*.md', 'docs/**/*.md', 'bench/**/*.md', 'packages/*/README.md'], { cwd: ROOT }).toSorted();
@@ -29,6 +31,22 @@ const PATH =
 const BASES = ['', 'apps/server', 'apps/server/src', 'apps/web', 'apps/web/src', 'packages/contract/src'];
 
 const isNamed = (path: string) => BASES.some((base) => globSync(`${join(base, path)}*`, { cwd: ROOT }).length > 0);
+
+describe('the table of rights', () => {
+  it('is the one that the guard reads', () => {
+    const [header, , ...rows] = [...read('docs/features/team.md').matchAll(/^\|(.+)\|$/gm)].map(([, line = '']) =>
+      line.split('|').map((cell) => cell.trim()),
+    );
+    const written = rows.map(([right = '', ...cells]) => [
+      right.replaceAll('`', ''),
+      (header ?? []).slice(1, -1).filter((_, index) => cells[index] === '✓'),
+    ]);
+    const holders = Object.entries(ROLE_RIGHTS);
+    expect(written).toEqual(
+      RIGHTS.map((right) => [right, holders.filter(([, own]) => own.includes(right)).map(([role]) => role)]),
+    );
+  });
+});
 
 describe('links in the documentation', () => {
   it.each(pages)('%s leads to files and headings that exist', (page) => {

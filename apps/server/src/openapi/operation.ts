@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode } from '@vendor-portal/contract/wire/errors.ts';
-import { type Access, type Call, successEnvelope } from '@vendor-portal/contract/wire/call.ts';
+import { listRule, whoMay } from '@vendor-portal/contract/team/rights.ts';
+import { type Access, type Call, type Right, successEnvelope } from '@vendor-portal/contract/wire/call.ts';
 import type { CallName, ContractName } from '@vendor-portal/contract/all-calls.ts';
 import type { $ZodType } from 'zod/v4/core';
 import { needsSession } from '../platform/http/guard/access.ts';
@@ -23,11 +24,22 @@ const CALLERS: Readonly<Record<string, string>> = {
   'gateway:any': 'Needs a request signed by any key.',
 };
 
-function descriptionOf({ access, method, rate, summary }: Call): string {
+const quoted = (right: Right) => `\`${right}\``;
+
+function describeRight({ right = [], partRights = {} }: Call): string {
+  const rights = listRule(right);
+  if (rights.length === 0) return '';
+  const parts = Object.entries(partRights).map(([part, needed]) => `${part} needs ${quoted(needed)}`);
+  return [`For roles with the right ${rights.map(quoted).join(' or ')} (${whoMay(right)})`, ...parts].join('; ') + '.';
+}
+
+function descriptionOf(call: Call): string {
+  const { access, method, rate, summary } = call;
   const scope = access.replace('gateway:', '');
   return [
     summary,
     CALLERS[access] ?? `Needs a request signed by a key with the scope \`${scope}\`.`,
+    describeRight(call),
     method === 'GET' ? '' : 'Under an `Idempotency-Key` it happens once, however often it is sent.',
     rate === 'strict' ? 'Few tries a minute are allowed.' : '',
   ]

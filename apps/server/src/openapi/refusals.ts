@@ -116,8 +116,13 @@ const namesIn = (schema: $ZodType | undefined): string[] =>
 function ofAccess({ access }: Call): ErrorCode[] {
   if (access === 'open') return [];
   if (needsSession(access)) {
-    if (access === 'applicant') return ['unauthenticated'];
-    return ['unauthenticated', 'account_not_verified', ...(access === 'vendor' ? ['account_declined' as const] : [])];
+    if (access === 'applicant') return ['unauthenticated', 'not_allowed'];
+    return [
+      'unauthenticated',
+      'not_allowed',
+      'account_not_verified',
+      ...(access === 'vendor' ? ['account_declined' as const] : []),
+    ];
   }
   const signature = ['signature_missing', 'signature_wrong', 'signature_stale', 'signature_replayed'] as const;
   return access === 'gateway:any' ? [...signature] : [...signature, 'scope_missing'];

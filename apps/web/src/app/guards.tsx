@@ -1,5 +1,6 @@
 import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { useMayOpen } from '../platform/session/rights.ts';
 import { localStore } from '../platform/storage/local-store.ts';
 import { useSession, verifySession, type Session } from '../platform/session/session.ts';
 import { useMessages } from '../platform/i18n/dictionary.ts';
@@ -23,7 +24,8 @@ export function GuestsOnly() {
 const isPrerendered = (pathname: string) => document.getElementById('root')?.dataset['screen'] === pathname;
 
 export function VendorsOnly() {
-  return <Guarded Around={Fragment} />;
+  const { pathname } = useLocation();
+  return useMayOpen(pathname) ? <Guarded Around={Fragment} /> : <Navigate to={PATHS.home} replace />;
 }
 
 /** For layouts that contain the `main`. */

@@ -107,6 +107,8 @@ export function fakeServer() {
     isNoDemo: () => {
       isDemo = false;
     },
+    /** As “GET /v1/…”, also without a prepared response. */
+    requested: (): readonly string[] => [...seen.keys()],
     requests: (call: FakeCall): readonly SeenRequest[] => seen.get(callKey(call)) ?? [],
     bodies: (call: FakeCall): readonly unknown[] => (seen.get(callKey(call)) ?? []).map(({ body }) => body),
     idempotencyKeys: (call: FakeCall) =>

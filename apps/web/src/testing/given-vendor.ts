@@ -1,3 +1,4 @@
+import { ROLE_RIGHTS, type Role } from '@vendor-portal/contract/team/rights.ts';
 import type { VendorUserDetails } from '@vendor-portal/contract/vendors/vendor-user-details.ts';
 
 export const givenVendor = (different: Partial<VendorUserDetails> = {}): VendorUserDetails => ({
@@ -25,6 +26,13 @@ export const givenVendor = (different: Partial<VendorUserDetails> = {}): VendorU
   pausedUntil: null,
   deletionRequestedAt: null,
   ...different,
+});
+
+/** Who-am-i of somebody of the team. */
+export const givenTeamVendor = (role: Role | 'device') => ({
+  ...givenVendor(),
+  ...(role !== 'owner' && { firstName: '', lastName: '', phone: '', email: '' }),
+  me: { memberId: null, name: 'Tunde', role, rights: [...ROLE_RIGHTS[role]] },
 });
 
 /** What a device gets when a one-time code was sent; valid for ten minutes. */

@@ -13,6 +13,7 @@ import { LOCAL_DEFAULTS, localStore, type LocalEntryName } from '../platform/sto
 import { onboardingDraft } from '../features/onboarding/onboarding-draft.ts';
 import { queries } from '../platform/api/queries.ts';
 import { resetRuntimeConfig } from '../platform/config/config.ts';
+import type { Vendor } from '../platform/session/who-am-i.ts';
 import { session, signOutOn401, verifySession } from '../platform/session/session.ts';
 import { bufferCrashesAgain } from '../platform/telemetry/telemetry.ts';
 import { resetViews } from '../platform/storage/view-state.ts';
@@ -31,6 +32,7 @@ async function resetPortal(server: FakeServer): Promise<void> {
   vi.unstubAllGlobals();
   vi.stubGlobal('scrollTo', vi.fn());
   sessionStorage.clear();
+  localStorage.removeItem('vendor.rights');
   onboardingDraft.clear();
   resetRuntimeConfig();
   clearSessionData();
@@ -46,9 +48,12 @@ async function resetPortal(server: FakeServer): Promise<void> {
   server.reset();
 }
 
-export async function givenSignedIn(server: FakeServer, vendor = givenVendor()) {
+export async function givenSignedIn(server: FakeServer, vendor: Vendor = givenVendor()) {
   await Promise.all([localStore.set('authToken', 'a-token'), localStore.set('userId', vendor.vendorId)]);
   server.responds(signInContract.whoAmI, vendor);
+  // As an earlier visit left it.
+  if (vendor.me) localStorage.setItem('vendor.rights', vendor.me.rights.join(' '));
+  session.setState({ rights: vendor.me?.rights });
   return server.streams(eventsContract.streamEvents);
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Role } from '../team/rights.ts';
 
 /** A closed list, so that readers of the log can rely on the names. `order_*` are the order transitions. */
 export const AUDIT_GROUPS = {
@@ -78,6 +79,15 @@ export const AuditKind = z.enum(
   Object.values(AUDIT_GROUPS).flat() as [AuditKind, ...AuditKind[]],
   'Choose a type of activity from the list.',
 );
+
+/** What a role with the right `activity` sees of the log; addresses and devices only in its own entries and the owner's. */
+export const ROLE_AUDIT_GROUPS: Readonly<Record<Role | 'device', readonly AuditGroup[]>> = {
+  owner: AUDIT_GROUP_NAMES,
+  manager: ['shop', 'orders'],
+  kitchen: [],
+  bookkeeper: ['money', 'exports'],
+  device: [],
+};
 
 /** `visitor` isn't signed in; `job` is the server itself. */
 export const AUDIT_ACTORS = ['vendor', 'administrator', 'marketplace', 'job', 'visitor'] as const;

@@ -50,6 +50,8 @@ export const dashboardContract = defineCalls({
     method: 'GET',
     path: '/a/v1/dashboard',
     access: 'vendor',
+    right: 'figures',
+    partRights: { pendingOrders: 'orders', latestReviews: 'reviews' },
     summary: 'What needs the vendor now, and today compared with last week.',
     payload: Dashboard,
   },

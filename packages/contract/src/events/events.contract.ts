@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AccountStatus } from '../vendors/account-status.ts';
 import { Order } from '../orders/order.ts';
 import { OrderStatus } from '../orders/order-status.ts';
-import { defineCalls } from '../wire/call.ts';
+import { defineCalls, type Right } from '../wire/call.ts';
 import { Id, Instant } from '../values/scalars.ts';
 
 /** Increases with every event of a vendor. Sent as the stream's `id:`, returned as `last-event-id`. */
@@ -46,23 +46,27 @@ export const VendorEvent = z.discriminatedUnion('kind', [
 export type VendorEvent = z.output<typeof VendorEvent>;
 export type VendorEventKind = VendorEvent['kind'];
 
-const KINDS: Readonly<Record<VendorEventKind, true>> = {
-  order_placed: true,
-  order_moved: true,
-  order_seen: true,
-  order_acknowledged: true,
-  product_changed: true,
-  stock_low: true,
-  review_in: true,
-  account_changed: true,
-  store_changed: true,
-  settings_changed: true,
-  advert_changed: true,
-  promotion_changed: true,
-  balance_changed: true,
-  notification_added: true,
+/** Who lacks an event's right gets its number with nothing in it. */
+export const EVENT_RIGHTS: Readonly<Record<VendorEventKind, Right>> = {
+  order_placed: 'orders',
+  order_moved: 'orders',
+  order_seen: 'orders',
+  order_acknowledged: 'orders',
+  product_changed: 'menu_read',
+  stock_low: 'menu_read',
+  review_in: 'reviews',
+  account_changed: 'session',
+  store_changed: 'session',
+  settings_changed: 'own',
+  advert_changed: 'marketing',
+  promotion_changed: 'marketing',
+  balance_changed: 'money',
+  notification_added: 'own',
 };
-export const VENDOR_EVENT_KINDS = Object.keys(KINDS) as readonly VendorEventKind[];
+export const VENDOR_EVENT_KINDS = Object.keys(EVENT_RIGHTS) as readonly VendorEventKind[];
+
+/** In place of an event that isn't for this role: numbers have no gaps, so that a client knows it missed nothing. */
+export const HIDDEN_EVENT = 'hidden';
 
 /** The last event of a stream whose session has ended. It has no number, because no stream resumes after it. */
 export const SESSION_ENDED = 'session_ended';
@@ -72,6 +76,7 @@ export const eventsContract = defineCalls({
     method: 'GET',
     path: '/a/v1/events',
     access: 'account',
+    right: 'session',
     summary: 'Events of this vendor as they happen; with the last id received, missed ones come first.',
     /** For clients that can't set the `last-event-id` header; the header wins. */
     query: z.object({ lastEventId: z.optional(EventId) }),

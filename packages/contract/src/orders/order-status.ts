@@ -58,6 +58,8 @@ export const OPEN_TABS = ORDER_TABS.filter((tab) => tab !== 'history');
 export type OpenTab = (typeof OPEN_TABS)[number];
 export const OPEN_STATUSES = OPEN_TABS.flatMap((tab) => ORDER_GROUPS[tab]);
 
+export const isOpenStatus = (status: OrderStatus): boolean => orderStep(status).tab !== 'history';
+
 export const FINAL_STATUSES = ORDER_STATUSES.filter((status) => orderStep(status).isFinal === true);
 
 export const ACTIVE_STATUSES = ORDER_STATUSES.filter((status) => orderStep(status).isActive);

@@ -93,6 +93,7 @@ export const inventoryBulkContract = defineCalls({
     method: 'PATCH',
     path: '/a/v1/inventory/bulk',
     access: 'vendor',
+    right: 'menu',
     summary: 'Change or delete many products, all or none.',
     body: z
       .object({
@@ -119,6 +120,7 @@ export const inventoryBulkContract = defineCalls({
     method: 'POST',
     path: '/a/v1/inventory/undo',
     access: 'vendor',
+    right: 'menu',
     summary: 'Undo a deletion, a bulk change or an import.',
     body: z.object({ undoId: Id }),
     payload: z.object({ restored: z.int() }),
@@ -127,6 +129,7 @@ export const inventoryBulkContract = defineCalls({
     method: 'GET',
     path: '/a/v1/inventory/changes',
     access: 'vendor',
+    right: 'menu',
     summary: 'What was deleted, changed in bulk or imported in the last 24 hours, the newest first, at most 50.',
     payload: z.object({ changes: z.array(RecentChange) }),
   },
@@ -134,6 +137,7 @@ export const inventoryBulkContract = defineCalls({
     method: 'GET',
     path: '/a/v1/inventory/export',
     access: 'vendor',
+    right: 'menu_read',
     summary: 'All products as CSV.',
     query: z.object(productFilter),
     payload: z.string(),
@@ -143,6 +147,7 @@ export const inventoryBulkContract = defineCalls({
     method: 'GET',
     path: '/a/v1/inventory/template',
     access: 'vendor',
+    right: 'menu',
     summary: 'An empty list to fill in and import, as CSV or XLSX.',
     query: z.object({ format: z.optional(z.enum(['csv', 'xlsx'])) }),
     payload: z.string(),
@@ -152,6 +157,7 @@ export const inventoryBulkContract = defineCalls({
     method: 'POST',
     path: '/a/v1/inventory/import',
     access: 'vendor',
+    right: 'menu',
     summary:
       'Add and change products from CSV, XLSX, or a ZIP of one with its pictures; all rows or, on request, the valid ones.',
     query: z.object({
@@ -204,6 +210,7 @@ export const inventoryBulkContract = defineCalls({
     method: 'GET',
     path: '/a/v1/inventory/import/pictures',
     access: 'vendor',
+    right: 'menu',
     summary: "The progress of an import's pictures, for two days.",
     query: z.object({ importId: Id }),
     payload: z.object({

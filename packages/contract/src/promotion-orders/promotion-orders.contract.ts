@@ -21,6 +21,7 @@ export const promotionOrdersContract = defineCalls({
     method: 'GET',
     path: '/a/v1/promotion/orders',
     access: 'vendor',
+    right: 'marketing',
     summary: 'Orders that used a promotion in its latest run, the newest first.',
     query: z.object({ promotionId: Id, ...PageQuery.shape }),
     payload: definePage('orders', PromotionOrder),

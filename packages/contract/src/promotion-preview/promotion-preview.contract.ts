@@ -19,6 +19,7 @@ export const promotionPreviewContract = defineCalls({
     method: 'POST',
     path: '/a/v1/promotion/preview',
     access: 'vendor',
+    right: 'marketing',
     summary: 'What a promotion would have cost over the last 30 days; nothing is saved.',
     body: NewPromotion,
     payload: PromotionPreview,

@@ -40,6 +40,7 @@ export const reviewsContract = defineCalls({
     method: 'GET',
     path: '/v1/rating/get-rating',
     access: 'vendor',
+    right: 'reviews',
     summary: 'How customers rate the store.',
     payload: Rating,
   },
@@ -47,6 +48,7 @@ export const reviewsContract = defineCalls({
     method: 'GET',
     path: '/v1/rating/get-review',
     access: 'vendor',
+    right: 'reviews',
     summary: 'Reviews by stars, replied or not, and days.',
     query: z
       .object({
@@ -62,6 +64,7 @@ export const reviewsContract = defineCalls({
     method: 'PUT',
     path: '/v1/review/reply-review',
     access: 'vendor',
+    right: 'reviews',
     summary: 'Answer a review; the answer can be edited for 24 hours.',
     body: z.object({ reviewId: Id, reply: Paragraph(1, REPLY_MAX) }),
     payload: Review,
@@ -70,6 +73,7 @@ export const reviewsContract = defineCalls({
     method: 'GET',
     path: '/v1/review/saved-replies',
     access: 'vendor',
+    right: 'reviews',
     summary: 'Saved replies.',
     payload: SavedReplies,
   },
@@ -77,6 +81,7 @@ export const reviewsContract = defineCalls({
     method: 'PUT',
     path: '/v1/review/saved-replies',
     access: 'vendor',
+    right: 'reviews',
     summary: 'Replace the saved replies.',
     body: z.object({
       replies: z.array(Paragraph(1, REPLY_MAX)).check(z.maxLength(20, 'You can save up to 20 replies.')),

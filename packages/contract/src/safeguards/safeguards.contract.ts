@@ -8,6 +8,7 @@ export const safeguardsContract = defineCalls({
     method: 'POST',
     path: '/a/v1/safeguard/code',
     access: 'account',
+    right: 'own',
     rate: 'strict',
     summary: "Send a code to the owner's address, for a change that takes password and code.",
     payload: CodeSent,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ChallengeId, CodePurpose, Email, OneTimeCode, PasswordInput } from '../values/credentials.ts';
-import { defineCalls } from '../wire/call.ts';
+import { ROLES } from '../team/rights.ts';
+import { defineCalls, RIGHTS } from '../wire/call.ts';
 import { Id, Instant, Nothing } from '../values/scalars.ts';
 import { VendorUserDetails } from '../vendors/vendor-user-details.ts';
 
@@ -21,6 +22,15 @@ const SignInResponse = z.union([
   }),
   z.object({ otpRequired: z.literal(false), ...SessionGrant.shape }),
 ]);
+
+/** Who of the store's team has this session. */
+const Me = z.object({
+  /** Null for the owner and for a shared tablet. */
+  memberId: z.nullable(Id),
+  name: z.string(),
+  role: z.enum([...ROLES, 'device']),
+  rights: z.array(z.enum(RIGHTS)),
+});
 
 const SignedInDevice = z.object({
   id: Id,
@@ -68,6 +78,7 @@ export const signInContract = defineCalls({
     method: 'POST',
     path: '/v1/vendor/sign-out',
     access: 'applicant',
+    right: 'session',
     summary: 'End this session.',
     payload: Nothing,
   },
@@ -75,14 +86,16 @@ export const signInContract = defineCalls({
     method: 'GET',
     path: '/v1/vendor/who-am-i',
     access: 'applicant',
+    right: 'session',
     summary: 'The vendor this session belongs to.',
-    /** With the server's time, so that the first screen starts on the right day. */
-    payload: z.object({ ...VendorUserDetails.shape, serverTime: z.optional(Instant) }),
+    /** Missing in the version before: `me`. The server’s time, so that the first screen starts on the right day. */
+    payload: z.object({ ...VendorUserDetails.shape, me: z.optional(Me), serverTime: z.optional(Instant) }),
   },
   listSessions: {
     method: 'GET',
     path: '/v1/vendor/sessions',
     access: 'account',
+    right: 'own',
     summary: 'The devices signed in to this account.',
     payload: z.object({ sessions: z.array(SignedInDevice) }),
   },
@@ -90,6 +103,7 @@ export const signInContract = defineCalls({
     method: 'PUT',
     path: '/v1/vendor/sessions/revoke',
     access: 'account',
+    right: 'own',
     summary: 'Sign out another device.',
     body: z.object({ sessionId: Id }),
     payload: z.object({ sessions: z.array(SignedInDevice) }),

@@ -25,6 +25,7 @@ export const storePlaceContract = defineCalls({
     method: 'GET',
     path: '/v1/vendor/setting/place',
     access: 'account',
+    right: 'store',
     summary: 'How the store is found: local government area, landmark and map pin.',
     payload: StorePlace,
   },
@@ -32,6 +33,7 @@ export const storePlaceContract = defineCalls({
     method: 'PUT',
     path: '/v1/vendor/setting/place',
     access: 'account',
+    right: 'store',
     summary: 'Set how the store is found; null clears a field.',
     body: z.object({
       localGovernment: z.nullable(Line(2, 60)),

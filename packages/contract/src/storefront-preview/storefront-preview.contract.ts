@@ -7,6 +7,7 @@ export const storefrontPreviewContract = defineCalls({
     method: 'GET',
     path: '/a/v1/storefront',
     access: 'vendor',
+    right: 'menu_read',
     summary: "The vendor's own store and menu as customers see them now.",
     payload: z.object({
       menu: StorefrontMenu,

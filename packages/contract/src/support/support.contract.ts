@@ -18,6 +18,7 @@ export const supportContract = defineCalls({
     method: 'POST',
     path: '/a/v1/support',
     access: 'account',
+    right: 'own',
     summary: 'Write to support; the message gets a number and is emailed.',
     body: z.object({
       topic: z.enum(SUPPORT_TOPICS, 'Choose a topic.'),
@@ -31,6 +32,7 @@ export const supportContract = defineCalls({
     method: 'GET',
     path: '/a/v1/support',
     access: 'account',
+    right: 'own',
     summary: 'The latest messages to support, and its phone and WhatsApp numbers.',
     payload: z.object({
       tickets: z.array(Ticket),

@@ -1,10 +1,12 @@
+import { RIGHTS, type Right, type RightRule } from '../wire/call.ts';
+
 export const ROLES = ['owner', 'manager', 'kitchen', 'bookkeeper'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** The owner is `vendors.ownerId`, never a member's role. */
 export type MemberRole = Exclude<Role, 'owner'>;
 
-/** Everything a call with a session can demand, with how a refusal names it: "Only the owner can …". */
+/** How a refusal names each right: "Only the owner can …". */
 const RIGHT_ACTIONS = {
   session: 'use the portal',
   own: 'change their own account',
@@ -22,10 +24,7 @@ const RIGHT_ACTIONS = {
   identity: 'change the business’s and the owner’s details',
   team: 'manage the team',
   activity: 'see the activity log',
-} as const;
-
-export type Right = keyof typeof RIGHT_ACTIONS;
-export const RIGHTS = Object.keys(RIGHT_ACTIONS) as readonly Right[];
+} as const satisfies Record<Right, string>;
 
 /** `device` is a shared tablet while nobody has entered a PIN. Guard, streams, navigation and API reference read this. */
 export const ROLE_RIGHTS: Readonly<Record<Role | 'device', readonly Right[]>> = {
@@ -51,7 +50,7 @@ export const ROLE_RIGHTS: Readonly<Record<Role | 'device', readonly Right[]>> = 
 };
 
 /** Of its role's rights, a PIN session has these; the rest takes a sign-in on an own device. */
-export const PIN_RIGHTS: readonly Right[] = ['orders', 'order_history', 'switches', 'menu_read', 'menu', 'reviews'];
+const PIN_RIGHTS: readonly Right[] = ['orders', 'order_history', 'switches', 'menu_read', 'menu', 'reviews'];
 
 /** What decides about rights: a person's session has no device, a PIN session has a role and a device. */
 export interface RightsHolder {
@@ -64,13 +63,10 @@ export function listRights({ role, deviceId }: RightsHolder): readonly Right[] {
   return role === 'device' || deviceId === null ? rights : rights.filter((right) => PIN_RIGHTS.includes(right));
 }
 
-/** A call's `right`: one, or any of several. */
-export type RightRule = Right | readonly Right[];
-
-const listOf = (rule: RightRule): readonly Right[] => (typeof rule === 'string' ? [rule] : rule);
+export const listRule = (rule: RightRule): readonly Right[] => (typeof rule === 'string' ? [rule] : rule);
 
 export const hasRight = (holder: RightsHolder, rule: RightRule): boolean =>
-  listOf(rule).some((right) => listRights(holder).includes(right));
+  listRule(rule).some((right) => listRights(holder).includes(right));
 
 const ROLE_NOUNS: Readonly<Record<Role, string>> = {
   owner: 'the owner',
@@ -79,16 +75,16 @@ const ROLE_NOUNS: Readonly<Record<Role, string>> = {
   bookkeeper: 'a bookkeeper',
 };
 
-const orList = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
 /** "the owner or a manager": who holds any of the rights when signed in as themselves. */
-export const whoMay = (rule: RightRule): string =>
-  orList.format(ROLES.filter((role) => hasRight({ role, deviceId: null }, rule)).map((role) => ROLE_NOUNS[role]));
+export function whoMay(rule: RightRule): string {
+  const roles = ROLES.filter((role) => hasRight({ role, deviceId: null }, rule));
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(roles.map((role) => ROLE_NOUNS[role]));
+}
 
 /** Of a refused call, to somebody who lacks the right. */
 export function refusalText(holder: RightsHolder, rule: RightRule): string {
   const isOnlyElsewhere = holder.role === 'device' ? rule === 'own' : hasRight({ ...holder, deviceId: null }, rule);
   if (isOnlyElsewhere) return 'You can’t do this on a shared tablet. Sign in on your own device.';
-  const [first] = listOf(rule);
+  const [first] = listRule(rule);
   return `Only ${whoMay(rule)} can ${RIGHT_ACTIONS[first ?? 'session']}.`;
 }

@@ -10,7 +10,33 @@ import * as z from 'zod/mini';
  * - `vendor`: a full session whose account state may run (or prepare) a store; see vendors/account-status.
  * - `gateway:…`: a signed request of the marketplace with that scope, or with any.
  */
-export type Access = 'open' | 'applicant' | 'account' | 'vendor' | `gateway:${GatewayScope | 'any'}`;
+export type Access = 'open' | SessionAccess | `gateway:${GatewayScope | 'any'}`;
+
+export type SessionAccess = 'applicant' | 'account' | 'vendor';
+
+/** What a call with a session demands of its role; which role has which is in team/rights. */
+export const RIGHTS = [
+  'session',
+  'own',
+  'orders',
+  'order_history',
+  'switches',
+  'menu_read',
+  'menu',
+  'marketing',
+  'reviews',
+  'figures',
+  'money',
+  'bank',
+  'store',
+  'identity',
+  'team',
+  'activity',
+] as const;
+export type Right = (typeof RIGHTS)[number];
+
+/** One right, or any of several. */
+export type RightRule = Right | readonly Right[];
 
 /**
  * `payouts` is for the service that makes payouts: it sees full account numbers. `all-orders` opens no call: with it a
@@ -29,11 +55,22 @@ export type ResponseKind = 'json' | 'csv' | 'event-stream';
 /** `file` and `files` are uploads: checked by content, never parsed as JSON. */
 export type BodyKind = 'json' | 'file' | 'files' | 'csv';
 
-export interface CallDefinition {
+/** Without a right, a call with a session does not compile. */
+type Admission =
+  | {
+      readonly access: SessionAccess;
+      readonly right: RightRule;
+      /** Where fields or rows decide: the right that each part takes, checked by the handler. */
+      readonly partRights?: Readonly<Record<string, Right>>;
+    }
+  | { readonly access: Exclude<Access, SessionAccess>; readonly right?: undefined; readonly partRights?: undefined };
+
+export type CallDefinition = CallParts & Admission;
+
+interface CallParts {
   readonly method: Method;
   /** As in the specification, with a leading slash; `:name` is a parameter in `params`. */
   readonly path: `/${string}`;
-  readonly access: Access;
   readonly summary: string;
   readonly params?: $ZodType;
   readonly query?: $ZodType;

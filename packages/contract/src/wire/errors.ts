@@ -17,6 +17,7 @@ export const ERRORS = {
   },
   unauthenticated: { status: 401, message: 'Please sign in again.' },
   forbidden: { status: 403, message: 'Your account doesn’t have access to this.' },
+  not_allowed: { status: 403, message: 'Your role in this store doesn’t include this.' },
   account_not_verified: { status: 403, message: 'Enter the code we emailed you first.' },
   account_declined: { status: 403, message: 'Your application was declined. Fix it and resubmit first.' },
   account_blocked: { status: 403, message: 'This account is blocked.' },

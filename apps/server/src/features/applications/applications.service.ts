@@ -6,6 +6,7 @@ import {
   tidyIdentificationNumber,
 } from '@vendor-portal/contract/onboarding/identification.ts';
 import type { CallResponse, CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { RightsHolder } from '@vendor-portal/contract/team/rights.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { maskedNumber } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -86,14 +87,15 @@ export async function resubmitApplication(
   tx: Db,
   deps: Pick<Platform, 'clock' | 'config'>,
   by: Actor,
-  vendorId: string,
+  caller: RightsHolder & { readonly vendorId: string },
   correction: Correction,
 ) {
+  const { vendorId } = caller;
   const vendor = await lockVendor(tx, vendorId);
   if (!vendor || workingStatus(vendor) !== 'DECLINED') {
     throw new AppError('status_not_allowed', {
       message: 'You can only resubmit a declined application.',
-      payload: await vendorUserDetails(tx, deps, vendorId),
+      payload: await vendorUserDetails(tx, deps, caller),
     });
   }
   const change = corrected(vendor, correction);
@@ -101,13 +103,13 @@ export async function resubmitApplication(
   if (refused !== undefined) {
     throw new AppError('status_not_allowed', {
       message: `Upload another ${REFUSED[refused]} first. We couldn’t accept the one we have.`,
-      payload: await vendorUserDetails(tx, deps, vendorId),
+      payload: await vendorUserDetails(tx, deps, caller),
     });
   }
   const changed = await changeVendor(tx, vendorId, change);
   if (changed) await compareHolderAgain(tx, deps.clock.now(), by, vendor, changed);
   await moveAccount(tx, deps, by, { vendorId, role: 'applicant', to: 'PENDING' });
-  return vendorUserDetails(tx, deps, vendorId);
+  return vendorUserDetails(tx, deps, caller);
 }
 
 function corrected(vendor: Vendor, correction: Correction): VendorChange {

@@ -7,10 +7,10 @@ import { beginExport } from '../exports/exports.service.ts';
 
 export const auditRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, auditContract, {
-    listActivity: ({ vendorId, query }) => listActivity(platform, vendorId, query),
-    exportActivity: async ({ vendorId, by, query, reply }) => {
+    listActivity: ({ caller, query }) => listActivity(platform, caller, query),
+    exportActivity: async ({ vendorId, caller, by, query, reply }) => {
       await beginExport(platform, reply, vendorId, 'activity', query);
-      return exportActivity(platform, by, vendorId, query);
+      return exportActivity(platform, by, caller, query);
     },
     listAudit: ({ query }) => listAudit(platform, query),
   });

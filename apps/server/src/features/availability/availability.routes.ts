@@ -21,7 +21,7 @@ export const availabilityRoutes = (app: FastifyInstance, platform: Platform) =>
     setOpeningHours: ({ vendorId, by, body, write }) =>
       write((tx) => setOpeningHours(tx, platform.clock, by, vendorId, body)),
     readOrderingSettings: ({ vendorId }) => readOrderingSettings(platform, vendorId),
-    setOrderingSettings: ({ vendorId, by, body, write }) =>
-      write((tx) => setOrderingSettings(tx, platform.clock, by, vendorId, body)),
+    setOrderingSettings: ({ caller, by, body, write }) =>
+      write((tx) => setOrderingSettings(tx, platform.clock, by, caller, body)),
     listSwitches: ({ vendorId }) => listSwitches(platform, vendorId),
   });

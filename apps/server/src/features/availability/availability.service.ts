@@ -1,10 +1,12 @@
-import type { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
+import type { RightsHolder } from '@vendor-portal/contract/team/rights.ts';
+import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import type { CallResponse, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { OpeningHours } from '@vendor-portal/contract/availability/opening-hours.ts';
 import { WEEK_DAYS } from '@vendor-portal/contract/values/day.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../../platform/audit/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { demandRight } from '../../platform/http/guard/demand-right.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/responses/app-error.ts';
@@ -128,16 +130,26 @@ export async function readOrderingSettings(deps: Deps, vendorId: string) {
  * Omitted fields stay unchanged. Minutes without an end hold until the vendor changes them; an end alone moves the
  * end.
  */
-export async function setOrderingSettings(tx: Db, clock: Clock, by: Actor, vendorId: string, change: OrderingChange) {
+export async function setOrderingSettings(
+  tx: Db,
+  clock: Clock,
+  by: Actor,
+  caller: RightsHolder & { readonly vendorId: string },
+  change: OrderingChange,
+) {
+  const { acceptsAutomatically, standardPrepMinutes } = change;
+  const isNamed = change.busyMinutes !== undefined || change.busyUntil !== undefined;
+  const { busy, other } = availabilityContract.setOrderingSettings.partRights;
+  if (isNamed) demandRight(caller, busy);
+  if (acceptsAutomatically !== undefined || standardPrepMinutes !== undefined) demandRight(caller, other);
+  const { vendorId } = caller;
   const now = clock.now();
   const store = await lockStore(tx, vendorId);
   const before = busyMinutesAt(store.settings, now);
   if (change.seen && change.seen.busyMinutes !== before) {
     throw new AppError('store_changed', { payload: orderingResponse(store.settings, now) });
   }
-  const { acceptsAutomatically, standardPrepMinutes } = change;
   const busyMinutes = change.busyMinutes ?? before;
-  const isNamed = change.busyMinutes !== undefined || change.busyUntil !== undefined;
   const end = endOfSwitch(change.busyUntil, now, store, 'body.busyUntil');
   const settings = await writeSettings(tx, vendorId, {
     ...(acceptsAutomatically !== undefined && { acceptsAutomatically }),

@@ -1,4 +1,5 @@
-import { FIRST_STEPS, type dashboardContract } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
+import { FIRST_STEPS, dashboardContract } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
+import { hasRight } from '@vendor-portal/contract/team/rights.ts';
 import { accountRights } from '@vendor-portal/contract/vendors/account-status.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
@@ -61,7 +62,7 @@ const queryHome = prepareFigures('home', (params: Params<HomeValues>) => ({
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'cursors'>;
 type Dashboard = CallResponse<typeof dashboardContract.readDashboard>;
-type Owner = Pick<Caller, 'vendorId' | 'timeZone' | 'account'>;
+type Owner = Pick<Caller, 'vendorId' | 'timeZone' | 'account' | 'role' | 'deviceId'>;
 
 const MOST_ORDERS = 10;
 const MOST_REVIEWS = 3;
@@ -108,19 +109,20 @@ export async function readDashboard(deps: Deps, owner: Owner): Promise<Dashboard
   if (figures.isAnyDue && (await bringBackDue(deps.db, deps.clock, vendorId))) {
     figures = await queryHome(db, { vendorId, now: clock.now(), ...spans });
   }
+  const { pendingOrders, latestReviews: reviews } = dashboardContract.readDashboard.partRights;
   return {
-    pendingOrders: await urgentOrders(db, vendorId, MOST_ORDERS),
+    pendingOrders: hasRight(owner, pendingOrders) ? await urgentOrders(db, vendorId, MOST_ORDERS) : [],
     counts: {
       pending: figures.pending,
       active: figures.active,
       lowStock: figures.stock.low,
       outOfStock: figures.stock.out,
-      unansweredReviews: figures.unansweredReviews,
+      unansweredReviews: hasRight(owner, reviews) ? figures.unansweredReviews : 0,
       unreadNotifications: figures.unreadNotifications,
     },
     today: dayResponse(today, figures.today, figures.earnedToday),
     lastWeek: dayResponse(lastWeek, figures.lastWeek, figures.earnedLastWeek),
-    latestReviews: await latestReviews(db, vendorId, MOST_REVIEWS),
+    latestReviews: hasRight(owner, reviews) ? await latestReviews(db, vendorId, MOST_REVIEWS) : [],
     hasOrders: figures.hasOrders,
     firstSteps: stepsOf(owner, figures),
   };

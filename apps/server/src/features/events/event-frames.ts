@@ -1,4 +1,11 @@
-import { SESSION_ENDED } from '@vendor-portal/contract/events/events.contract.ts';
+import {
+  EVENT_RIGHTS,
+  HIDDEN_EVENT,
+  SESSION_ENDED,
+  type VendorEventKind,
+} from '@vendor-portal/contract/events/events.contract.ts';
+import { hasRight, type RightsHolder } from '@vendor-portal/contract/team/rights.ts';
+import type { Right } from '@vendor-portal/contract/wire/call.ts';
 import { ERRORS } from '@vendor-portal/contract/wire/errors.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -12,7 +19,12 @@ import { isDatabaseGone } from '../../platform/database/database-gone.ts';
 export interface Frame {
   readonly seq: number;
   readonly text: string;
+  readonly right: Right;
 }
+
+/** Emptied for a role without the right. */
+export const frameText = ({ seq, text, right }: Frame, holder: RightsHolder): string =>
+  hasRight(holder, right) ? text : toFrame(seq, HIDDEN_EVENT, {});
 
 export const FRAMES_AT_ONCE = 100;
 
@@ -25,6 +37,7 @@ const orderIdOf = ({ kind, data }: EventRow) =>
 /** Events up to this number are no longer available: the client fetches its lists again. */
 export const missedFrame = ({ clock }: Pick<Deps, 'clock'>, seq: number): Frame => ({
   seq,
+  right: 'session',
   text: toFrame(seq, 'missed', { serverTime: clock.now().toISOString() }),
 });
 
@@ -40,7 +53,8 @@ function frame(deps: Deps, row: EventRow, orderOf: (orderId: string) => Order | 
   const order = orderId === undefined ? undefined : orderOf(orderId);
   if (orderId !== undefined && !order) return missedFrame(deps, seq);
   const always = { id: String(seq), at: at.toISOString(), serverTime: deps.clock.now().toISOString(), kind };
-  return { seq, text: toFrame(seq, kind, { ...(data as object), ...always, ...(order && { order }) }) };
+  const right = EVENT_RIGHTS[kind as VendorEventKind];
+  return { seq, right, text: toFrame(seq, kind, { ...(data as object), ...always, ...(order && { order }) }) };
 }
 
 /**

@@ -60,7 +60,7 @@ export const eventsRoutes = (app: FastifyInstance, platform: Platform) => {
       const stream = openEventStream(reply);
       // A client that left before the place was taken emits no `close` any more.
       if (reply.raw.closed) giveBack();
-      await streams.enter(stream, { vendorId, sessionId, ...start });
+      await streams.enter(stream, { vendorId, sessionId, holder: caller, ...start });
     },
   });
 };

@@ -1,3 +1,4 @@
+import type { RightsHolder } from '@vendor-portal/contract/team/rights.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { toFrame, HEARTBEAT, type EventStream } from './event-stream.ts';
 import { lastEventNumbers, lastEventNumber } from '../../platform/events/events.ts';
@@ -17,6 +18,7 @@ const BEATS = 10;
 interface Entering extends StartingPoint {
   readonly vendorId: string;
   readonly sessionId: string;
+  readonly holder: RightsHolder;
 }
 
 /**
@@ -80,10 +82,10 @@ export function liveStreams(platform: Pick<Platform, 'db' | 'clock' | 'pubSub'>)
       return viewers().length;
     },
     /** Until the client leaves or its session ends. */
-    enter: async (stream: EventStream, { vendorId, sessionId, position, newest }: Entering): Promise<void> => {
+    enter: async (stream: EventStream, { vendorId, position, newest, ...who }: Entering): Promise<void> => {
       if (!stream.isOpen) return;
       const streams = streamsOf(vendorId);
-      const viewer = streams.enter({ stream, sessionId, position, newest });
+      const viewer = streams.enter({ stream, position, newest, ...who });
       entered += 1;
       const group = groups[entered % BEATS];
       group?.add(stream);

@@ -1,11 +1,21 @@
 import type { EventStream } from './event-stream.ts';
-import { FRAMES_AT_ONCE, SESSION_ENDED_FRAME, missedFrame, type Frame, type ReadFrames } from './event-frames.ts';
+import {
+  FRAMES_AT_ONCE,
+  SESSION_ENDED_FRAME,
+  frameText,
+  missedFrame,
+  type Frame,
+  type ReadFrames,
+} from './event-frames.ts';
+import type { RightsHolder } from '@vendor-portal/contract/team/rights.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { NEW_EVENTS, endedSession, vendorTopic } from '../../platform/events/pub-sub/pub-sub.ts';
 
 export interface ViewerDeps {
   readonly stream: EventStream;
   readonly sessionId: string;
+  /** A session whose role changes ends, and its streams with it. */
+  readonly holder: RightsHolder;
   /** The last event its client has seen. */
   readonly position: number;
   /** The vendor's last event when it entered. */
@@ -18,13 +28,13 @@ export interface ViewerDeps {
 export type Viewer = ReturnType<typeof makeViewer>;
 
 /** One open stream of a vendor. A slow one, or one that catches up, delays no other. */
-export function makeViewer({ stream, sessionId, newest, head, read, missed, ...deps }: ViewerDeps) {
+export function makeViewer({ stream, sessionId, holder, newest, head, read, missed, ...deps }: ViewerDeps) {
   let { position } = deps;
   let isLive = false;
 
   const write = async (frame: Frame) => {
     position = frame.seq;
-    if (!stream.write(frame.text)) await stream.drained();
+    if (!stream.write(frameText(frame, holder))) await stream.drained();
   };
 
   const catchUp = async () => {
@@ -52,12 +62,13 @@ export function makeViewer({ stream, sessionId, newest, head, read, missed, ...d
   return {
     stream,
     sessionId,
+    holder,
     catchUp,
     dismiss: () => {
       stream.write(SESSION_ENDED_FRAME);
       stream.close();
     },
-    /** `text` is all frames. A viewer that is behind ignores them and reads until it has caught up. */
+    /** `text` is all frames, as this role reads them. A viewer that is behind ignores them and reads until it has caught up. */
     take: (frames: readonly Frame[], text: string) => {
       const [first, last] = [frames[0], frames.at(-1)];
       if (!isLive || !first || !last || last.seq <= position) return;
@@ -75,7 +86,7 @@ interface Deps extends Pick<Platform, 'clock' | 'pubSub'> {
   readonly read: ReadFrames;
 }
 
-type Entering = Pick<ViewerDeps, 'stream' | 'sessionId' | 'position' | 'newest'>;
+type Entering = Pick<ViewerDeps, 'stream' | 'sessionId' | 'holder' | 'position' | 'newest'>;
 
 export type VendorStreams = ReturnType<typeof vendorStreams>;
 
@@ -96,8 +107,13 @@ export function vendorStreams(deps: Deps, vendorId: string) {
         isAgain = false;
         const frames = await deps.read(vendorId, head);
         head = Math.max(head, frames.at(-1)?.seq ?? 0);
-        const text = frames.map((frame) => frame.text).join('');
-        for (const viewer of viewers) viewer.take(frames, text);
+        const texts = new Map<string, string>();
+        for (const viewer of viewers) {
+          const { role } = viewer.holder;
+          const text = texts.get(role) ?? frames.map((frame) => frameText(frame, viewer.holder)).join('');
+          texts.set(role, text);
+          viewer.take(frames, text);
+        }
         isAgain ||= frames.length === FRAMES_AT_ONCE;
       }
     } catch {

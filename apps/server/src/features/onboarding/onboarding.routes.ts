@@ -40,8 +40,8 @@ export const onboardingRoutes = (app: FastifyInstance, platform: Platform) => {
       return write(async (tx) => ({ registration: await enterSingle(tx, clock, by, slot, received) }));
     },
     readApplication: ({ vendorId }) => readApplication(platform, vendorId),
-    resubmitApplication: ({ vendorId, by, body, write }) =>
-      write((tx) => resubmitApplication(tx, platform, by, vendorId, body)),
+    resubmitApplication: ({ caller, by, body, write }) =>
+      write((tx) => resubmitApplication(tx, platform, by, caller, body)),
   };
   implement(app, onboardingContract, handlers, {
     uploadLogo: IMAGE_UPLOAD,

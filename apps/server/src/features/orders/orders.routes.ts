@@ -33,7 +33,7 @@ export const ordersRoutes = (app: FastifyInstance, platform: Platform) =>
       write((tx) => seeOrder(tx, platform.clock, { vendorId, orderId })),
     acknowledgeOrder: ({ vendorId, by, body: { orderId }, write }) =>
       write((tx) => acknowledgeOrder(tx, platform.clock, by, { vendorId, orderId })),
-    readOrder: ({ vendorId, query: { orderId } }) => readOrder(platform.db, { vendorId, orderId }),
+    readOrder: ({ caller, query: { orderId } }) => readOrder(platform.db, caller, orderId),
     readCallNumber: ({ vendorId, query: { orderId, whom } }) => readCallNumber(platform, { vendorId, orderId }, whom),
     listActiveOrders: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ACTIVE_STATUSES, query),
     listOngoingOrders: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ORDER_GROUPS.ongoing, query),

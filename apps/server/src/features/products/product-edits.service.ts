@@ -4,10 +4,12 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { ProductChange } from '@vendor-portal/contract/products/product-input.ts';
 import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
-import type { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
+import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
+import type { RightsHolder } from '@vendor-portal/contract/team/rights.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { demandRight } from '../../platform/http/guard/demand-right.ts';
 import { AppError, invalidField } from '../../platform/http/responses/app-error.ts';
 import { getVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { readStore } from '../store/store.service.ts';
@@ -172,8 +174,12 @@ export const setStatus = (
   by: Actor,
   vendorId: string,
   { inventoryId, version, ...switching }: Body<'updateInventoryStatus'>,
+  holder?: RightsHolder,
 ) =>
   editProduct(tx, deps, by, vendorId, { inventoryId, version }, async (product, { vendor, now }) => {
+    const { availability, hidden } = inventoryContract.updateInventoryStatus.partRights;
+    const isHidden = [switching.status, product.status].includes('inactive');
+    if (holder) demandRight(holder, isHidden ? hidden : availability);
     if (switching.status === 'active' && product.quantity === 0) {
       throw new AppError('stock_too_low', {
         message: `${product.name} is out of stock. Restock it and it goes back on sale.`,

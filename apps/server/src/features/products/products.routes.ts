@@ -30,7 +30,7 @@ export const productsRoutes = (app: FastifyInstance, platform: Platform) =>
       write((tx) => deleteProduct(tx, platform, by, vendorId, body.productId)),
     readProduct: ({ vendorId, query }) => readProduct(platform, vendorId, query.productId),
     listProducts: ({ caller, query }) => listProducts(platform, 'products', caller, query),
-    readVendorCommission: ({ vendorId }) => readVendorCommission(platform, vendorId),
+    readVendorCommission: ({ caller }) => readVendorCommission(platform, caller),
   });
 
 export const inventoryRoutes = (app: FastifyInstance, platform: Platform) => {
@@ -45,8 +45,8 @@ export const inventoryRoutes = (app: FastifyInstance, platform: Platform) => {
     uploadProductImage: ({ vendorId, request, write }) => uploadImage(platform, { vendorId, request, write }),
     updateInventory: ({ vendorId, by, body, write }) => write((tx) => updateProduct(tx, platform, by, vendorId, body)),
     updateLowStock: ({ vendorId, by, body, write }) => write((tx) => setLowStock(tx, platform, by, vendorId, body)),
-    updateInventoryStatus: ({ vendorId, by, body, write }) =>
-      write((tx) => setStatus(tx, platform, by, vendorId, body)),
+    updateInventoryStatus: ({ vendorId, caller, by, body, write }) =>
+      write((tx) => setStatus(tx, platform, by, vendorId, body, caller)),
     setDiscount: ({ vendorId, by, body, write }) => write((tx) => setDiscount(tx, platform, by, vendorId, body)),
   };
   implement(app, inventoryContract, handlers, { uploadProductImage: IMAGE_UPLOAD });

@@ -1,6 +1,8 @@
+import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import type { NewProduct } from '@vendor-portal/contract/products/product-input.ts';
 import type { Product, PublicProduct } from '@vendor-portal/contract/products/product.ts';
 import { isServedAt, mergeSections } from '@vendor-portal/contract/products/menu-section.ts';
+import { hasRight, type RightsHolder } from '@vendor-portal/contract/team/rights.ts';
 import { accountRights } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
@@ -88,10 +90,16 @@ export async function readPublicProduct(
 }
 
 /** The vendor's own rate or the marketplace's, and the commission so far. */
-export async function readVendorCommission({ db, config }: Pick<Platform, 'db' | 'config'>, vendorId: string) {
-  const { commissionBps } = await getVendor(db, vendorId);
-  const totalCommission = (await sumCommission(db, vendorId)) as Money;
-  return { rateBasisPoints: parse(BasisPoints, commissionBps ?? config.COMMISSION_BPS), totalCommission };
+export async function readVendorCommission(
+  { db, config }: Pick<Platform, 'db' | 'config'>,
+  caller: RightsHolder & { readonly vendorId: string },
+) {
+  const { rateBasisPoints: rate, totalCommission: amount } = productsContract.readVendorCommission.partRights;
+  const { commissionBps } = await getVendor(db, caller.vendorId);
+  return {
+    rateBasisPoints: hasRight(caller, rate) ? parse(BasisPoints, commissionBps ?? config.COMMISSION_BPS) : null,
+    totalCommission: hasRight(caller, amount) ? ((await sumCommission(db, caller.vendorId)) as Money) : null,
+  };
 }
 
 type StorefrontSection = CallResponse<typeof gatewayStorefrontContract.readMenu>['categories'][number];

@@ -1,3 +1,4 @@
+import type { RightsHolder } from '@vendor-portal/contract/team/rights.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { maskedEmail, recordAudit } from '../../platform/audit/record-audit.ts';
 import { AppError, invalidField } from '../../platform/http/responses/app-error.ts';
@@ -55,7 +56,7 @@ function nameCurrentCode(error: unknown): never {
   throw new AppError('code_wrong', { message: error.message, fields });
 }
 
-export async function verifyEmailChange(deps: Deps, by: Actor, who: Who, input: Confirmation) {
+export async function verifyEmailChange(deps: Deps, by: Actor, who: Who & RightsHolder, input: Confirmation) {
   const { db, clock, write } = deps;
   const { vendorId, sessionId } = who;
   const signer = await findSigner(db, who);
@@ -77,7 +78,7 @@ export async function verifyEmailChange(deps: Deps, by: Actor, who: Who, input: 
     if (!changed) {
       throw new AppError('email_taken', {
         fields: { 'body.email': 'This email already has an account.' },
-        payload: await vendorUserDetails(tx, deps, vendorId),
+        payload: await vendorUserDetails(tx, deps, who),
       });
     }
     await recordAudit(tx, clock.now(), by, {
@@ -98,6 +99,6 @@ export async function verifyEmailChange(deps: Deps, by: Actor, who: Who, input: 
       await notify(tx, clock, vendorId, { kind: 'security', title: subject, text, link: '/dashboard/settings' });
       await publishAccountChanged(tx, clock, before.vendor);
     }
-    return vendorUserDetails(tx, deps, vendorId);
+    return vendorUserDetails(tx, deps, who);
   });
 }

@@ -9,7 +9,7 @@ import { updateDetails } from './update-details.service.ts';
 
 export const profileRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, profileContract, {
-    readDetails: ({ vendorId }) => vendorUserDetails(platform.db, platform, vendorId),
+    readDetails: ({ caller }) => vendorUserDetails(platform.db, platform, caller),
     updateDetails: ({ caller, by, body, write }) => updateDetails({ ...platform, write }, by, caller, body),
     changePassword: ({ caller, by, body, write }) => changePassword({ ...platform, write }, by, caller, body),
     requestEmailChange: ({ caller, by, body, write }) => requestEmailChange({ ...platform, write }, by, caller, body),

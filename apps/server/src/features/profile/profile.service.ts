@@ -5,6 +5,7 @@ import {
   type NotificationChannel,
   type NotificationSettings,
 } from '@vendor-portal/contract/notifications/notification-settings.ts';
+import { hasRight, type RightsHolder } from '@vendor-portal/contract/team/rights.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -34,12 +35,30 @@ import { listDocuments, type StoredDocument } from '../documents/documents.queri
 export async function vendorUserDetails(
   db: Db,
   { config }: Pick<Platform, 'config'>,
-  vendorId: string,
+  caller: RightsHolder & { readonly vendorId: string },
 ): Promise<VendorUserDetails> {
+  const { vendorId } = caller;
   const vendor = await getVendor(db, vendorId);
   const documents = await listDocuments(db, [vendorId]);
-  return toDetails(vendor, documents, config.CURRENCY, await loadPayoutAccount(db, vendorId));
+  const details = toDetails(vendor, documents, config.CURRENCY, await loadPayoutAccount(db, vendorId));
+  return {
+    ...details,
+    ...(!hasRight(caller, 'identity') && NOT_FOR_STAFF),
+    ...(!hasRight(caller, ['bank', 'money']) && { accountName: null, accountNumber: null, bankName: null }),
+  };
 }
+
+/** The keys of §3 stay, empty: identity, contact data and why an application was declined are the owner's. */
+const NOT_FOR_STAFF = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  tin: null,
+  statusReason: null,
+  proofOfAddress: [],
+  deletionRequestedAt: null,
+} satisfies Partial<VendorUserDetails>;
 
 export function toDetails(
   vendor: Vendor,

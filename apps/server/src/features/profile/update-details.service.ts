@@ -1,9 +1,11 @@
-import type { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
+import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { STORE_FACTS, waitsForApproval } from '@vendor-portal/contract/store-changes/store-change.ts';
+import type { RightsHolder } from '@vendor-portal/contract/team/rights.ts';
 import { tidyTin } from '@vendor-portal/contract/vendors/tin.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { maskedNumber, recordAudit, type AuditEntry } from '../../platform/audit/record-audit.ts';
+import { demandRight } from '../../platform/http/guard/demand-right.ts';
 import { AppError } from '../../platform/http/responses/app-error.ts';
 import {
   nigerianPhone,
@@ -75,7 +77,11 @@ const phoneChange = ({ email, phone: old }: Vendor, phone: string) => ({
   phones: [old, phone],
 });
 
-export async function updateDetails(deps: Deps, by: Actor, who: Who, { password, otp, ...details }: Input) {
+type Requester = Who & RightsHolder;
+
+export async function updateDetails(deps: Deps, by: Actor, who: Requester, { password, otp, ...details }: Input) {
+  const { phone, other } = profileContract.updateDetails.partRights;
+  for (const name of Object.keys(details)) demandRight(who, name === 'phone' ? phone : other);
   const { db, clock, write } = deps;
   const { vendorId } = who;
   const change = await checked(details);
@@ -97,6 +103,6 @@ export async function updateDetails(deps: Deps, by: Actor, who: Who, { password,
       await requestStoreChange(tx, clock, by, vendor, later);
       await publishAccountChanged(tx, clock, vendor);
     }
-    return vendorUserDetails(tx, deps, vendorId);
+    return vendorUserDetails(tx, deps, who);
   });
 }

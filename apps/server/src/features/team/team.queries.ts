@@ -1,7 +1,8 @@
 import type { Role } from '@vendor-portal/contract/team/rights.ts';
 import { isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import { members } from './team.tables.ts';
+import { matches } from '../../platform/database/rows.ts';
+import { members, storeDevices } from './team.tables.ts';
 
 /** What a session needs of its member, unless they have left. */
 export const membersToJoin = (db: Db) =>
@@ -43,3 +44,20 @@ export const eraseTeam = (tx: Db, vendorId: string, now: Date) =>
     where p.id in (select person_id from gone)
       and not exists (select from members m where m.person_id = p.id and m.vendor_id <> ${vendorId} and m.ended_at is null)
       and not exists (select from vendors v where v.owner_id = p.id and v.status <> 'DELETED')`);
+
+/** As the store reads it. */
+export async function findMemberName(db: Db, vendorId: string, memberId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ name: members.name })
+    .from(members)
+    .where(matches(members, { vendorId, id: memberId }));
+  return found?.name;
+}
+
+export async function findTabletName(db: Db, vendorId: string, deviceId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ name: storeDevices.name })
+    .from(storeDevices)
+    .where(matches(storeDevices, { vendorId, id: deviceId }));
+  return found?.name;
+}

@@ -1,8 +1,15 @@
-import type { Call, CallResponse, CallArguments, Calls, SuccessEnvelope } from '@vendor-portal/contract/wire/call.ts';
+import type {
+  Call,
+  CallResponse,
+  CallArguments,
+  Calls,
+  SessionAccess,
+  SuccessEnvelope,
+} from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestActor, type Actor } from '../audit/actor.ts';
 import type { GatewayKey } from '../gateway-keys.ts';
-import type { Caller, SessionAccess } from './guard/access.ts';
+import type { Caller } from './guard/access.ts';
 import { LIMITS } from './guard/limits.ts';
 import { readClient, type Client } from './client.ts';
 import type { UploadRule } from '../read-upload.ts';

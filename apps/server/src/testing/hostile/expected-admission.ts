@@ -187,6 +187,7 @@ export function expectedRefusal(call: Pick<Call, 'name'>, requester: Requester):
 
 /** The codes of access rules, whatever the request. */
 export const ADMISSION_CODES: ReadonlySet<string> = new Set<ErrorCode>([
+  'not_allowed',
   'unauthenticated',
   'account_not_verified',
   'account_declined',

@@ -1,6 +1,7 @@
 import { CircleCheck, Clock, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import type { WorkingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
+import { useHasRight } from '../../platform/session/rights.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -15,7 +16,8 @@ export function AccountBanner({ standing }: { standing: WorkingStatus | undefine
   const messages = useMessages(frameMessages).account;
   const { proofOfAddress } = useVendor();
   const { isJustApproved, dismiss } = useJustApproved(standing);
-  const isProofMissing = proofOfAddress.every(({ status }) => status === 'refused');
+  const isOwner = useHasRight('identity');
+  const isProofMissing = isOwner && proofOfAddress.every(({ status }) => status === 'refused');
   return (
     <div role="status">
       {standing === 'PENDING' && (
@@ -26,7 +28,7 @@ export function AccountBanner({ standing }: { standing: WorkingStatus | undefine
             {isProofMissing ? (
               <TextLink to={PATHS.addressUpload}>{messages.sendProof}</TextLink>
             ) : (
-              <TextLink to="/">{messages.seeStanding}</TextLink>
+              isOwner && <TextLink to="/">{messages.seeStanding}</TextLink>
             )}
           </p>
         </div>
@@ -36,7 +38,7 @@ export function AccountBanner({ standing }: { standing: WorkingStatus | undefine
           <TriangleAlert aria-hidden="true" />
           <p>
             <strong>{messages.suspended}</strong> {messages.suspendedMeans}{' '}
-            <TextLink to="/">{messages.seeStanding}</TextLink>
+            {isOwner && <TextLink to="/">{messages.seeStanding}</TextLink>}
           </p>
         </div>
       )}

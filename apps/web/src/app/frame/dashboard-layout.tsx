@@ -1,6 +1,10 @@
 import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { accountRights } from '@vendor-portal/contract/vendors/account-status.ts';
+import { PATHS } from '../../platform/paths.ts';
+import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx';
+import { lazyWithRetry } from '../../platform/lazy/lazy-with-retry.ts';
+import { screenRight, useMayOpen } from '../../platform/session/rights.ts';
 import { useStanding } from '../../features/onboarding/standing/application.queries.ts';
 import { OrderBell } from '../../features/orders/bell/order-bell.tsx';
 import { useLiveOrders } from '../../features/orders/live-orders.queries.ts';
@@ -18,12 +22,16 @@ import { BottomBar, SideBar } from './navigation.tsx';
 import styles from './dashboard-layout.module.css';
 import { TopBar } from './top-bar.tsx';
 
+const NotAllowed = lazyWithRetry('not allowed', () => import('./not-allowed.tsx'));
+
 function DashboardLayout() {
   const { pathname } = useLocation();
   const frame = useRef<HTMLDivElement>(null);
   const reserveTopBar = useCallback((width: number) => {
     frame.current?.style.setProperty('--frame-tools', `${Math.ceil(width)}px`);
   }, []);
+  const right = screenRight(pathname);
+  const isAllowed = useMayOpen(pathname);
   const standing = useStanding();
   useLiveAccount();
   const waitingOrders = useLiveOrders();
@@ -33,6 +41,8 @@ function DashboardLayout() {
   if (standing !== undefined && !accountRights({ status: standing, statusBeforeBlock: null }).mayRunStore) {
     return <Navigate to="/" replace />;
   }
+  // Who may not see the figures starts with the orders.
+  if (pathname === PATHS.home && !isAllowed) return <Navigate to={PATHS.orders} replace />;
   // An error in a menu must not end the alerts, the event stream or the list: the menu is missing until the next
   // screen.
   const guarded = (name: string, content: ReactNode) => (
@@ -52,7 +62,13 @@ function DashboardLayout() {
             <div className={styles['stage']}>
               {guarded('top bar', <TopBar onWidth={reserveTopBar} />)}
               <main id={CONTENT_ID} tabIndex={-1} className={styles['content']}>
-                <Outlet />
+                {right === undefined || isAllowed ? (
+                  <Outlet />
+                ) : (
+                  <LazyBoundary>
+                    <NotAllowed right={right} />
+                  </LazyBoundary>
+                )}
               </main>
             </div>
           </Alarms>

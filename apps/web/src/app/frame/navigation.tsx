@@ -15,6 +15,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useState } from 'react';
+import { mayOpen } from '../../platform/session/rights.ts';
 import { liveOrderMessages } from '../../features/orders/live-orders.messages.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { BrandMark } from '../../ui/picture/brand-mark.tsx';
@@ -138,25 +139,27 @@ interface NavItemsProps extends Partial<WaitingOrders> {
 function NavItems({ entries, variant, waitingOrders = 0, onClick }: NavItemsProps) {
   const { nav } = useMessages(frameMessages);
   const { waiting } = useMessages(liveOrderMessages);
-  return entries.map(({ to, label, icon: Icon }) => (
-    <li key={to}>
-      <NavLink
-        to={to}
-        end={to === PATHS.home}
-        className={({ isActive }) =>
-          classNames(itemStyles['item'], itemStyles[variant], isActive && itemStyles['here'])
-        }
-        onClick={onClick}
-      >
-        <Icon aria-hidden="true" />
-        <span className={itemStyles['label']}>{nav[label]}</span>
-        {label === 'orders' && waitingOrders > 0 && (
-          <span className={itemStyles['count']}>
-            <span aria-hidden="true">{waitingOrders}</span>
-            <span className="visually-hidden">, {waiting(waitingOrders)}</span>
-          </span>
-        )}
-      </NavLink>
-    </li>
-  ));
+  return entries
+    .filter(({ to }) => mayOpen(to))
+    .map(({ to, label, icon: Icon }) => (
+      <li key={to}>
+        <NavLink
+          to={to}
+          end={to === PATHS.home}
+          className={({ isActive }) =>
+            classNames(itemStyles['item'], itemStyles[variant], isActive && itemStyles['here'])
+          }
+          onClick={onClick}
+        >
+          <Icon aria-hidden="true" />
+          <span className={itemStyles['label']}>{nav[label]}</span>
+          {label === 'orders' && waitingOrders > 0 && (
+            <span className={itemStyles['count']}>
+              <span aria-hidden="true">{waitingOrders}</span>
+              <span className="visually-hidden">, {waiting(waitingOrders)}</span>
+            </span>
+          )}
+        </NavLink>
+      </li>
+    ));
 }

@@ -34,13 +34,19 @@ export function StoreSwitch() {
   const isStuck = switching !== undefined && isWaitingForConnection(switching);
   const text = isStuck ? messages.waitingForLine : storeText(messages, data, vendor);
   const { kind } = data.reason;
+  const pill = (
+    <>
+      <span aria-hidden="true" className={classNames(styles['light'], styles[kind])} />
+      <span>{text}</span>
+    </>
+  );
+  if (entries.length === 0) return <span className={styles['pill']}>{pill}</span>;
   return (
     <Menu
       entries={entries}
       trigger={
         <button type="button" className={styles['pill']} aria-label={messages.switchLabel(text)}>
-          <span aria-hidden="true" className={classNames(styles['light'], styles[kind])} />
-          <span>{text}</span>
+          {pill}
         </button>
       }
     />

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Wifi, WifiOff, LogOut, Moon, UserRound } from 'lucide-react';
+import { Allowed } from '../../ui/layout/allowed.tsx';
 import { NotificationBell } from '../../features/notifications/bell/notification-bell.tsx';
 import { CommandSearch } from '../search/command-search.tsx';
 import { StoreSwitch } from './store-switch.tsx';
@@ -56,7 +57,9 @@ export function TopBar({ onWidth }: { onWidth: (width: number) => void }) {
       <ConnectionLight />
       <StoreSwitch />
       <CommandSearch className={styles['search']} />
-      <NotificationBell />
+      <Allowed right="own">
+        <NotificationBell />
+      </Allowed>
       <ProfileMenu />
     </header>
   );

@@ -1,6 +1,8 @@
 import { hashKey, type QueryKey, type QueryClient } from '@tanstack/react-query';
 // Signing out must clear drafts, even if none was used on this page.
 import '../../platform/drafts/use-draft.ts';
+import { PATHS } from '../../platform/paths.ts';
+import { mayOpen } from '../../platform/session/rights.ts';
 import { persistQueries, readStoredHashes } from '../../platform/offline/persisted-queries.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 import { onSessionClear } from '../../platform/storage/session-data.ts';
@@ -61,7 +63,7 @@ async function prefetchQueries(vendorId: string): Promise<void> {
   const known = await readStoredHashes(vendorId);
   const isNew = ({ queryKey }: { readonly queryKey: QueryKey }) => !known.has(hashKey(queryKey));
   // Sequential, because nobody waits for them.
-  if (isNew(dashboardQuery)) await queries.prefetchQuery(dashboardQuery);
+  if (mayOpen(PATHS.home) && isNew(dashboardQuery)) await queries.prefetchQuery(dashboardQuery);
   const today = queries.getQueryData(dashboardQuery.queryKey)?.today.day;
   const thisWeek = today === undefined ? undefined : ordersPerDayQuery(weekAround(today));
   if (thisWeek && isNew(thisWeek)) await queries.prefetchQuery(thisWeek);

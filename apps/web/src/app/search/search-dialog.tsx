@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useNavigate, type To } from 'react-router';
+import { mayOpenPage } from '../settings/settings-page.ts';
+import { mayOpen } from '../../platform/session/rights.ts';
 import { orderListQuery } from '../../features/orders/orders.queries.ts';
 import { productListQuery } from '../../features/products/products.queries.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
@@ -49,7 +51,9 @@ function useResults(search: string) {
   });
   const matches = ({ label }: { readonly label: string }) => label.toLowerCase().includes(search.toLowerCase());
   const named = (targets: typeof messages.screens) =>
-    targets.filter(matches).map(({ label, to, state }): Result => ({ key: label, label, to, state }));
+    targets
+      .filter((target) => matches(target) && mayOpen(target.to) && mayOpenPage(target.state))
+      .map(({ label, to, state }): Result => ({ key: label, label, to, state }));
   const groups: { readonly name: keyof typeof messages.group; readonly results: Result[] }[] = [
     { name: 'screens', results: named(messages.screens) },
     {

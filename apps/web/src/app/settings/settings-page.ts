@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import type { RightRule } from '@vendor-portal/contract/wire/call.ts';
+import { hasRight } from '../../platform/session/rights.ts';
 import { useView, viewSwitch } from '../../platform/storage/view-state.ts';
 
 export const SETTINGS_PAGES = ['profile', 'notifications', 'payment', 'activity'] as const;
@@ -8,9 +10,24 @@ export type SettingsPage = (typeof SETTINGS_PAGES)[number];
 /** §2: profile first. */
 export const settingsPage = viewSwitch<SettingsPage>('profile');
 
+const PAGE_RIGHTS: Readonly<Record<SettingsPage, RightRule>> = {
+  profile: 'own',
+  notifications: 'own',
+  payment: ['bank', 'money'],
+  activity: 'activity',
+};
+
 /** From a link's state: `{ settingsPage: 'payment' }`. */
 const pageIn = (state: unknown): SettingsPage | undefined =>
   SETTINGS_PAGES.find((page) => (state as { settingsPage?: unknown } | null)?.settingsPage === page);
+
+/** Of a link to the settings. */
+export function mayOpenPage(state: unknown): boolean {
+  const page = pageIn(state);
+  return page === undefined || hasRight(PAGE_RIGHTS[page]);
+}
+
+export const settingsPages = (): SettingsPage[] => SETTINGS_PAGES.filter((page) => hasRight(PAGE_RIGHTS[page]));
 
 /** The navigation whose state was applied, so that later choices stay, also after going back. */
 const handledVisit = viewSwitch<string>('');
@@ -26,5 +43,6 @@ export function useSettingsPage(): SettingsPage {
     settingsPage.choose(requested);
     handledVisit.choose(key);
   }, [isNew, requested, key]);
-  return isNew ? requested : chosen;
+  const page = isNew ? requested : chosen;
+  return hasRight(PAGE_RIGHTS[page]) ? page : 'profile';
 }

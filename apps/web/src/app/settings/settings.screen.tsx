@@ -1,10 +1,11 @@
+import { Allowed } from '../../ui/layout/allowed.tsx';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { FIRST_STEPS_PATH, useFirstStep } from '../../platform/session/first-step.ts';
 import { TextLink } from '../../ui/button/text-link.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { Tabs } from '../../ui/choice/tabs.tsx';
 import { ChangeEmail, SignInCard } from '../../features/profile/sign-in-card.tsx';
-import { SETTINGS_PAGES, settingsPage, useSettingsPage } from './settings-page.ts';
+import { settingsPage, settingsPages, useSettingsPage } from './settings-page.ts';
 import { settingsMessages } from './settings.messages.ts';
 import { NotificationsPage } from '../../features/notifications/settings/notifications-page.tsx';
 import { BellCard } from '../../features/orders/bell/bell-form.tsx';
@@ -35,7 +36,7 @@ function SettingsScreen() {
     >
       <Tabs
         label={messages.tabs}
-        tabs={SETTINGS_PAGES.map((value) => ({ value, label: messages.pages[value] }))}
+        tabs={settingsPages().map((value) => ({ value, label: messages.pages[value] }))}
         value={page}
         onValueChange={settingsPage.choose}
       >
@@ -56,9 +57,13 @@ export function ProfilePage() {
     <div className={styles['columns']}>
       <div className={styles['column']}>
         <DetailsCard />
-        <PlaceCard />
+        <Allowed right="store">
+          <PlaceCard />
+        </Allowed>
         <HoursCard />
-        <OrderingCard />
+        <Allowed right={['switches', 'store']}>
+          <OrderingCard />
+        </Allowed>
       </div>
       <div className={styles['column']}>
         <StoreCard />
@@ -69,7 +74,9 @@ export function ProfilePage() {
         />
         <DevicesCard />
         <SaveDataCard />
-        <DeletionCard />
+        <Allowed right="identity">
+          <DeletionCard />
+        </Allowed>
       </div>
     </div>
   );

@@ -118,14 +118,12 @@ function DaySums({ view, summary }: FiguresProps) {
   // §3 and §9: a string of minor units, '0' until it is known.
   const totalEarned = useQuery(totalEarnedQuery(view.range));
   const isEarnedKnown = totalEarned.data !== undefined || !totalEarned.isError;
-  const { data: commission } = useQuery(vendorCommissionQuery);
+  const commission = useQuery(vendorCommissionQuery).data?.totalCommission ?? null;
   const amounts = { ...summary, earned: Number(totalEarned.data?.totalEarned ?? TOTAL_EARNED_DEFAULT) };
   const notes: Partial<Record<LedgerFigure, string>> = {
     earned: isEarnedKnown ? messages.orders(summary.orders) : errorText(totalEarned.error),
     commission:
-      commission === undefined
-        ? messages.commissionNote
-        : messages.commissionSoFar(formatMoney(commission.totalCommission, { currency })),
+      commission === null ? messages.commissionNote : messages.commissionSoFar(formatMoney(commission, { currency })),
   };
   return (
     <nav aria-label={messages.inTheseDays} className={styles['days']}>

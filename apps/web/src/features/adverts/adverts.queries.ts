@@ -5,6 +5,7 @@ import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contrac
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
+import { hasRight } from '../../platform/session/rights.ts';
 import { callApi, type CallOptions } from '../../platform/api/call-api.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
 import { viewSwitch } from '../../platform/storage/view-state.ts';
@@ -49,6 +50,7 @@ export const advertPriceQuery = queryOptions({
 });
 
 export const availableBalanceQuery = queryOptions({
+  enabled: () => hasRight('money'),
   queryKey: balanceKey,
   queryFn: ({ signal }) => callApi(accountingContract.readAccountingSummary, { query: {} }, { signal }),
   select: ({ available }) => available,

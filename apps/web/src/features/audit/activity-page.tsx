@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { auditContract, type AuditRecord } from '@vendor-portal/contract/audit/audit.contract.ts';
-import { AUDIT_GROUP_NAMES, type AuditGroup } from '@vendor-portal/contract/audit/audit-kind.ts';
+import { ROLE_AUDIT_GROUPS, type AuditGroup } from '@vendor-portal/contract/audit/audit-kind.ts';
 import { Download, History } from 'lucide-react';
 import { useState } from 'react';
 import { useDownload } from '../../platform/api/download.ts';
@@ -47,6 +47,7 @@ function useActivityView() {
 
 export function ActivityPage() {
   const messages = useMessages(auditMessages);
+  const { me } = useVendor();
   const view = useActivityView();
   const query = useQuery(activityQuery(view.filter, view.page));
   const exporting = useDownload(auditContract.exportActivity);
@@ -70,7 +71,7 @@ export function ActivityPage() {
             placeholder={messages.everything}
             value={view.filter.group ?? null}
             onValueChange={view.setGroup}
-            options={AUDIT_GROUP_NAMES.map((value) => ({ value, label: messages.groups[value] }))}
+            options={ROLE_AUDIT_GROUPS[me?.role ?? 'owner'].map((value) => ({ value, label: messages.groups[value] }))}
           />
         </div>
         <RangePicker

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Shift } from '@vendor-portal/contract/availability/opening-hours.ts';
+import { useHasRight } from '../../platform/session/rights.ts';
 import { useDraft } from '../../platform/drafts/use-draft.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
@@ -19,11 +20,12 @@ export function HoursCard() {
   const messages = useMessages(hoursMessages);
   const query = useQuery(hoursQuery);
   const { data } = query;
+  const isAllowed = useHasRight('store');
   const [chosen, setIsEditing] = useState<boolean | null>(null);
   const { draft } = useDraft(HOURS_DRAFT, (stored) => stored);
   const isStep = useFirstStep() === 'opening_hours';
   const returnToSteps = useReturnToFirstSteps();
-  const isEditing = chosen ?? (isStep || (data !== undefined && hoursDraftFor(data)(draft) !== null));
+  const isEditing = isAllowed && (chosen ?? (isStep || (data !== undefined && hoursDraftFor(data)(draft) !== null)));
   const card = useRef<HTMLDivElement>(null);
   const isLoaded = data !== undefined;
   useEffect(() => {
@@ -40,7 +42,8 @@ export function HoursCard() {
         lead={data === undefined ? undefined : messages.zone(data.timeZone)}
         action={
           data !== undefined &&
-          !isEditing && <Button onClick={() => setIsEditing(true)}>{data.isSet ? messages.edit : messages.set}</Button>
+          !isEditing &&
+          isAllowed && <Button onClick={() => setIsEditing(true)}>{data.isSet ? messages.edit : messages.set}</Button>
         }
       >
         <QueryView query={query} skeleton={<Skeleton shape="row" count={4} />}>

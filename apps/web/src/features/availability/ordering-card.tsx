@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
+import { Allowed } from '../../ui/layout/allowed.tsx';
 import { fieldErrors } from '../../platform/api/request-failed.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
@@ -26,8 +27,10 @@ export function OrderingCard() {
       <QueryView query={query} skeleton={<Skeleton shape="row" count={3} />}>
         {(settings) => (
           <div className={styles['form']}>
-            <Automatic settings={settings} />
-            <UsualTime settings={settings} />
+            <Allowed right="store">
+              <Automatic settings={settings} />
+              <UsualTime settings={settings} />
+            </Allowed>
             <BusyMode settings={settings} />
           </div>
         )}

@@ -1,3 +1,4 @@
+import { Allowed } from '../../ui/layout/allowed.tsx';
 import { formatUntil } from '../../platform/time/format-until.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useVendor } from '../../platform/session/who-am-i.ts';
@@ -56,7 +57,7 @@ function StoreNow({ availability }: { availability: Availability }) {
         </span>
         <p className={styles['note']}>{messages.meaning[kind]}</p>
       </div>
-      <Menu entries={entries} trigger={<Button isBusy={isBusy}>{messages.change}</Button>} />
+      {entries.length > 0 && <Menu entries={entries} trigger={<Button isBusy={isBusy}>{messages.change}</Button>} />}
     </div>
   );
 }
@@ -100,18 +101,20 @@ function SwitchRow({ running }: { running: RunningSwitch }) {
           {running.endsAt === null ? messages.untilYouSay : messages.until(formatUntil(running.endsAt, timeZone))}
         </span>
       </div>
-      <Button
-        size="small"
-        isBusy={end.isPending}
-        aria-label={messages.endOf(name)}
-        onClick={() =>
-          end.mutate(running, {
-            onError: (error) => toast.showError(messages.notEnded, error),
-          })
-        }
-      >
-        {messages.end}
-      </Button>
+      <Allowed right="switches">
+        <Button
+          size="small"
+          isBusy={end.isPending}
+          aria-label={messages.endOf(name)}
+          onClick={() =>
+            end.mutate(running, {
+              onError: (error) => toast.showError(messages.notEnded, error),
+            })
+          }
+        >
+          {messages.end}
+        </Button>
+      </Allowed>
     </li>
   );
 }

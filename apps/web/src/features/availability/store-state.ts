@@ -1,4 +1,5 @@
 import { SWITCH_ENDS, type SwitchEnd } from '@vendor-portal/contract/availability/switch-end.ts';
+import { useHasRight } from '../../platform/session/rights.ts';
 import { storeMessages } from './store.messages.ts';
 import { type Availability, useSetAvailability } from './availability.queries.ts';
 import { type Vendor, useVendor } from '../../platform/session/who-am-i.ts';
@@ -25,6 +26,7 @@ export function useStoreEntries(availability: Availability): { entries: MenuEntr
   const { timeZone } = useVendor();
   const toast = useToast();
   const { mutate, isPending } = useSetAvailability();
+  const isAllowed = useHasRight('switches');
   const { reason, isOpen, hasHours, closesAt } = availability;
   const item = (label: string, pausedUntil: SwitchEnd | null, startsGroup = false): MenuEntry => ({
     kind: 'item',
@@ -56,6 +58,7 @@ export function useStoreEntries(availability: Availability): { entries: MenuEntr
           : [link(messages.setHours, PATHS.settings), item(messages.openAlways, null)];
     }
   };
+  if (!isAllowed) return { entries: [], isBusy: false };
   const leading = first();
   const pauses = NOTHING_TO_PAUSE.has(reason.kind)
     ? []

@@ -3,6 +3,7 @@ import { Landmark, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { BANK_ACCOUNTS_MAX, PAYOUT_HOLD_HOURS } from '@vendor-portal/contract/banks/banks.contract.ts';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
+import { useHasRight } from '../../platform/session/rights.ts';
 import { queryState } from '../../platform/api/feature-status.ts';
 import { useRefreshOn } from '../../platform/events/refresh.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
@@ -37,7 +38,8 @@ export function PaymentPage() {
     if (isStep) returnToSteps();
   };
   const isFull = (query.data?.length ?? 0) >= BANK_ACCOUNTS_MAX;
-  const add = (
+  const isOwner = useHasRight('bank');
+  const add = isOwner && (
     <Button variant="primary" disabled={isFull} onClick={() => setIsAdding(true)}>
       <Plus aria-hidden="true" />
       {messages.add}

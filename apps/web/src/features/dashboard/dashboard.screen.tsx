@@ -2,6 +2,8 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
 import type { Review } from '@vendor-portal/contract/reviews/reviews.contract.ts';
+import { useHasRight } from '../../platform/session/rights.ts';
+import { Allowed } from '../../ui/layout/allowed.tsx';
 import { useRefreshOn } from '../../platform/events/refresh.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
@@ -47,7 +49,10 @@ const isBeforeFirstOrder = ({ hasOrders }: Partial<Dashboard>) => hasOrders === 
 
 function HomeScreen() {
   const query = useQuery(dashboardQuery);
-  const lists = useQueries({ queries: HOME_LISTS.map((tab) => orderListQuery({ tab }, FIRST_PAGE)) });
+  const isAllowed = useHasRight('orders');
+  const lists = useQueries({
+    queries: isAllowed ? HOME_LISTS.map((tab) => orderListQuery({ tab }, FIRST_PAGE)) : [],
+  });
   useRefreshOn(REFRESH_EVENTS, homeKey);
   useRefreshOn(REVIEW_EVENTS, reviewsKey);
   return (
@@ -74,14 +79,20 @@ function Home({ dashboard }: { readonly dashboard: Dashboard }) {
       <TodayFigures dashboard={dashboard} />
       <div className={styles['columns']}>
         <WeekChart today={dashboard.today.day} />
-        <HomeOrders />
+        <Allowed right="orders">
+          <HomeOrders />
+        </Allowed>
       </div>
       <div className={styles['needs']}>
         <NeedsYou dashboard={dashboard} />
         <StoreCard />
       </div>
-      <FirstSteps steps={dashboard.firstSteps} />
-      <LatestReviews reviews={dashboard.latestReviews} />
+      <Allowed right="identity">
+        <FirstSteps steps={dashboard.firstSteps} />
+      </Allowed>
+      <Allowed right="reviews">
+        <LatestReviews reviews={dashboard.latestReviews} />
+      </Allowed>
     </div>
   );
 }
@@ -92,7 +103,8 @@ const HOUR_AT = [11, 13] as const;
 
 function useGreeting(hasOrders = true): string {
   const messages = useMessages(homeMessages);
-  const { firstName } = useVendor();
+  const { me, firstName: owner } = useVendor();
+  const firstName = owner === '' ? (me?.name ?? '') : owner;
   const hour = Number(useWallTime().slice(...HOUR_AT));
   if (!hasOrders) return messages.welcome(firstName);
   if (hour < NOON) return messages.morning(firstName);

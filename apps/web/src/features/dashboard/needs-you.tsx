@@ -2,6 +2,7 @@ import { CircleCheck, ListChecks, Package, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import { useHasRight } from '../../platform/session/rights.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -20,7 +21,8 @@ import styles from './dashboard.module.css';
 export function NeedsYou({ dashboard }: { readonly dashboard: Dashboard }) {
   const messages = useMessages(homeMessages);
   const { counts, firstSteps } = dashboard;
-  const steps = firstSteps.filter(({ isDone }) => !isDone);
+  const isOwner = useHasRight('identity');
+  const steps = firstSteps.filter(({ isDone }) => isOwner && !isDone);
   const [nextStep] = steps;
   const { lowStock, outOfStock } = counts;
   const low = Math.max(lowStock, outOfStock);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CirclePause, Store } from 'lucide-react';
+import { useHasRight } from '../../platform/session/rights.ts';
 import { formatUntil } from '../../platform/time/format-until.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
@@ -32,6 +33,7 @@ function StoreState({ availability }: { readonly availability: Availability }) {
   const { kind, until } = availability.reason;
   const isOpen = kind === 'open';
   const way = wayOut(availability);
+  const isAllowed = useHasRight('switches');
   return (
     <Card className={styles['need']}>
       <span aria-hidden="true" className={classNames(styles['needIcon'], styles[isOpen ? 'success' : 'warning'])}>
@@ -45,7 +47,7 @@ function StoreState({ availability }: { readonly availability: Availability }) {
       </div>
       {way !== null ? (
         <ButtonLink to={way.to}>{messages[way.label]}</ButtonLink>
-      ) : isOpen ? (
+      ) : !isAllowed ? null : isOpen ? (
         <Button isBusy={setting.isPending} onClick={() => set('in_1_hour')}>
           {messages.pause}
         </Button>

@@ -16,6 +16,7 @@ import { asPageType } from '../../platform/api/list-state.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
 import { queries } from '../../platform/api/queries.ts';
 import { beginAfter } from '../../platform/events/events.ts';
+import { hasRight } from '../../platform/session/rights.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 import { setServerTime } from '../../platform/time/server-time.ts';
 import { ringFor } from './bell/bell.ts';
@@ -82,6 +83,7 @@ export const callNumberQuery = (orderId: string, whom: CallParty) =>
 
 /** Fetched once on every screen; then updated by events. */
 export const openOrdersQuery = queryOptions({
+  enabled: () => hasRight('orders'),
   queryKey: [...ordersKey, 'open'],
   queryFn: async ({ signal }) => {
     const { orders: listed, ...open } = await callApi(ordersContract.listOpenOrders, {}, { signal });
@@ -100,7 +102,7 @@ export const openOrdersQuery = queryOptions({
 /** Starts while the session is still being checked. Without a token there is nothing to fetch. */
 export async function fetchOpenOrders(): Promise<void> {
   await localStore.ready();
-  if (localStore.get('authToken') !== null) await queries.prefetchQuery(openOrdersQuery);
+  if (localStore.get('authToken') !== null && hasRight('orders')) await queries.prefetchQuery(openOrdersQuery);
 }
 
 export const waitingCountQuery = queryOptions({

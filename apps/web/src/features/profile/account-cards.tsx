@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { VENDOR_STATUS_DEFAULT } from '@vendor-portal/contract/vendors/account-status.ts';
+import { Allowed } from '../../ui/layout/allowed.tsx';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
@@ -60,10 +61,12 @@ export function AccountCard() {
               <dt>{messages.register}</dt>
               <dd>{details.isBusinessRegistered ? messages.registered : messages.notRegistered}</dd>
             </div>
-            <div>
-              <dt>{messages.payouts}</dt>
-              <dd>{bank === '' ? messages.noBank : bank}</dd>
-            </div>
+            <Allowed right={['bank', 'money']}>
+              <div>
+                <dt>{messages.payouts}</dt>
+                <dd>{bank === '' ? messages.noBank : bank}</dd>
+              </div>
+            </Allowed>
           </>
         )}
       </dl>

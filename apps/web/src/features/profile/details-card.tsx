@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
 import { type StoreChange, STORE_FACTS } from '@vendor-portal/contract/store-changes/store-change.ts';
+import { useHasRight } from '../../platform/session/rights.ts';
 import { useRefreshOn } from '../../platform/events/refresh.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
@@ -28,7 +29,8 @@ const REFRESH_EVENTS: readonly VendorEventKind[] = ['account_changed'];
 export function DetailsCard() {
   const messages = useMessages(accountMessages).details;
   const query = useQuery(detailsQuery);
-  const changeQuery = useQuery(storeChangeQuery);
+  const isOwner = useHasRight('identity');
+  const changeQuery = useQuery({ ...storeChangeQuery, enabled: isOwner });
   useRefreshOn(REFRESH_EVENTS, detailsQuery.queryKey);
   useRefreshOn(REFRESH_EVENTS, storeChangeQuery.queryKey);
   const skeleton = <Skeleton shape="card" className={styles['detailsBone']} />;
@@ -37,11 +39,13 @@ export function DetailsCard() {
       <QueryView query={query} skeleton={skeleton}>
         {(details) => (
           <>
-            <QueryView query={changeQuery} skeleton={skeleton}>
-              {(change) => change && <StoreChangeNotice change={change} />}
-            </QueryView>
+            {isOwner && (
+              <QueryView query={changeQuery} skeleton={skeleton}>
+                {(change) => change && <StoreChangeNotice change={change} />}
+              </QueryView>
+            )}
             {/* Waits for the change request, which is shown above and would push this down. */}
-            {!changeQuery.isPending && <Details details={details} change={changeQuery.data ?? null} />}
+            {!(isOwner && changeQuery.isPending) && <Details details={details} change={changeQuery.data ?? null} />}
           </>
         )}
       </QueryView>
@@ -53,12 +57,15 @@ function Details({ details, change }: { details: Vendor; change: StoreChange | n
   const messages = useMessages(accountMessages).details;
   const [isEditing, setIsEditing] = useState(false);
   const savesData = useSavesData();
+  const isOwner = useHasRight('identity');
   const facts = [
     [messages.owner, `${details.firstName} ${details.lastName}`],
     [messages.address, details.address],
     [messages.phone, details.phone],
     [messages.tin, details.tin ?? messages.noTin],
   ] as const;
+  // The owner's own details are not for staff.
+  const shown = isOwner ? facts : facts.filter(([label]) => label === messages.address);
   return (
     <>
       <div className={styles['head']}>
@@ -69,7 +76,7 @@ function Details({ details, change }: { details: Vendor; change: StoreChange | n
         </div>
       </div>
       <dl className={styles['facts']}>
-        {facts.map(([label, value]) => (
+        {shown.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -77,7 +84,7 @@ function Details({ details, change }: { details: Vendor; change: StoreChange | n
         ))}
       </dl>
       <div className={styles['foot']}>
-        <Button onClick={() => setIsEditing(true)}>{messages.edit}</Button>
+        {isOwner && <Button onClick={() => setIsEditing(true)}>{messages.edit}</Button>}
         <ButtonLink to={withNext(PATHS.logoUpload, PATHS.settings)}>
           {details.logo === null ? messages.addLogo : messages.changeLogo}
         </ButtonLink>

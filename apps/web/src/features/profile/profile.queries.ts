@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import type { VendorUserDetails } from '@vendor-portal/contract/vendors/vendor-user-details.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
 import { queries } from '../../platform/api/queries.ts';
 import { useCallMutation } from '../../platform/api/use-call-mutation.ts';
-import { whoAmIQuery, type Vendor } from '../../platform/session/who-am-i.ts';
+import { whoAmIQuery } from '../../platform/session/who-am-i.ts';
 import { storeChangesContract } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
 
 export type SignedInDevice = CallPayload<typeof signInContract.listSessions>['sessions'][number];
@@ -17,9 +18,9 @@ export const detailsQuery = queryOptions({
 });
 
 /** The frame shows the details too. */
-function cacheDetails(details: Vendor) {
+function cacheDetails(details: VendorUserDetails) {
   queries.setQueryData(detailsQuery.queryKey, details);
-  queries.setQueryData(whoAmIQuery.queryKey, details);
+  queries.setQueryData(whoAmIQuery.queryKey, (vendor) => ({ ...vendor, ...details }));
   void queries.invalidateQueries({ queryKey: ['stoppedAddresses'] });
 }
 

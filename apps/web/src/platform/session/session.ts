@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { Right } from '@vendor-portal/contract/wire/call.ts';
 import { loadChunk } from '../lazy/load-chunk.ts';
 import { errorText } from '../api/feature-status.ts';
 import { clearSessionData } from '../storage/session-data.ts';
@@ -17,6 +18,8 @@ export interface Session {
   readonly message: string;
   /** The vendor signed out, so the next sign-in starts at the home screen. */
   readonly hasLeft?: boolean;
+  /** Unknown before who-am-i has answered, and from a server of the version before. */
+  readonly rights?: readonly Right[] | undefined;
 }
 
 /** §3: the result of signing in. */
@@ -28,7 +31,7 @@ export interface SessionGrant {
 /** Loaded lazily with its contract, which a screen without calls does not need. */
 const calls = async () => (await loadChunk('session', () => import('./session-calls.ts'))).sessionCalls;
 
-const inState = (auth: AuthState): Session => ({ auth, isErrored: false, message: '' });
+const inState = (auth: AuthState): Session => ({ auth, isErrored: false, message: '', rights: readMarkedRights() });
 
 export const session = createStore<Session>(() => inState('unknown'));
 
@@ -53,7 +56,7 @@ export async function verifySession(): Promise<void> {
     const vendor = await (await calls()).whoAmI();
     if (token !== localStore.get('authToken')) return;
     const auth = authState(vendor);
-    markSignedIn(auth === 'authenticated');
+    markSignedIn(auth === 'authenticated', vendor.me?.rights);
     session.setState(inState(auth), true);
   } catch (error) {
     if (token !== localStore.get('authToken')) return;
@@ -132,11 +135,23 @@ export const signOutOn401 = () =>
  */
 const MARK = 'vendor.signedIn';
 
-function markSignedIn(isSignedIn: boolean) {
+const RIGHTS_MARK = 'vendor.rights';
+function markSignedIn(isSignedIn: boolean, rights?: readonly Right[]) {
   try {
     if (isSignedIn) localStorage.setItem(MARK, 'yes');
     else localStorage.removeItem(MARK);
+    if (isSignedIn && rights) localStorage.setItem(RIGHTS_MARK, rights.join(' '));
+    else localStorage.removeItem(RIGHTS_MARK);
   } catch {
     // Without it the frame appears once the app has loaded.
+  }
+}
+
+/** Of the last who-am-i, so that a page that loads doesn't request what the role may not see. The server decides. */
+function readMarkedRights(): readonly Right[] | undefined {
+  try {
+    return localStorage.getItem(RIGHTS_MARK)?.split(' ') as Right[] | undefined;
+  } catch {
+    return undefined;
   }
 }

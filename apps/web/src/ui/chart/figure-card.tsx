@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
+import { useMayOpen } from '../../platform/session/rights.ts';
 import { classNames } from '../styles/class-names.ts';
 import styles from './figure-card.module.css';
 import { CircleHelp } from 'lucide-react';
@@ -24,7 +25,8 @@ export function FigureCard({ label, value, note, to, isOpen = false, isMain = fa
       {note !== undefined && <span className={styles['note']}>{note}</span>}
     </>
   );
-  if (to === undefined) return <div className={cardClass}>{inside}</div>;
+  const isLink = useMayOpen(to ?? '');
+  if (to === undefined || !isLink) return <div className={cardClass}>{inside}</div>;
   return (
     <Link
       to={to}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { To } from 'react-router';
+import { mayOpen } from '../../platform/session/rights.ts';
 import { lazyWithRetry } from '../../platform/lazy/lazy-with-retry.ts';
 import { LazyBoundary } from '../layout/lazy-boundary.tsx';
 import { useOpening, type TriggerElement } from './use-opening.ts';
@@ -25,13 +26,14 @@ export type MenuProps = {
 };
 
 export function Menu({ trigger, entries, align = 'end' }: MenuProps) {
+  const shown = entries.filter((entry) => entry.kind !== 'link' || mayOpen(entry.to));
   const { triggerElement, wasOpened, anchor, isOpen, setOpen } = useOpening({ trigger, kind: 'menu' });
   return (
     <>
       {triggerElement}
       {wasOpened && (
         <LazyBoundary overlay={{ isOpen: isOpen, onClose: () => setOpen(false) }}>
-          <MenuList entries={entries} align={align} anchor={anchor} isOpen={isOpen} onOpenChange={setOpen} />
+          <MenuList entries={shown} align={align} anchor={anchor} isOpen={isOpen} onOpenChange={setOpen} />
         </LazyBoundary>
       )}
     </>

@@ -1,10 +1,17 @@
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import type { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { typedNumber } from '@vendor-portal/contract/orders/order-number.ts';
-import { ORDER_STATUSES, statusesListedAs, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import {
+  isOpenStatus,
+  ORDER_STATUSES,
+  statusesListedAs,
+  type OrderStatus,
+} from '@vendor-portal/contract/orders/order-status.ts';
+import { hasRight } from '@vendor-portal/contract/team/rights.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { PageQuery, PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import { AppError } from '../../../platform/http/responses/app-error.ts';
+import { demandRight } from '../../../platform/http/guard/demand-right.ts';
 import type { Caller } from '../../../platform/http/guard/access.ts';
 import { readPage } from '../../../platform/paging.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -14,7 +21,7 @@ import { before, days } from '../../../platform/clock.ts';
 import { lastEventNumber } from '../../../platform/events/events.ts';
 
 type Deps = Pick<Platform, 'clock' | 'cursors' | 'db'>;
-type Owner = Pick<Caller, 'vendorId' | 'vendorType'>;
+type Owner = Pick<Caller, 'vendorId' | 'vendorType' | 'role' | 'deviceId'>;
 type ListQuery = CallArguments<typeof ordersContract.listOrders>['query'];
 
 export interface OrderPage {
@@ -45,7 +52,10 @@ export async function listOrders(deps: Deps, caller: Owner, query: ListQuery): P
   if ((query.vendorId ?? vendorId) !== vendorId || (query.vendorType ?? vendorType) !== vendorType) {
     throw new AppError('not_found');
   }
-  const statuses = query.status === undefined ? ORDER_STATUSES : statusesListedAs(query.status);
+  const { open, past } = ordersContract.listOrders.partRights;
+  const listed = query.status === undefined ? ORDER_STATUSES : statusesListedAs(query.status);
+  const statuses = listed.filter((status) => hasRight(caller, isOpenStatus(status) ? open : past));
+  if (statuses.length === 0) demandRight(caller, listed.some(isOpenStatus) ? open : past);
   return readList(deps, vendorId, { statuses, ...typedIn(query.search ?? '') }, query);
 }
 

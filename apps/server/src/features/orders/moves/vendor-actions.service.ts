@@ -1,9 +1,12 @@
-import type { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { readyMove } from '@vendor-portal/contract/orders/order-moves.ts';
+import { isOpenStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import type { RightsHolder } from '@vendor-portal/contract/team/rights.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { Actor } from '../../../platform/audit/actor.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { demandRight } from '../../../platform/http/guard/demand-right.ts';
 import { AppError } from '../../../platform/http/responses/app-error.ts';
 import type { Write } from '../../../platform/idempotency/write.ts';
 import { markOrderRead } from '../../notifications/notify.service.ts';
@@ -19,9 +22,15 @@ import { recordEvent } from '../../../platform/events/events.ts';
 type DeclineBody = CallArguments<typeof ordersContract.declineOrder>['body'];
 type Seen = DeclineBody['seen'];
 
-export async function readOrder(db: Db, key: OrderKey): Promise<Order> {
-  const order = await findWholeOrder(db, key);
+export async function readOrder(
+  db: Db,
+  caller: RightsHolder & { readonly vendorId: string },
+  orderId: string,
+): Promise<Order> {
+  const order = await findWholeOrder(db, { vendorId: caller.vendorId, orderId });
   if (!order) throw new AppError('not_found');
+  const { open, past } = ordersContract.readOrder.partRights;
+  demandRight(caller, isOpenStatus(order.status) ? open : past);
   return orderResponse(order);
 }
 

@@ -2,8 +2,9 @@ import type { UploadRule } from '../../read-upload.ts';
 import type { RightsHolder } from '@vendor-portal/contract/team/rights.ts';
 import { accountRights, workingStatus, type AccountState } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
-import type { Access, Call } from '@vendor-portal/contract/wire/call.ts';
+import type { Access, Call, SessionAccess } from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyRequest, FastifyInstance } from 'fastify';
+import { demandRight } from './demand-right.ts';
 import { AppError } from '../responses/app-error.ts';
 import { createHash } from 'node:crypto';
 import { LIMITS, addressKey } from './limits.ts';
@@ -41,11 +42,19 @@ function bearerToken(request: FastifyRequest): string | undefined {
   return BEARER.exec(request.headers.authorization ?? '')?.[1];
 }
 
-function admit<R extends Rights>(access: SessionAccess, rights: R): R {
-  if (access === 'applicant') return rights;
+type SessionCall = Call & { readonly access: SessionAccess };
+
+/** The account's state first: it says what the store can do, the role who of it may. */
+function admit<R extends Rights>({ access, right }: SessionCall, rights: R): R {
+  admitAccount(access, rights);
+  demandRight(rights, right);
+  return rights;
+}
+
+function admitAccount(access: SessionAccess, rights: Rights): void {
+  if (access === 'applicant') return;
   if (rights.isLimited || workingStatus(rights.account) === 'NEW') throw new AppError('account_not_verified');
   if (access === 'vendor' && !accountRights(rights.account).mayRunStore) throw new AppError('account_declined');
-  return rights;
 }
 
 export type RecheckSession = (tx: Db, request: FastifyRequest) => Promise<void>;
@@ -54,17 +63,18 @@ export type RecheckSession = (tx: Db, request: FastifyRequest) => Promise<void>;
 export const sessionRecheck =
   (findRights: FindRights): RecheckSession =>
   async (tx, { caller, routeOptions: { config } }) => {
-    const access = config.call?.access;
-    if (!caller || access === undefined || !needsSession(access)) return;
+    const { call } = config;
+    if (!caller || !call || !isForSession(call)) return;
     const rights = await findRights(tx, caller);
-    if (!rights) throw new AppError('unauthenticated');
-    admit(access, rights);
+    // A change of role ends the member's sessions, so one with another role than it began with is about to end.
+    if (rights?.role !== caller.role) throw new AppError('unauthenticated');
+    admit(call, rights);
   };
-
-export type SessionAccess = Extract<Access, 'applicant' | 'account' | 'vendor'>;
 
 export const needsSession = (access: Access): access is SessionAccess =>
   access === 'applicant' || access === 'account' || access === 'vendor';
+
+const isForSession = (call: Call): call is SessionCall => needsSession(call.access);
 
 const isOfGateway = (access: Access) => access.startsWith('gateway:');
 
@@ -197,9 +207,9 @@ export function guardCalls(
   app.addHook('onRequest', async (request, reply) => {
     const { call } = request.routeOptions.config;
     if (call && !isForAnybody(call)) void reply.header('cache-control', 'no-store');
-    const access = call?.access;
-    if (access === undefined) return;
-    if (needsSession(access)) request.caller = admit(access, await findCaller(request));
+    if (!call) return;
+    const { access } = call;
+    if (isForSession(call)) request.caller = admit(call, await findCaller(request));
     else if (isOfGateway(access)) await signatures.beforeBody(request);
   });
 

@@ -89,6 +89,7 @@ const { readPerson } = defineCalls({
     method: 'GET',
     path: '/a/v1/person',
     access: 'vendor',
+    right: 'session',
     summary: 'A person.',
     payload: z.object({ name: z.string(), friends: z.array(z.object({ name: z.string() })), pet: Pet }),
   },

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { OPEN_TABS, ORDER_GROUPS, ORDER_TABS, type OrderTab } from '@vendor-portal/contract/orders/order-status.ts';
+import { useHasRight } from '../../../platform/session/rights.ts';
+import { Allowed } from '../../../ui/layout/allowed.tsx';
 import { useView } from '../../../platform/storage/view-state.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
@@ -25,9 +27,12 @@ import { OrderKeys } from './order-keys.tsx';
 
 function OrderListScreen() {
   const messages = useMessages(orderListMessages);
+  const hasOpen = useHasRight('orders');
+  const hasPast = useHasRight('order_history');
   const chosen = useView(orderTab);
   const [shown, show, isPast] = useShown();
-  const tab = isPast ? 'history' : shown === null ? chosen : findTab(shown);
+  const asked = isPast ? 'history' : shown === null ? chosen : findTab(shown);
+  const tab = !hasOpen ? 'history' : asked === 'history' && !hasPast ? 'pending' : asked;
   const view = useView(orderView);
   const [search, setSearch] = useState('');
   const counts = useTabCounts();
@@ -52,9 +57,11 @@ function OrderListScreen() {
   const openTab = { value: tab === 'history' ? ('pending' as const) : tab, label: messages.open };
   const pastTab = { value: 'history' as const, label: messages.tab.history };
   // The board's columns have the names and counts of the open tabs.
-  const tabs = hasBoard
-    ? [openTab, pastTab]
-    : ORDER_TABS.map((value) => ({ value, label: messages.tab[value], count: counts[value] }));
+  const tabs = (
+    hasBoard
+      ? [openTab, pastTab]
+      : ORDER_TABS.map((value) => ({ value, label: messages.tab[value], count: counts[value] }))
+  ).filter(({ value }) => (value === 'history' ? hasPast : hasOpen));
   // On a phone under the orders, which are what the kitchen looks for.
   const finder = shownUnder(tab).length > 0 && (
     <div className={finderStyles['place']}>
@@ -63,7 +70,9 @@ function OrderListScreen() {
   );
   const tools = (
     <>
-      <BusyButton />
+      <Allowed right="switches">
+        <BusyButton />
+      </Allowed>
       <SearchBox
         value={search}
         onSearch={find}
@@ -117,8 +126,9 @@ function OrderListScreen() {
 
 /** History has no count: it only grows and says nothing about what to do. */
 function useTabCounts(): Partial<Record<OrderTab, number>> {
+  const isCounted = useHasRight('order_history');
   const { data: open, isError } = useQuery(openOrdersQuery);
-  const { data: counts } = useQuery({ ...orderCountsQuery, enabled: isError });
+  const { data: counts } = useQuery({ ...orderCountsQuery, enabled: isError && isCounted });
   if (open === undefined && counts === undefined) return {};
   const countIn = (tab: OrderTab) =>
     open

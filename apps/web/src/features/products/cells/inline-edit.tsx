@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useHasRight } from '../../../platform/session/rights.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import styles from './inline-edit.module.css';
 import { productMessages } from '../products.messages.ts';
@@ -31,6 +32,7 @@ export function InlineEdit<Value>({ label, value, onSave, refuse, children, rend
   const editor = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   const isOpen = draft !== null;
+  const isAllowed = useHasRight('menu');
 
   useEffect(() => {
     if (isOpen) {
@@ -70,6 +72,7 @@ export function InlineEdit<Value>({ label, value, onSave, refuse, children, rend
     }
   };
 
+  if (!isAllowed) return children;
   if (draft === null) {
     return (
       <button ref={button} type="button" className={styles['value']} onClick={() => setDraft({ value, opened: value })}>

@@ -2,6 +2,7 @@ import { Copy, Ellipsis, Eye, Pencil, TicketPercent, Trash2 } from 'lucide-react
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
+import { useHasRight } from '../../../platform/session/rights.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
@@ -42,8 +43,8 @@ export function ProductMenu({ product, onDeleted }: ProductMenuProps) {
           },
         ]
       : [];
-  const entries: MenuEntry[] = [
-    ...ways,
+  const isEditor = useHasRight('menu');
+  const changes: MenuEntry[] = [
     {
       kind: 'item',
       label: product.discount === null ? messages.discount : messages.changeDiscount,
@@ -65,6 +66,8 @@ export function ProductMenu({ product, onDeleted }: ProductMenuProps) {
       onSelect: () => deletion.mutate(product, { onSuccess: () => onDeleted?.() }),
     },
   ];
+  const entries = isEditor ? [...ways, ...changes] : ways;
+  if (entries.length === 0) return null;
   return (
     <>
       <Menu

@@ -1,3 +1,4 @@
+import { useHasRight } from '../../../platform/session/rights.ts';
 import { formatUntil } from '../../../platform/time/format-until.ts';
 import { ChevronDown, CircleCheck, CirclePause, CircleX, type LucideIcon } from 'lucide-react';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
@@ -17,10 +18,22 @@ export function ProductStatusMenu({ product }: { readonly product: Product }) {
   const { mutate } = useProductEdit();
   const { tone, icon: Icon } = STATUS_STYLES[product.status];
   const text = statusText(product, timeZone, messages);
+  const isEditor = useHasRight('menu');
+  const mayChange = useHasRight('switches');
+  const entries = statusEntries(messages, (status, until) =>
+    mutate({ product, edit: { kind: 'status', status, until } }),
+  );
+  // Hiding a product is an edit of the menu, marking it sold out is not.
+  if (!isEditor && (!mayChange || product.status === 'inactive'))
+    return (
+      <Badge tone={tone} icon={<Icon />}>
+        {text}
+      </Badge>
+    );
   return (
     <Menu
       align="start"
-      entries={statusEntries(messages, (status, until) => mutate({ product, edit: { kind: 'status', status, until } }))}
+      entries={isEditor ? entries : entries.filter(({ label }) => label !== messages.status.inactive)}
       trigger={
         <button type="button" aria-label={messages.statusOf(product.name, text)} className={styles['status']}>
           <Badge tone={tone} icon={<Icon />}>

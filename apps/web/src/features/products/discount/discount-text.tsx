@@ -3,6 +3,7 @@ import { splitCommission } from '@vendor-portal/contract/accounting/commission.t
 import type { Discount } from '@vendor-portal/contract/products/discount.ts';
 import { customerPriceAt, usesCategoryDiscount } from '@vendor-portal/contract/products/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { useHasRight } from '../../../platform/session/rights.ts';
 import { useVendor, type Vendor } from '../../../platform/session/who-am-i.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
@@ -51,20 +52,21 @@ export function countingDiscountText(product: Discounted, vendor: Vendor, texts:
 export function CustomerPays({ amount }: { readonly amount: Money }) {
   const messages = useMessages(discountMessages);
   const { currency } = useVendor();
-  const { data: commission } = useQuery(vendorCommissionQuery);
+  const isForMenu = useHasRight('menu');
+  const rate = useQuery({ ...vendorCommissionQuery, enabled: isForMenu }).data?.rateBasisPoints ?? null;
   return (
     <>
       {messages.customersPay}{' '}
       <strong>
         <MoneyText amount={amount} currency={currency} />
       </strong>
-      {commission === undefined ? (
+      {rate === null ? (
         '.'
       ) : (
         <>
           ; {messages.youEarn}{' '}
           <strong>
-            <MoneyText amount={splitCommission(amount, commission.rateBasisPoints).earnings} currency={currency} />
+            <MoneyText amount={splitCommission(amount, rate).earnings} currency={currency} />
           </strong>{' '}
           {messages.ofIt}
         </>

@@ -3,6 +3,7 @@ import { FileUp, Package, Plus, SearchX } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { listAttributes } from '@vendor-portal/contract/products/product-attributes.ts';
+import { Allowed } from '../../../ui/layout/allowed.tsx';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
@@ -68,9 +69,11 @@ function MenuWays() {
   return (
     <p className={styles['ways']}>
       <TextLink to={PATHS.storefront}>{ways.storefront}</TextLink>
-      <TextLink to={PATHS.menuSections}>{ways.sections}</TextLink>
-      <TextLink to={PATHS.optionGroups}>{ways.optionGroups}</TextLink>
-      <TextLink to={PATHS.categoryDiscounts}>{ways.discounts}</TextLink>
+      <Allowed right="menu">
+        <TextLink to={PATHS.menuSections}>{ways.sections}</TextLink>
+        <TextLink to={PATHS.optionGroups}>{ways.optionGroups}</TextLink>
+        <TextLink to={PATHS.categoryDiscounts}>{ways.discounts}</TextLink>
+      </Allowed>
     </p>
   );
 }
@@ -207,10 +210,12 @@ function NoProducts({
               <Plus aria-hidden="true" />
               {messages.add}
             </ButtonLink>
-            <Button onClick={onImport}>
-              <FileUp aria-hidden="true" />
-              {messages.importMenu}
-            </Button>
+            <Allowed right="menu">
+              <Button onClick={onImport}>
+                <FileUp aria-hidden="true" />
+                {messages.importMenu}
+              </Button>
+            </Allowed>
           </div>
         }
       >

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { PAGE_SIZE, type PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
+import { Allowed } from '../../../ui/layout/allowed.tsx';
+import { useHasRight } from '../../../platform/session/rights.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -37,7 +39,9 @@ export function ProductPage({ products, paginationCursor, mode, view, selection,
   return (
     <div className={styles['list']}>
       <div className={classNames(styles['selectLine'], mode === 'list' && styles['onPhone'])}>
-        <SelectPage products={products} selection={selection} />
+        <Allowed right="menu">
+          <SelectPage products={products} selection={selection} />
+        </Allowed>
       </div>
       {mode === 'list' ? (
         <ProductTable products={products} selection={selection} />
@@ -98,7 +102,8 @@ const productColumns = (
 
 function ProductTable(props: ProductRowsProps) {
   const messages = useMessages(productListMessages);
-  const columns = productColumns(messages.columns, props);
+  const isEditor = useHasRight('menu');
+  const columns = productColumns(messages.columns, props).filter(({ key }) => isEditor || key !== 'select');
   return (
     <Card isFlush className={styles['tableCard']}>
       <Table caption={messages.caption} columns={columns} rows={props.products} rowKey={({ id }) => id} />
@@ -143,7 +148,9 @@ function ProductGrid({ products, selection }: ProductRowsProps) {
             <ProductThumb product={product} size="card" />
           </Link>
           <span className={grid['tick']}>
-            <SelectProduct product={product} products={products} selection={selection} />
+            <Allowed right="menu">
+              <SelectProduct product={product} products={products} selection={selection} />
+            </Allowed>
           </span>
           <div className={grid['body']}>
             <div className={grid['head']}>

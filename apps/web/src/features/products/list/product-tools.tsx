@@ -1,6 +1,7 @@
 import { Ellipsis, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import { useHasRight } from '../../../platform/session/rights.ts';
 import { useView } from '../../../platform/storage/view-state.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { PATHS } from '../../../platform/paths.ts';
@@ -42,10 +43,13 @@ export function ProductTools({ isPhone, onImport }: { readonly isPhone: boolean;
   const mode = useView(productPageMode);
   const [isRecentOpen, setIsRecentOpen] = useState(false);
   const exporting = useExportProducts();
+  const isEditor = useHasRight('menu');
+  const importing: MenuEntry = { kind: 'item', label: messages.import, onSelect: onImport };
+  const recent: MenuEntry = { kind: 'item', label: messages.recent, onSelect: () => setIsRecentOpen(true) };
   const entries: MenuEntry[] = [
-    { kind: 'item', label: messages.import, onSelect: onImport },
+    ...(isEditor ? [importing] : []),
     { kind: 'item', label: messages.export, onSelect: exporting.start, isDisabled: exporting.isBusy },
-    { kind: 'item', label: messages.recent, onSelect: () => setIsRecentOpen(true) },
+    ...(isEditor ? [recent] : []),
     {
       kind: 'item',
       label: mode === 'list' ? messages.showGrid : messages.showList,
