@@ -67,7 +67,7 @@ export async function openStores(connectionString: string, sessions: readonly nu
   const open = async (count: number, index: number): Promise<OpenStore> => {
     const email = `store-${index}@bench.ng`;
     const vendorId = await openStore(db, email);
-    await trustDevice(db, clock, SYSTEM, vendorId, TRUSTED_DEVICE);
+    await trustDevice(db, clock, SYSTEM, { vendorId, personId: null, role: 'owner' }, TRUSTED_DEVICE);
     const { id: productId } = await createProduct(db, deps, SYSTEM, vendorId, {
       name: 'Rice',
       category: 'Rice',

@@ -65,6 +65,7 @@ CREATE TABLE "store_devices" (
 --> statement-breakpoint
 ALTER TABLE "one_time_codes" ADD COLUMN "person_id" uuid;--> statement-breakpoint
 ALTER TABLE "password_resets" ADD COLUMN "person_id" uuid;--> statement-breakpoint
+ALTER TABLE "stop_links" ADD COLUMN "person_id" uuid;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "person_id" uuid;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "member_id" uuid;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "device_id" uuid;--> statement-breakpoint
@@ -80,6 +81,7 @@ ALTER TABLE "pin_attempts" ADD CONSTRAINT "pin_attempts_vendor_id_vendors_id_fk"
 ALTER TABLE "store_devices" ADD CONSTRAINT "store_devices_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_devices" ADD CONSTRAINT "store_devices_enrolled_by_fk" FOREIGN KEY ("enrolled_by","vendor_id") REFERENCES "public"."members"("id","vendor_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "people_email_key" ON "people" USING btree (lower("email")) WHERE "people"."is_email_proven";--> statement-breakpoint
+CREATE INDEX "people_applicants_idx" ON "people" USING btree (lower("email")) WHERE not "people"."is_email_proven";--> statement-breakpoint
 CREATE UNIQUE INDEX "invitations_token_key" ON "invitations" USING btree ("token_hash","vendor_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "invitations_open_key" ON "invitations" USING btree ("vendor_id",lower("email")) WHERE ("invitations"."accepted_at" is null and "invitations"."cancelled_at" is null);--> statement-breakpoint
 CREATE INDEX "invitations_sent_idx" ON "invitations" USING btree ("vendor_id","sent_at");--> statement-breakpoint
@@ -92,6 +94,7 @@ CREATE UNIQUE INDEX "store_devices_code_key" ON "store_devices" USING btree ("co
 CREATE INDEX "store_devices_vendor_idx" ON "store_devices" USING btree ("vendor_id");--> statement-breakpoint
 ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stop_links" ADD CONSTRAINT "stop_links_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_member_fk" FOREIGN KEY ("member_id","vendor_id") REFERENCES "public"."members"("id","vendor_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_device_fk" FOREIGN KEY ("device_id","vendor_id") REFERENCES "public"."store_devices"("id","vendor_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -153,6 +156,6 @@ CREATE TRIGGER people_copied_to_stores AFTER UPDATE ON people FOR EACH ROW WHEN 
   EXECUTE FUNCTION copy_owner_to_stores();--> statement-breakpoint
 ALTER TABLE "vendors" ADD CONSTRAINT "vendors_owner_id_people_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "one_time_codes_person_idx" ON "one_time_codes" USING btree ("person_id");--> statement-breakpoint
-CREATE INDEX "sessions_person_idx" ON "sessions" USING btree ("person_id") WHERE "sessions"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "sessions_person_idx" ON "sessions" USING btree ("person_id","vendor_id","created_at");--> statement-breakpoint
 CREATE INDEX "trusted_devices_person_idx" ON "trusted_devices" USING btree ("person_id","device_hash");--> statement-breakpoint
 CREATE INDEX "vendors_owner_idx" ON "vendors" USING btree ("owner_id");

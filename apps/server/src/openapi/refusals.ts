@@ -107,7 +107,7 @@ const OWN: Partial<Record<CallName, readonly ErrorCode[]>> = {
   verifyEmailChange: [...ONE_TIME_CODE, 'confirmation_needed', 'email_taken'],
   verifyPayoutAccount: OWNER_PROOF,
   verifyResetCode: ONE_TIME_CODE,
-  verifySignInCode: ONE_TIME_CODE,
+  verifySignInCode: [...ONE_TIME_CODE, 'account_blocked', 'no_store'],
   verifySignUpCode: ONE_TIME_CODE,
   withdrawAdvert: ['advert_not_pending'],
   withdrawStoreChange: ['store_change_decided'],

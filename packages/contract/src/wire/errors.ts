@@ -38,6 +38,7 @@ export const ERRORS = {
   internal: { status: 500, message: 'There was a fatal error from our end.' },
   unavailable: { status: 503, message: 'We’re having trouble right now. Please try again.' },
 
+  no_store: { status: 403, message: 'You don’t work in a store any more. Ask its owner to invite you again.' },
   wrong_credentials: { status: 400, message: 'Wrong email or password.' },
   sign_in_locked: { status: 429, message: 'Too many failed sign-ins. Wait a few minutes and try again.' },
   code_wrong: { status: 400, message: 'That code isn’t right.' },

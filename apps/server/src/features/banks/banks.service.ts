@@ -75,15 +75,11 @@ const found = ({ bankCode, accountNumber }: AccountKey, accountName: string, ven
  * vendor's row is locked, so that concurrent calls store at most five. The first becomes the payout account at once,
  * as long as there is no money a thief could get; later that takes a code.
  */
-export async function confirmBankAccount(
-  deps: WriteDeps,
-  by: Actor,
-  { vendorId, sessionId }: Who,
-  input: Confirmation,
-) {
+export async function confirmBankAccount(deps: WriteDeps, by: Actor, who: Who, input: Confirmation) {
   const { clock, write } = deps;
+  const { vendorId } = who;
   const { bankCode, accountNumber, password } = input;
-  const owner = await confirmPassword(deps, by, { vendorId, password, sessionId });
+  const { vendor: owner } = await confirmPassword(deps, by, { who, password });
   const accountName = await nameAtBank(deps, vendorId, { bankCode, accountNumber });
   if (!isSameName(accountName, input.accountName)) {
     throw new AppError('bank_account_name_differs', {

@@ -12,7 +12,6 @@ import { signOutEverywhere, moveAccount } from '../vendors/account-changes.servi
 import { eraseResets } from '../password-reset/password-reset.service.ts';
 import { guardChange, eraseStopLinks, freezePayouts, type PayoutFreeze } from '../safeguards/safeguards.service.ts';
 import {
-  changeEmail,
   changeVendor,
   lockVendor,
   publishAccountChanged,
@@ -33,6 +32,7 @@ import { deleteAttempts } from '../sign-in/attempts.service.ts';
 import { erasePlace } from '../store-place/store-place.service.ts';
 import { erasePrinters } from '../printing/printers.service.ts';
 import { eraseTickets } from '../support/support.service.ts';
+import { changeEmail } from '../team/accounts.queries.ts';
 import { eraseTeam } from '../team/team.queries.ts';
 import { eraseCodes } from '../one-time-codes/one-time-codes.queries.ts';
 import { acceptSubmitted, listDocuments, type StoredDocument } from '../documents/documents.queries.ts';
@@ -186,11 +186,12 @@ export async function replaceVendorEmail(
   if (before.email === newEmail) {
     throw invalidField('body.newEmail', 'The account already uses this address.');
   }
-  const changed = await changeEmail(tx, vendorId, newEmail);
-  if (!changed) {
+  const person = await changeEmail(tx, before.ownerId, newEmail);
+  if (!person) {
     const fields = { 'body.newEmail': 'Another account already uses this address.' };
     throw new AppError('email_taken', { message: 'Another account already uses this address.', fields });
   }
+  const changed = { ...before, email: person.email };
   await eraseCodes(tx, vendorId, before.email);
   await eraseResets(tx, vendorId);
   await recordAudit(tx, clock.now(), by, {

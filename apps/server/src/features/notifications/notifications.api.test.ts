@@ -9,7 +9,8 @@ import { eventsAfter } from '../../platform/events/events.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { messagesTo } from '../../testing/given/sent-codes.ts';
-import { changeEmail } from '../vendors/vendors.service.ts';
+import { changeEmail } from '../team/accounts.queries.ts';
+import { getVendor } from '../vendors/vendors.service.ts';
 import { stopAddress } from './notifications.service.ts';
 import { notify, readSettings, setSettings as writeSettings, type Notice } from './notify.service.ts';
 import { deleteOldNotifications } from './notifications.queries.ts';
@@ -133,14 +134,15 @@ describe('an address that bounces', () => {
 
   it('is no longer reported once the vendor has another', async () => {
     const vendor = await signedInVendor(test);
+    const { ownerId } = await getVendor(test.db, vendor.vendorId);
     await leave(vendor.vendorId);
     const [message] = await messagesTo(test, vendor.email);
     if (!message) throw new Error('Nothing was sent.');
     await stopAddress(test.platform)(message);
     expect(await stopped(vendor)).toHaveLength(1);
-    await changeEmail(test.db, vendor.vendorId, `other-${vendor.email}`);
+    await changeEmail(test.db, ownerId, `other-${vendor.email}`);
     expect(await stopped(vendor)).toEqual([]);
-    await changeEmail(test.db, vendor.vendorId, vendor.email);
+    await changeEmail(test.db, ownerId, vendor.email);
     expect(await stopped(vendor)).toHaveLength(1);
   });
 });

@@ -23,9 +23,7 @@ import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import { deleteMessages } from '../../platform/outbox/outbox.ts';
 import {
   nigerianPhone,
-  findVendorByEmail,
   lockVendor,
-  proveAddress,
   registerVendor,
   changeVendor,
   getLockedVendor,
@@ -39,6 +37,7 @@ import { passwordRefusal } from '../passwords/passwords.service.ts';
 import { endLimitedSessions, openSession, endAllSessions } from '../sessions/sessions.service.ts';
 import { alreadyYours, hashRequester, prepareCode, sendCode } from '../one-time-codes/one-time-codes.service.ts';
 import { checkCode, consumeCode } from '../one-time-codes/redeem-code.service.ts';
+import { findAccountByEmail, proveAddress } from '../team/accounts.queries.ts';
 import { stateName } from '../reference/reference.service.ts';
 import { enterFirstPlace, firstPlaceRefusals, erasePlace } from '../store-place/store-place.service.ts';
 import { countSignUp } from '../daily-uses/daily-uses.service.ts';
@@ -62,7 +61,7 @@ export async function signUp({ db, clock, config, write }: Deps, by: Actor, form
   const prepared = await prepareCode();
   const { email } = form;
   return write(async (tx) => {
-    const owner = await findVendorByEmail(tx, email);
+    const owner = await findAccountByEmail(tx, email);
     const appliedFrom = hashRequester(client);
     const vendor = await registerVendor(tx, clock, by, {
       name: form.businessName,
@@ -88,9 +87,10 @@ export async function signUp({ db, clock, config, write }: Deps, by: Actor, form
     const grant = await openSession(tx, clock, by, { vendorId: vendor.id, client, isLimited: true });
     const sent = await sendCode(tx, clock, by, 'applied', {
       vendorId: vendor.id,
+      holder: { vendorId: vendor.id, personId: null },
       purpose: 'sign_up',
       prepared,
-      email: owner?.email ?? email,
+      email: owner?.person.email ?? email,
       requester: { hash: appliedFrom, isKnown: false },
       instead: owner && alreadyYours(config),
     });
@@ -131,11 +131,11 @@ export async function verifySignUpCode(
   const { vendorId } = code;
   return write(async (tx) => {
     await consumeCode(tx, clock, code);
-    const vendor = await lockVendor(tx, vendorId);
+    const vendor = vendorId === null ? undefined : await lockVendor(tx, vendorId);
     // Verified by a sign-in code meanwhile, so this code is no longer valid.
-    if (!vendor || workingStatus(vendor) !== 'NEW') throw new AppError('code_expired');
+    if (!vendor || vendorId === null || workingStatus(vendor) !== 'NEW') throw new AppError('code_expired');
     // Somebody else has proved meanwhile that the address is theirs.
-    if (!(await proveAddress(tx, vendorId))) throw new AppError('code_expired');
+    if (!(await proveAddress(tx, vendor.ownerId))) throw new AppError('code_expired');
     await endLimitedSessions(tx, clock, vendorId);
     const grant = await openSession(tx, clock, by, { vendorId, client });
     await moveAccount(tx, deps, by, { vendorId, role: 'applicant', to: 'PENDING' });

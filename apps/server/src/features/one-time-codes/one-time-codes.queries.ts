@@ -2,7 +2,34 @@ import { first } from '../../platform/database/rows.ts';
 import type { CodePurpose } from '@vendor-portal/contract/values/credentials.ts';
 import { and, desc, eq, gt, isNotNull, isNull, lt, min, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
+import type { Signer } from '../sessions/sessions.queries.ts';
 import { oneTimeCodes } from './one-time-codes.tables.ts';
+
+/**
+ * Whose account a code is for: an owner's store, or anybody else, whom the version before must not take for an owner.
+ * Both null: an address without an account.
+ */
+export interface CodeHolder {
+  readonly vendorId: string | null;
+  readonly personId: string | null;
+}
+
+export const NO_HOLDER: CodeHolder = { vendorId: null, personId: null };
+
+export const codeHolder = ({ vendorId, personId, role }: Signer): CodeHolder =>
+  role === 'owner' ? { vendorId, personId: null } : { vendorId: null, personId };
+
+export const hasHolder = ({ vendorId, personId }: CodeHolder) => vendorId !== null || personId !== null;
+
+export const isSameHolder = (a: CodeHolder, b: CodeHolder) => a.vendorId === b.vendorId && a.personId === b.personId;
+
+const isHeldBy = ({ vendorId, personId }: CodeHolder) =>
+  and(
+    sql`${oneTimeCodes.vendorId} is not distinct from ${vendorId}`,
+    sql`${oneTimeCodes.personId} is not distinct from ${personId}`,
+  );
+
+const isHeld = or(isNotNull(oneTimeCodes.vendorId), isNotNull(oneTimeCodes.personId));
 
 /** Codes belong to an address, with or without an account. */
 export interface CodeOwner {
@@ -49,7 +76,8 @@ export const newestOfAddress = (db: Db, owner: CodeOwner) => newest(db, owner, u
 const isOfChallenge = (challengeId: string) => eq(oneTimeCodes.challengeId, challengeId);
 
 /** Real and pretended codes are counted separately, so that neither uses up the other's limit. */
-const wasSent = (isSent: boolean) => (isSent ? isNotNull(oneTimeCodes.vendorId) : isNull(oneTimeCodes.vendorId));
+const wasSent = (isSent: boolean) =>
+  isSent ? isHeld : and(isNull(oneTimeCodes.vendorId), isNull(oneTimeCodes.personId));
 
 /** When the newest but `limit - 1` was sent. A code that was used doesn't count. */
 async function newestSent(db: Db, owner: CodeOwner, since: Date, limit: number, which: SQL | undefined) {
@@ -64,8 +92,8 @@ async function newestSent(db: Db, owner: CodeOwner, since: Date, limit: number, 
   return sent?.at;
 }
 
-export const newestOfAccount = (db: Db, owner: CodeOwner, vendorId: string | null, since: Date, limit: number) =>
-  newestSent(db, owner, since, limit, sql`${oneTimeCodes.vendorId} is not distinct from ${vendorId}`);
+export const newestOfAccount = (db: Db, owner: CodeOwner, holder: CodeHolder, since: Date, limit: number) =>
+  newestSent(db, owner, since, limit, isHeldBy(holder));
 
 export const newestSentOfChallenge = (db: Db, owner: CodeOwner, challengeId: string, since: Date, limit: number) =>
   newestSent(db, owner, since, limit, isOfChallenge(challengeId));
@@ -132,7 +160,13 @@ export async function consumeCode(db: Db, codeId: string, now: Date): Promise<bo
 }
 
 /** Undefined unless it was sent since then and neither the link nor its code was used. */
-export async function consumeLink(tx: Db, purpose: CodePurpose, linkHash: string, since: Date, now: Date) {
+export async function consumeLink(
+  tx: Db,
+  purpose: CodePurpose,
+  linkHash: string,
+  since: Date,
+  now: Date,
+): Promise<CodeHolder | undefined> {
   const [used] = await tx
     .update(oneTimeCodes)
     .set({ usedAt: now })
@@ -140,20 +174,20 @@ export async function consumeLink(tx: Db, purpose: CodePurpose, linkHash: string
       and(
         eq(oneTimeCodes.linkHash, linkHash),
         eq(oneTimeCodes.purpose, purpose),
-        isNotNull(oneTimeCodes.vendorId),
+        isHeld,
         isNull(oneTimeCodes.usedAt),
         gt(oneTimeCodes.sentAt, since),
       ),
     )
-    .returning({ vendorId: oneTimeCodes.vendorId });
-  return used?.vendorId ?? undefined;
+    .returning({ vendorId: oneTimeCodes.vendorId, personId: oneTimeCodes.personId });
+  return used;
 }
 
-export const expireCodes = (tx: Db, vendorId: string, purpose: CodePurpose, now: Date) =>
+export const expireCodes = (tx: Db, holder: CodeHolder, purpose: CodePurpose, now: Date) =>
   tx
     .update(oneTimeCodes)
     .set({ usedAt: now })
-    .where(and(eq(oneTimeCodes.vendorId, vendorId), eq(oneTimeCodes.purpose, purpose), isNull(oneTimeCodes.usedAt)));
+    .where(and(isHeldBy(holder), eq(oneTimeCodes.purpose, purpose), isNull(oneTimeCodes.usedAt)));
 
 export const eraseCodes = (tx: Db, vendorId: string, email: string) =>
   tx.delete(oneTimeCodes).where(or(eq(oneTimeCodes.vendorId, vendorId), isTo(email)));

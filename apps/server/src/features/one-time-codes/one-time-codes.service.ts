@@ -21,7 +21,7 @@ import { enqueueIf } from '../../platform/outbox/outbox.ts';
 import { hashSecret, hashToken, newCode, newToken } from '../../platform/secrets.ts';
 import { codeEmail, codeText, LINK_MINUTES, type PhonePurpose } from './code-email.ts';
 import * as queries from './one-time-codes.queries.ts';
-import type { Requester, CodeOwner, SentCode } from './one-time-codes.queries.ts';
+import type { CodeHolder, CodeOwner, Requester, SentCode } from './one-time-codes.queries.ts';
 import { oneTimeCodes } from './one-time-codes.tables.ts';
 import { addressKey } from '../../platform/http/guard/limits.ts';
 import type { Client } from '../../platform/http/client.ts';
@@ -39,9 +39,11 @@ export async function prepareCode(): Promise<PreparedCode> {
 }
 
 export interface Sending extends CodeOwner {
+  /** Without one everything happens as usual, but nothing is sent. */
+  readonly holder: CodeHolder;
   /** Sent unless an earlier code still works. Always prepared, so that timing reveals nothing. */
   readonly prepared: PreparedCode;
-  /** Null for an address without an account: everything happens as usual, but nothing is sent. */
+  /** The store that the records are for. */
   readonly vendorId: string | null;
   readonly requester: Requester;
   /** The previous code's challenge when another is sent. */
@@ -102,7 +104,8 @@ export async function sendCode(tx: Db, clock: Clock, by: Actor, occasion: Occasi
   const isProven = occasion !== 'guarded' && sending.isByAccount === true;
   if (last === undefined) return sendNewCode(tx, clock, by, sending, isProven);
   // A refusal here would tell a right password from a wrong one.
-  if (occasion === 'guarded') return sendNewCode(tx, clock, by, { ...sending, vendorId: null }, isProven);
+  if (occasion === 'guarded')
+    return sendNewCode(tx, clock, by, { ...sending, vendorId: null, holder: queries.NO_HOLDER }, isProven);
   // A challenge without a stored code: nothing was sent, so nothing can be guessed.
   if (occasion === 'applied' || occasion === 'open') return announced({ sentAt: clock.now(), challengeId: newToken() });
   throw refused(clock, 'Too many codes.', after(last, hours(1)), sending);
@@ -116,7 +119,7 @@ async function findValidCode(tx: Db, clock: Clock, sending: Sending) {
       ? await queries.newestOfRequester(tx, sending, requester.hash)
       : await queries.newestOfChallenge(tx, sending, challengeId);
   const isRecent = newest && newest.sentAt > before(clock.now(), seconds(CODE_RESEND_SECONDS));
-  const isUsable = newest?.usedAt === null && newest.tries < CODE_TRIES && newest.vendorId === sending.vendorId;
+  const isUsable = newest?.usedAt === null && newest.tries < CODE_TRIES && queries.isSameHolder(newest, sending.holder);
   return isRecent && isUsable ? newest : undefined;
 }
 
@@ -126,11 +129,11 @@ async function findValidCode(tx: Db, clock: Clock, sending: Sending) {
  * together, and for each held challenge. Counted for addresses without an account too, so that the limit reveals nothing.
  */
 async function lastOfFull(tx: Db, clock: Clock, sending: Sending): Promise<Date | undefined> {
-  const { requester, vendorId, challengeId, isHeld, isByAccount } = sending;
+  const { requester, holder, challengeId, isHeld, isByAccount } = sending;
   const since = before(clock.now(), hours(1));
-  const isSent = vendorId !== null;
+  const isSent = queries.hasHolder(holder);
   if (isByAccount === true) {
-    return queries.newestOfAccount(tx, sending, vendorId, since, CODE_SENDS_PER_HOUR_WITH_PASSWORD);
+    return queries.newestOfAccount(tx, sending, holder, since, CODE_SENDS_PER_HOUR_WITH_PASSWORD);
   }
   if (isHeld === true && challengeId !== undefined) {
     return queries.newestSentOfChallenge(tx, sending, challengeId, since, CODE_SENDS_PER_HOUR);
@@ -143,16 +146,16 @@ async function lastOfFull(tx: Db, clock: Clock, sending: Sending): Promise<Date 
 async function sendNewCode(tx: Db, clock: Clock, by: Actor, sending: Sending, isProven: boolean) {
   const { vendorId, purpose, email, requester, challengeId = newToken(), byPhone, instead } = sending;
   const now = clock.now();
-  const isSent = vendorId !== null;
+  const isSent = queries.hasHolder(sending.holder);
   const { code } = sending.prepared;
   const codeHash = isSent && !instead ? sending.prepared.codeHash : null;
   const expiresAt = after(now, minutes(CODE_MINUTES));
   const link = sending.linkTo === undefined || byPhone ? undefined : newToken();
   const linkHash = isSent && link !== undefined ? hashToken(link) : null;
-  const holder = { challengeId, requesterHash: requester.hash, isKnownRequester: requester.isKnown, isProven };
+  const held = { challengeId, requesterHash: requester.hash, isKnownRequester: requester.isKnown, isProven };
   await tx
     .insert(oneTimeCodes)
-    .values({ vendorId, purpose, email, codeHash, linkHash, ...holder, sentAt: now, expiresAt });
+    .values({ ...sending.holder, purpose, email, codeHash, linkHash, ...held, sentAt: now, expiresAt });
   const message = byPhone
     ? { channel: byPhone.channel, recipient: byPhone.phone, ...codeText(byPhone.purpose, code) }
     : { channel: 'email' as const, recipient: email, ...emailOf(sending, code, link) };
@@ -169,7 +172,7 @@ async function sendNewCode(tx: Db, clock: Clock, by: Actor, sending: Sending, is
 const emailOf = ({ purpose, instead, linkTo }: Sending, code: string, link: string | undefined) =>
   instead ? writeEmail(instead) : codeEmail(purpose, code, link === undefined ? undefined : `${linkTo}#${link}`);
 
-/** Uses the link once, in the transaction of what it allows, and returns its vendor. */
+/** Uses the link once, in the transaction of what it allows, and returns whose it is. */
 export const takeLink = (tx: Db, clock: Clock, purpose: CodePurpose, link: string) => {
   const now = clock.now();
   return queries.consumeLink(tx, purpose, hashToken(link), before(now, minutes(LINK_MINUTES)), now);

@@ -2,7 +2,7 @@ import type { CodePurpose } from '@vendor-portal/contract/values/credentials.ts'
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instant } from '../../platform/database/columns.ts';
-import { people } from '../people/people.tables.ts';
+import { people } from '../team/people.tables.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
 export const oneTimeCodes = pgTable(

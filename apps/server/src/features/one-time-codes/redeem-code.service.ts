@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/responses/app-error.ts';
 import { tryAgain } from '../../platform/http/responses/try-again.ts';
 import { isSecret, pretendToCheck } from '../../platform/secrets.ts';
 import * as queries from './one-time-codes.queries.ts';
-import type { CodeOwner, SentCode } from './one-time-codes.queries.ts';
+import type { CodeHolder, CodeOwner, SentCode } from './one-time-codes.queries.ts';
 
 /** The challenge, if the client sends it back, and who the client is. */
 export interface Holder {
@@ -17,9 +17,8 @@ export interface Holder {
   readonly isSession?: boolean;
 }
 
-export interface RightCode {
+export interface RightCode extends CodeHolder {
   readonly codeId: string;
-  readonly vendorId: string;
   readonly email: string;
 }
 
@@ -47,11 +46,11 @@ export async function checkCode(
   const attempt = isLoose ? await takeLooseTry(db, now, owner, code) : await queries.takeTry(db, code.id, CODE_TRIES);
   if (attempt === undefined) throw new AppError('code_tries_used_up');
   const isRight = await isCode(code, entered);
-  if (!isRight || code.vendorId === null) {
+  if (!isRight || !queries.hasHolder(code)) {
     await recordAudit(db, now, by, { vendorId: code.vendorId, kind: 'code_failed', after: { purpose: owner.purpose } });
     throw wrong(CODE_TRIES - attempt);
   }
-  return { codeId: code.id, vendorId: code.vendorId, email: code.email };
+  return { codeId: code.id, vendorId: code.vendorId, personId: code.personId, email: code.email };
 }
 
 async function takeLooseTry(db: Db, now: Date, owner: CodeOwner, { id }: SentCode): Promise<number> {

@@ -1,15 +1,16 @@
 import type { PhoneChannel } from '@vendor-portal/contract/one-time-codes/one-time-codes.contract.ts';
-import { workingStatus, accountRights } from '@vendor-portal/contract/vendors/account-status.ts';
+import { workingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { before, days, type Clock, hours } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { newId } from '../../platform/database/ids.ts';
 import { countMessagesTo } from '../../platform/outbox/outbox.ts';
 import type { Client } from '../../platform/http/client.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findVendor, findApplicant, findVendorByEmail } from '../vendors/vendors.service.ts';
+import { NOBODY } from '../sessions/sessions.queries.ts';
 import { isKnownDevice } from '../sessions/sessions.service.ts';
+import { findAccountByEmail, findApplicant, findOwner, type Account } from '../team/accounts.queries.ts';
+import { findHolder, mayReset, maySignIn, signerOf } from '../team/accounts.service.ts';
 import { CODE_TEXT_SUBJECTS, type PhonePurpose } from './code-email.ts';
 import {
   type ByPhone,
@@ -20,6 +21,9 @@ import {
   type Sending,
 } from './one-time-codes.service.ts';
 import {
+  codeHolder,
+  hasHolder,
+  NO_HOLDER,
   newestOfRequester,
   newestOfChallenge,
   type CodeOwner,
@@ -49,13 +53,12 @@ export const offeredChannels = ({
 async function phoneOf(
   tx: Db,
   clock: Clock,
-  vendorId: string | null,
+  account: Account | undefined,
   { by: channel, purpose }: { readonly by: PhoneChannel; readonly purpose: PhonePurpose },
 ): Promise<ByPhone | undefined> {
-  const vendor = await findVendor(tx, vendorId ?? newId());
-  const phone = vendor?.phone ?? '';
+  const phone = account?.person.phone ?? '';
   const sent = await countMessagesTo(tx, phone, CODE_TEXT_SUBJECTS, before(clock.now(), days(1)));
-  if (!vendor || phone === '' || workingStatus(vendor) === 'NEW' || sent >= TEXTS_PER_DAY) return undefined;
+  if (phone === '' || account?.person.isEmailProven !== true || sent >= TEXTS_PER_DAY) return undefined;
   return { channel, phone, purpose };
 }
 
@@ -68,7 +71,9 @@ interface Request extends CodeOwner {
   readonly phone?: { readonly by: PhoneChannel; readonly purpose: PhonePurpose };
 }
 
-type Recipient = Pick<Sending, 'email' | 'vendorId' | 'instead' | 'linkTo' | 'timeZone'>;
+type Recipient = Pick<Sending, 'email' | 'vendorId' | 'holder' | 'instead' | 'linkTo' | 'timeZone'> & {
+  readonly account?: Account | undefined;
+};
 
 /** After a `#`, so that it reaches no server and no log. */
 export const resetLinkTo = ({ publicUrl }: Pick<Config, 'publicUrl'>) => `${publicUrl}/reset-password`;
@@ -88,11 +93,12 @@ export async function resendCode(
   const last = await (challengeId === undefined
     ? newestOfRequester(tx, request, hash)
     : newestOfChallenge(tx, request, challengeId));
-  const recipient = await recipientOf(tx, clock, config, request, hash, last);
-  const requester = { hash: last?.requesterHash ?? hash, isKnown: await isKnownDevice(tx, recipient.vendorId, client) };
+  const { account, ...recipient } = await recipientOf(tx, clock, config, request, hash, last);
+  const isKnown = await isKnownDevice(tx, account ? signerOf(account) : NOBODY, client);
+  const requester = { hash: last?.requesterHash ?? hash, isKnown };
   // Forms and addresses are free for anybody, so only what needed a password has its own quota.
   const isHeld = purpose !== 'reset_password' && purpose !== 'sign_up' && last !== undefined;
-  const byPhone = phone && (await phoneOf(tx, clock, recipient.vendorId, phone));
+  const byPhone = phone && (await phoneOf(tx, clock, account, phone));
   const held = { isHeld, isByAccount: last?.isProven ?? false, challengeId: last?.challengeId ?? undefined };
   const sending = { ...request, ...recipient, ...held, prepared, requester, byPhone };
   return { email, ...(await sendCode(tx, clock, by, 'again', sending)) };
@@ -106,21 +112,28 @@ async function recipientOf(
   requesterHash: string,
   last: SentCode | undefined,
 ): Promise<Recipient> {
-  const nobody = { email, vendorId: null };
+  const nobody = { email, vendorId: null, holder: NO_HOLDER };
   if (purpose === 'reset_password') {
-    const vendor = await findVendorByEmail(tx, email);
+    const account = await findAccountByEmail(tx, email);
     const linkTo = resetLinkTo(config);
-    const to = vendor && accountRights(vendor).maySignIn ? { email: vendor.email, vendorId: vendor.id } : nobody;
-    return { ...to, linkTo };
+    return account && mayReset(account) ? { ...recipientAt(account), linkTo } : { ...nobody, linkTo };
   }
   if (purpose === 'sign_up') return (await applicantOf(tx, config, email, requesterHash, last)) ?? nobody;
   // Otherwise access to the mailbox alone would be enough to sign in: the first code needed a password.
-  if (!last?.vendorId || last.usedAt !== null || last.sentAt < before(clock.now(), WAITS_FOR)) return nobody;
-  const vendor = await findVendor(tx, last.vendorId);
-  if (!vendor || !accountRights(vendor).maySignIn) return nobody;
+  if (!last || !hasHolder(last) || last.usedAt !== null || last.sentAt < before(clock.now(), WAITS_FOR)) return nobody;
+  const account = await findHolder(tx, last);
+  if (!account || !maySignIn(account)) return nobody;
   // Only who has given the password may see that this is an account with its own time zone.
-  return { email: last.email, vendorId: vendor.id, timeZone: last.isProven ? vendor.timeZone : undefined };
+  const timeZone = last.isProven ? account.vendor?.timeZone : undefined;
+  return { ...recipientAt(account), email: last.email, timeZone };
 }
+
+const recipientAt = (account: Account) => ({
+  account,
+  email: account.person.email,
+  vendorId: account.vendor?.id ?? null,
+  holder: codeHolder(signerOf(account)),
+});
 
 /** The applicant, until the code is entered. The owner of an address with an account is emailed about it instead. */
 async function applicantOf(
@@ -131,10 +144,10 @@ async function applicantOf(
   last: SentCode | undefined,
 ): Promise<Recipient | undefined> {
   // An application over the hourly limit was sent no code, so its device requests the first one here.
-  const applicant = await (last?.vendorId ? findVendor(tx, last.vendorId) : findApplicant(tx, email, requesterHash));
-  if (!applicant || workingStatus(applicant) !== 'NEW') return undefined;
-  if (!last?.vendorId && applicant.appliedFrom !== requesterHash) return undefined;
-  const owner = await findVendorByEmail(tx, applicant.email);
-  const isOtherOwners = owner !== undefined && owner.id !== applicant.id;
-  return { email: applicant.email, vendorId: applicant.id, instead: isOtherOwners ? alreadyYours(config) : undefined };
+  const applicant = await (last?.vendorId ? findOwner(tx, last.vendorId) : findApplicant(tx, email, requesterHash));
+  if (!applicant || workingStatus(applicant.vendor) !== 'NEW') return undefined;
+  if (!last?.vendorId && applicant.person.appliedFrom !== requesterHash) return undefined;
+  const owner = await findAccountByEmail(tx, applicant.person.email);
+  const isOtherOwners = owner !== undefined && owner.person.id !== applicant.person.id;
+  return { ...recipientAt(applicant), instead: isOtherOwners ? alreadyYours(config) : undefined };
 }

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
-import { people } from '../people/people.tables.ts';
+import { people } from '../team/people.tables.ts';
 import { vendorIdColumn } from '../vendors/vendors.tables.ts';
 
 export const passwordResets = pgTable(

@@ -7,7 +7,9 @@ import { enqueue } from '../../platform/outbox/outbox.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { writeEmail } from '../../platform/mail.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { changeVendor, type Vendor, getVendor } from '../vendors/vendors.service.ts';
+import type { Signer } from '../sessions/sessions.queries.ts';
+import { changePerson, findSigner, listStoreIds, type StoreSigner } from '../team/accounts.queries.ts';
+import { firstNameOf, isOwner } from '../team/accounts.service.ts';
 import { AppError } from '../../platform/http/responses/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isSecret } from '../../platform/secrets.ts';
@@ -32,14 +34,22 @@ export async function setPassword(
   tx: Db,
   clock: Clock,
   by: Actor,
-  vendor: Vendor,
+  account: StoreSigner,
   passwordHash: string,
   portal: string,
 ): Promise<void> {
-  await changeVendor(tx, vendor.id, { passwordHash });
-  await recordAudit(tx, clock.now(), by, { vendorId: vendor.id, kind: 'password_changed' });
-  const message = passwordChangedEmail(vendor.firstName, portal);
-  await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: vendor.email, ...message });
+  const { person, vendor } = account;
+  await changePerson(tx, person.id, { passwordHash });
+  const stores = await listStoreIds(tx, person.id);
+  await recordAudit(
+    tx,
+    clock.now(),
+    by,
+    ...stores.map((vendorId) => ({ vendorId, kind: 'password_changed' as const })),
+  );
+  const message = passwordChangedEmail(firstNameOf(account), portal);
+  await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: person.email, ...message });
+  if (!isOwner(account)) return;
   await notify(tx, clock, vendor.id, {
     kind: 'security',
     title: message.subject,
@@ -49,9 +59,8 @@ export async function setPassword(
 }
 
 interface Claim {
-  readonly vendorId: string;
+  readonly who: Pick<Signer, 'vendorId' | 'personId'> & { readonly sessionId: string };
   readonly password: string;
-  readonly sessionId: string;
   readonly field?: string;
 }
 
@@ -63,15 +72,17 @@ interface Claim {
 export async function confirmPassword(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   by: Actor,
-  { vendorId, password, sessionId, field = 'body.password' }: Claim,
-): Promise<Vendor> {
-  const account = `password of ${vendorId}`;
+  { who, password, field = 'body.password' }: Claim,
+): Promise<StoreSigner> {
+  const { vendorId, sessionId } = who;
+  const account = `password of ${who.personId}`;
   await countOwnTry(db, clock, account, sessionId);
-  const vendor = await getVendor(db, vendorId, 'gone');
-  if (!(await isSecret(vendor.passwordHash, password))) {
+  const signer = await findSigner(db, who);
+  if (!signer) throw new AppError('gone');
+  if (!(await isSecret(signer.person.passwordHash, password))) {
     await recordAudit(db, clock.now(), by, { vendorId, kind: 'sign_in_failed', after: { why: 'wrong_password' } });
     throw new AppError('wrong_password', { fields: { [field]: 'That password isn’t right.' } });
   }
   await deleteOwnTries(db, account, sessionId);
-  return vendor;
+  return signer;
 }

@@ -18,14 +18,14 @@ import { loadPayoutAccount, type PayoutAccount } from '../banks/payout-account.s
 import {
   getVendor,
   type Vendor,
-  lockVendor,
   changeVendor,
   getLockedVendor,
   publishAccountChanged,
 } from '../vendors/vendors.service.ts';
 import { proofsAmong } from '../documents/documents.service.ts';
 import { passwordRefusal, setPassword, confirmPassword } from '../passwords/passwords.service.ts';
-import { endOtherSessions, keepAlive } from '../sessions/sessions.service.ts';
+import { lockSigner } from '../team/accounts.queries.ts';
+import { endOwnSessions, keepAlive } from '../sessions/sessions.service.ts';
 import { type Who, confirmOwner, type OwnerProof, guardChange } from '../safeguards/safeguards.service.ts';
 import { openTicket } from '../support/support.service.ts';
 import { setSettings, readSettings, notify } from '../notifications/notify.service.ts';
@@ -106,25 +106,25 @@ interface PasswordChange {
 export async function changePassword(
   deps: Deps,
   by: Actor,
-  { vendorId, sessionId }: Who,
+  who: Who,
   { currentPassword, password }: PasswordChange,
 ): Promise<null> {
   const { clock, config, write } = deps;
-  const claim = { vendorId, password: currentPassword, sessionId, field: 'body.currentPassword' };
-  const { passwordHash, email } = await confirmPassword(deps, by, claim);
-  const refusal = passwordRefusal(password, email);
+  const claim = { who, password: currentPassword, field: 'body.currentPassword' };
+  const { person } = await confirmPassword(deps, by, claim);
+  const refusal = passwordRefusal(password, person.email);
   if (refusal !== undefined) throw invalidField('body.password', refusal);
   const newHash = await hashSecret(password);
   return write(async (tx) => {
-    const vendor = await lockVendor(tx, vendorId);
+    const signer = await lockSigner(tx, who);
     // Another change was faster, so the given password is no longer the current one.
-    if (vendor?.passwordHash !== passwordHash) {
+    if (signer?.person.passwordHash !== person.passwordHash) {
       throw new AppError('wrong_password', { fields: { 'body.currentPassword': 'That password isn’t right.' } });
     }
     // "This wasn’t me" may have signed this device out meanwhile, without changing the password.
-    if (!(await keepAlive(tx, clock, [sessionId])).has(sessionId)) throw new AppError('unauthenticated');
-    await endOtherSessions(tx, clock, by, vendorId, sessionId);
-    await setPassword(tx, clock, by, vendor, newHash, config.publicUrl);
+    if (!(await keepAlive(tx, clock, [who.sessionId])).has(who.sessionId)) throw new AppError('unauthenticated');
+    await endOwnSessions(tx, clock, by, who, who.sessionId);
+    await setPassword(tx, clock, by, signer, newHash, config.publicUrl);
     return null;
   });
 }
@@ -133,11 +133,12 @@ export async function changePassword(
 export async function requestDeletion(
   deps: Deps,
   by: Actor,
-  { vendorId, sessionId }: Who,
+  who: Who,
   { password, reason = '' }: { password: string; reason?: string | undefined },
 ) {
   const { clock, write } = deps;
-  await confirmPassword(deps, by, { vendorId, password, sessionId });
+  const { vendorId } = who;
+  await confirmPassword(deps, by, { who, password });
   return write(async (tx) => {
     const vendor = await getLockedVendor(tx, vendorId);
     if (vendor.deletionRequestedAt) return { requestedAt: vendor.deletionRequestedAt.toISOString() };

@@ -96,7 +96,7 @@ export async function updateDetails(deps: Deps, by: Actor, who: Requester, { pas
       const changed = Object.keys(atOnce).length > 0 && (await changeVendor(tx, vendorId, atOnce));
       if (changed && !waitsForApproval(vendor)) await compareHolderAgain(tx, clock.now(), by, vendor, changed);
       if (isOtherPhone && change.phone !== undefined) {
-        await endTrustElsewhere(tx, vendorId, who.sessionId);
+        await endTrustElsewhere(tx, who, who.sessionId);
         await guardChange(tx, deps, vendor, phoneChange(vendor, change.phone));
       }
       await recordAudit(tx, clock.now(), by, ...auditEntriesOf(vendor, atOnce));

@@ -1,5 +1,5 @@
 import { PAYOUT_HOLD_HOURS } from '@vendor-portal/contract/banks/banks.contract.ts';
-import { lt, and, eq, gt, isNull } from 'drizzle-orm';
+import { lt, and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { type Clock, after, days, hours } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -18,17 +18,20 @@ import {
   type PreparedCode,
 } from '../one-time-codes/one-time-codes.service.ts';
 import { checkCode, type RightCode } from '../one-time-codes/redeem-code.service.ts';
-import { getVendor, type Vendor, changeVendor, lockVendor, publishAccountChanged } from '../vendors/vendors.service.ts';
+import { findSigner, type StoreSigner } from '../team/accounts.queries.ts';
+import { codeHolder, isSameHolder } from '../one-time-codes/one-time-codes.queries.ts';
+import type { Signer } from '../sessions/sessions.queries.ts';
+import { type Vendor, changeVendor, lockVendor, publishAccountChanged } from '../vendors/vendors.service.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { withdrawPendingChange } from '../store-changes/store-changes.service.ts';
-import { endAllSessions } from '../sessions/sessions.service.ts';
+import { firstNameOf, isOwner } from '../team/accounts.service.ts';
+import { endAllSessions, endOwnSessions } from '../sessions/sessions.service.ts';
 import { stopLinks } from './stop-links.tables.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 
 /** Only the session that requested a code can enter it. */
-export interface Who {
-  readonly vendorId: string;
+export interface Who extends Signer {
   readonly sessionId: string;
 }
 
@@ -37,31 +40,38 @@ export interface OwnerProof {
   readonly otp?: string | undefined;
 }
 
-/** To the account's address: a stolen session or password alone is not enough. */
-export async function sendSafeguardCode(
+/** To the person's address: a stolen session or password alone is not enough. */
+export async function sendSafeguardCode(tx: Db, clock: Clock, by: Actor, who: Who, prepared: PreparedCode) {
+  const signer = await findSigner(tx, who);
+  if (!signer) throw new AppError('gone');
+  return { email: signer.person.email, ...(await sendConfirmation(tx, clock, by, who, signer, prepared)) };
+}
+
+/** To the current address. */
+export function sendConfirmation(
   tx: Db,
   clock: Clock,
   by: Actor,
-  { vendorId, sessionId }: Who,
+  who: Who,
+  { person: { email }, vendor: { timeZone } }: StoreSigner,
   prepared: PreparedCode,
 ) {
-  const vendor = await getVendor(tx, vendorId, 'gone');
-  const { email, timeZone } = vendor;
-  const owned = { vendorId, purpose: 'confirm_change', email, timeZone, isByAccount: true } as const;
-  const sent = await sendCode(tx, clock, by, 'proven', { ...owned, prepared, requester: sessionRequester(sessionId) });
-  return { email, ...sent };
+  const { vendorId } = who;
+  const requester = sessionRequester(who.sessionId);
+  const owned = { vendorId, holder: codeHolder(who), purpose: 'confirm_change', email, timeZone } as const;
+  return sendCode(tx, clock, by, 'proven', { ...owned, isByAccount: true, prepared, requester });
 }
 
 export async function checkSafeguardCode(
   { db, clock }: Deps,
   by: Actor,
-  { id, email }: Vendor,
-  sessionId: string,
+  who: Who,
+  { person: { email } }: StoreSigner,
   otp: string,
 ): Promise<RightCode> {
   const owner = { email, purpose: 'confirm_change' } as const;
-  const code = await checkCode(db, clock, by, owner, sessionHolder(sessionId), otp);
-  if (code.vendorId !== id) throw new AppError('code_expired');
+  const code = await checkCode(db, clock, by, owner, sessionHolder(who.sessionId), otp);
+  if (!isSameHolder(code, codeHolder(who))) throw new AppError('code_expired');
   return code;
 }
 
@@ -69,12 +79,7 @@ export async function checkSafeguardCode(
  * Requires the password and a code that was just sent to the owner's address. The code is used up with `consumeCode` in
  * the change's transaction.
  */
-export async function confirmOwner(
-  deps: Deps,
-  by: Actor,
-  { vendorId, sessionId }: Who,
-  { password, otp }: OwnerProof,
-): Promise<RightCode> {
+export async function confirmOwner(deps: Deps, by: Actor, who: Who, { password, otp }: OwnerProof): Promise<RightCode> {
   if (password === undefined || otp === undefined) {
     const fields = {
       ...(password === undefined && { 'body.password': 'Enter your password.' }),
@@ -82,8 +87,8 @@ export async function confirmOwner(
     };
     throw new AppError('confirmation_needed', { fields });
   }
-  const vendor = await confirmPassword(deps, by, { vendorId, password, sessionId });
-  return checkSafeguardCode(deps, by, vendor, sessionId, otp);
+  const signer = await confirmPassword(deps, by, { who, password });
+  return checkSafeguardCode(deps, by, who, signer, otp);
 }
 
 /** Long enough for an owner who does not read email on holiday. */
@@ -110,12 +115,7 @@ export async function guardChange(
   const now = clock.now();
   const { id: vendorId } = vendor;
   await changeVendor(tx, vendorId, { payoutsHeldUntil: after(now, hours(PAYOUT_HOLD_HOURS)) });
-  const link = async () => {
-    const token = newToken();
-    await tx.insert(stopLinks).values({ tokenHash: hashToken(token), vendorId, expiresAt: after(now, LINK_LASTS) });
-    // After the hash sign it reaches no server's log.
-    return `${config.publicUrl}/stop-change#${token}`;
-  };
+  const link = () => makeStopLink(tx, { clock, config }, vendorId, null);
   const messages: Message[] = [];
   for (const recipient of new Set(change.emails)) {
     const email = writeEmail({
@@ -134,6 +134,44 @@ export async function guardChange(
     messages.push({ vendorId, channel: 'sms', recipient, subject: change.subject, text });
   }
   await enqueueAll(tx, clock, messages);
+}
+
+/** The version before takes every link for an owner's, so it must not find others. */
+const hashOthersLink = (token: string) => hashToken(`member ${token}`);
+
+async function makeStopLink(
+  tx: Db,
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  vendorId: string,
+  personId: string | null,
+): Promise<string> {
+  const token = newToken();
+  const tokenHash = personId === null ? hashToken(token) : hashOthersLink(token);
+  await tx.insert(stopLinks).values({ tokenHash, vendorId, personId, expiresAt: after(clock.now(), LINK_LASTS) });
+  // After the hash sign it reaches no server's log.
+  return `${config.publicUrl}/stop-change#${token}`;
+}
+
+/** A change to what a person signs in with. Only an owner's touches the money. */
+export async function guardOwnChange(
+  tx: Db,
+  deps: Pick<Platform, 'clock' | 'config'>,
+  signer: StoreSigner,
+  change: GuardedChange,
+): Promise<void> {
+  const { person, vendor } = signer;
+  if (isOwner(signer)) return guardChange(tx, deps, vendor, change);
+  for (const recipient of new Set(change.emails)) {
+    const email = writeEmail({
+      subject: change.subject,
+      paragraphs: [
+        `Hi ${firstNameOf(signer)}, ${change.what}`,
+        'If this wasn’t you, use the link below. It signs out every device and works once.',
+      ],
+      link: { label: 'This wasn’t me', url: await makeStopLink(tx, deps, vendor.id, person.id) },
+    });
+    await enqueue(tx, deps.clock, { vendorId: vendor.id, channel: 'email', recipient, ...email });
+  }
 }
 
 export const deleteOldStopLinks = (db: Db, now: Date) => deleteInBatches(db, stopLinks, lt(stopLinks.expiresAt, now));
@@ -176,14 +214,19 @@ export async function stopChange(
   by: Actor,
   token: string,
 ): Promise<null> {
-  const [now, tokenHash] = [clock.now(), hashToken(token)];
+  const now = clock.now();
   const [link] = await tx
     .select()
     .from(stopLinks)
-    .where(and(eq(stopLinks.tokenHash, tokenHash), gt(stopLinks.expiresAt, now)));
+    .where(and(inArray(stopLinks.tokenHash, [hashToken(token), hashOthersLink(token)]), gt(stopLinks.expiresAt, now)));
   const vendor = link && (await lockVendor(tx, link.vendorId));
   if (!vendor || vendor.status === 'DELETED') throw usedUp();
-  const isFirst = (await consumeLink(tx, tokenHash, now)).length > 0;
+  const isFirst = (await consumeLink(tx, link.tokenHash, now)).length > 0;
+  if (link.personId !== null) {
+    if (!isFirst) throw usedUp();
+    await endOwnSessions(tx, clock, by, { vendorId: vendor.id, personId: link.personId, role: null });
+    return null;
+  }
   if (!isFirst && vendor.payoutsFrozenAt) return null;
   if (!isFirst) throw usedUp();
   await changeVendor(tx, vendor.id, { payoutsFrozenAt: vendor.payoutsFrozenAt ?? now });

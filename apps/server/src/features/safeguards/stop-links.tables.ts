@@ -1,5 +1,6 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
+import { people } from '../team/people.tables.ts';
 import { vendorIdColumn } from '../vendors/vendors.tables.ts';
 
 /** The one-time "This was not me" links in emails about a change. */
@@ -8,6 +9,8 @@ export const stopLinks = pgTable(
   {
     tokenHash: text().notNull(),
     vendorId: vendorIdColumn(),
+    /** Whose sessions it ends; null: the owner, whose payouts it stops too. */
+    personId: uuid().references(() => people.id),
     expiresAt: instant().notNull(),
     /** Stored for requests that are repeated because the response was lost. */
     usedAt: instant(),

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { NIL } from 'uuid';
 import type { RightsHolder } from '@vendor-portal/contract/team/rights.ts';
 import type { AccountState } from '@vendor-portal/contract/vendors/account-status.ts';
 import { prepareQuery, prepareStatement, type Params } from '../../platform/database/prepared-queries.ts';
@@ -6,7 +7,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { sessionEnded, vendorTopic } from '../../platform/events/pub-sub/pub-sub.ts';
 import { membersToJoin } from '../team/team.queries.ts';
 import { accountsToJoin } from '../vendors/vendors.queries.ts';
-import { sessions, trustedDevices } from './sessions.tables.ts';
+import { sessions } from './sessions.tables.ts';
 import { setImmediate } from 'node:timers/promises';
 import { matches } from '../../platform/database/rows.ts';
 
@@ -93,11 +94,43 @@ export const touchSessions = (db: Db, ids: readonly string[], now: Date) =>
     .set({ lastSeenAt: now })
     .where(sql`${sessions.id} = any(${sql.param([...ids])}::uuid[])`);
 
-export const listOpenSessions = (db: Db, vendorId: string) =>
+/** Who signs in to a store; on a tablet nobody does. */
+export interface Signer {
+  readonly vendorId: string;
+  readonly personId: string | null;
+  /** Null where they work in no store. */
+  readonly role: RightsHolder['role'] | null;
+}
+
+/** Runs the same queries for an address without an account. */
+export const NOBODY: Signer = { vendorId: NIL, personId: NIL, role: 'owner' };
+
+/** In all stores. The version before writes no person and means the owner. */
+export const isSigners = ({ vendorId, personId, role }: Signer) =>
+  or(
+    eq(sessions.personId, personId ?? NIL),
+    and(isNull(sessions.personId), isNull(sessions.deviceId), eq(sessions.vendorId, role === 'owner' ? vendorId : NIL)),
+  );
+
+/** Of everybody who signed in there; a tablet's ends by its revocation only. */
+export const isInStore = (vendorId: string) => and(eq(sessions.vendorId, vendorId), isNull(sessions.deviceId));
+
+/** When the person last signed in to the store. */
+export const lastSignIn = (personId: SQLWrapper, vendorId: SQLWrapper) =>
+  sql`(select max(${sessions.createdAt}) from ${sessions} where ${sessions.personId} = ${personId} and ${sessions.vendorId} = ${vendorId})`;
+
+export const listOpenSessions = (db: Db, vendorId: string, who?: Signer) =>
   db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.vendorId, vendorId), isNull(sessions.endedAt), eq(sessions.isLimited, false)))
+    .where(
+      and(
+        eq(sessions.vendorId, vendorId),
+        who && isSigners(who),
+        isNull(sessions.endedAt),
+        eq(sessions.isLimited, false),
+      ),
+    )
     .orderBy(desc(sessions.lastSeenAt));
 
 interface WhichSessions {
@@ -108,42 +141,32 @@ interface WhichSessions {
 }
 
 /** Ends one session, all of a kind, or all but one, and makes every process close their streams. */
-export async function endSessions(db: Db, vendorId: string, now: Date, which: WhichSessions = {}) {
+export async function endSessions(db: Db, whose: SQL | undefined, now: Date, which: WhichSessions = {}) {
   const ended = await db
     .update(sessions)
     .set({ endedAt: now })
     .where(
       and(
-        eq(sessions.vendorId, vendorId),
+        whose,
         isNull(sessions.endedAt),
         which.only === undefined ? undefined : eq(sessions.id, which.only),
         which.device === undefined ? undefined : eq(sessions.deviceHash, which.device),
         which.isLimited === undefined ? undefined : eq(sessions.isLimited, which.isLimited),
-        which.except === undefined ? undefined : sql`${sessions.id} <> ${which.except}`,
+        which.except === undefined ? undefined : ne(sessions.id, which.except),
       ),
     )
-    .returning({ id: sessions.id, deviceHash: sessions.deviceHash });
-  for (const { id } of ended) db.publishAfterCommit({ topic: vendorTopic(vendorId), text: sessionEnded(id) });
+    .returning({ id: sessions.id, vendorId: sessions.vendorId, deviceHash: sessions.deviceHash });
+  for (const { id, vendorId } of ended) {
+    db.publishAfterCommit({ topic: vendorTopic(vendorId), text: sessionEnded(id) });
+  }
   return ended;
 }
 
-export async function deleteTrustedDevices(db: Db, vendorId: string, except?: string): Promise<void> {
-  const present = sql`(select ${sessions.deviceHash} from ${sessions} where ${sessions.id} = ${except ?? null})`;
-  await db
-    .delete(trustedDevices)
-    .where(
-      and(
-        eq(trustedDevices.vendorId, vendorId),
-        except === undefined ? undefined : sql`${trustedDevices.deviceHash} is distinct from ${present}`,
-      ),
-    );
-}
-
-export const shortenOtherSessions = (db: Db, vendorId: string, except: string) =>
+export const shortenOtherSessions = (db: Db, who: Signer, except: string) =>
   db
     .update(sessions)
     .set({ isTrusted: false })
-    .where(and(eq(sessions.vendorId, vendorId), isNull(sessions.endedAt), ne(sessions.id, except)));
+    .where(and(isSigners(who), isNull(sessions.endedAt), ne(sessions.id, except)));
 
 /** Null if the client sent no device id. */
 export async function deviceOfSession(db: Db, vendorId: string, sessionId: string): Promise<string | null> {
@@ -154,65 +177,28 @@ export async function deviceOfSession(db: Db, vendorId: string, sessionId: strin
   return session?.deviceHash ?? null;
 }
 
-/** If the device signs in again, it is a new one. */
-export async function deleteDevice(db: Db, vendorId: string, deviceHash: string): Promise<void> {
-  await db.delete(trustedDevices).where(matches(trustedDevices, { vendorId, deviceHash }));
-  await db.update(sessions).set({ deviceHash: null }).where(matches(sessions, { vendorId, deviceHash }));
-}
-
 export const eraseDevices = (db: Db, vendorId: string) =>
   db.update(sessions).set({ userAgent: '', deviceHash: null }).where(eq(sessions.vendorId, vendorId));
 
 /** Among stored sessions: all, and those of this device. */
-export async function countSessions(db: Db, vendorId: string, device: { hash: string | null; userAgent: string }) {
+export async function countSessions(db: Db, who: Signer, device: { hash: string | null; userAgent: string }) {
   const isThis = device.hash === null ? eq(sessions.userAgent, device.userAgent) : eq(sessions.deviceHash, device.hash);
   const [counted] = await db
     .select({ all: count(), ofDevice: sql<number>`count(*) filter (where ${isThis})::int` })
     .from(sessions)
-    .where(matches(sessions, { vendorId, isLimited: false }));
+    .where(and(isSigners(who), eq(sessions.isLimited, false)));
   return counted ?? { all: 0, ofDevice: 0 };
 }
 
-/** Among stored sessions. Runs the same query without a vendor. */
-export async function wasDeviceSeen(db: Db, vendorId: string | null, deviceHash: string): Promise<boolean> {
+/** Among stored sessions. */
+export async function wasDeviceSeen(db: Db, who: Signer, deviceHash: string): Promise<boolean> {
   const [seen] = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(
-      and(
-        vendorId === null ? sql`false` : eq(sessions.vendorId, vendorId),
-        eq(sessions.deviceHash, deviceHash),
-        eq(sessions.isLimited, false),
-      ),
-    )
+    .where(and(isSigners(who), eq(sessions.deviceHash, deviceHash), eq(sessions.isLimited, false)))
     .limit(1);
   return seen !== undefined;
 }
-
-export async function isDeviceTrusted(
-  db: Db,
-  vendorId: string | null,
-  deviceHash: string,
-  now: Date,
-): Promise<boolean> {
-  const [device] = await db
-    .select()
-    .from(trustedDevices)
-    .where(
-      and(
-        vendorId === null ? sql`false` : eq(trustedDevices.vendorId, vendorId),
-        eq(trustedDevices.deviceHash, deviceHash),
-        gt(trustedDevices.trustedUntil, now),
-      ),
-    );
-  return device !== undefined;
-}
-
-export const trustDevice = (db: Db, vendorId: string, deviceHash: string, trustedUntil: Date) =>
-  db
-    .insert(trustedDevices)
-    .values({ vendorId, deviceHash, trustedUntil })
-    .onConflictDoUpdate({ target: [trustedDevices.vendorId, trustedDevices.deviceHash], set: { trustedUntil } });
 
 /** Keys without a match are left out. */
 type FindAll<Key, Found> = (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Found>>;

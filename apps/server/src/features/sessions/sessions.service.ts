@@ -1,5 +1,5 @@
 import { accountRights } from '@vendor-portal/contract/vendors/account-status.ts';
-import { lt } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { after, before, days, hours, minutes, type Clock } from '../../platform/clock.ts';
@@ -12,10 +12,11 @@ import { type Client, nameDevice } from '../../platform/http/client.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 
 import { getLockedVendor, ownerOf } from '../vendors/vendors.service.ts';
-import { batchLookups } from './sessions.queries.ts';
+import { batchLookups, type Signer } from './sessions.queries.ts';
 import * as queries from './sessions.queries.ts';
+import * as devices from './trusted-devices.queries.ts';
 import { sessions } from './sessions.tables.ts';
-import { expireCodes } from '../one-time-codes/one-time-codes.queries.ts';
+import { codeHolder, expireCodes } from '../one-time-codes/one-time-codes.queries.ts';
 
 const IDLE = hours(12);
 const IDLE_TRUSTED = days(7);
@@ -95,7 +96,7 @@ interface NewSession {
   readonly isTrusted?: boolean;
   readonly isLimited?: boolean;
   /** Left out for the owner. */
-  readonly holder?: Pick<Caller, 'personId' | 'memberId' | 'deviceId'>;
+  readonly holder?: Pick<Caller, 'personId' | 'memberId' | 'deviceId'> | undefined;
 }
 
 /** Only a hash of the token is stored. */
@@ -125,74 +126,79 @@ export async function openSession(tx: Db, clock: Clock, by: Actor, session: NewS
 export const hashDevice = ({ deviceId }: Client) => (deviceId === undefined ? null : hashToken(deviceId));
 
 /** A device that never signed in to this account, although others did. */
-export async function isNewDevice(db: Db, vendorId: string, client: Client): Promise<boolean> {
+export async function isNewDevice(db: Db, who: Signer, client: Client): Promise<boolean> {
   const device = { hash: hashDevice(client), userAgent: client.userAgent };
-  const { all, ofDevice } = await queries.countSessions(db, vendorId, device);
+  const { all, ofDevice } = await queries.countSessions(db, who, device);
   return all > 0 && ofDevice === 0;
 }
 
-/** On every process; removes the trust of all devices and expires sign-in codes. The caller has locked the vendor. */
+/**
+ * Everybody's, on every process; removes the trust of all devices and expires the owner's sign-in codes. The caller has
+ * locked the vendor.
+ */
 export async function endAllSessions(tx: Db, clock: Clock, by: Actor, vendorId: string): Promise<void> {
-  const ended = await queries.endSessions(tx, vendorId, clock.now());
-  await queries.deleteTrustedDevices(tx, vendorId);
-  await expireCodes(tx, vendorId, 'sign_in', clock.now());
+  const ended = await queries.endSessions(tx, queries.isInStore(vendorId), clock.now());
+  await devices.endTrustInStore(tx, vendorId);
+  await expireCodes(tx, { vendorId, personId: null }, 'sign_in', clock.now());
   await recordAudit(tx, clock.now(), by, { vendorId, kind: 'sessions_ended', after: { ended: ended.length } });
 }
 
-/** Also removes the other devices' trust and expires sign-in codes. The caller has locked the vendor. */
-export async function endOtherSessions(
+/**
+ * One person's in all stores, or all but one; removes the other devices' trust too and expires sign-in codes. The
+ * caller has locked the account.
+ */
+export async function endOwnSessions(
   tx: Db,
   clock: Clock,
   by: Actor,
-  vendorId: string,
-  sessionId: string,
+  who: Signer,
+  exceptSession?: string,
 ): Promise<void> {
-  const ended = await queries.endSessions(tx, vendorId, clock.now(), { except: sessionId });
-  await queries.deleteTrustedDevices(tx, vendorId, sessionId);
-  await expireCodes(tx, vendorId, 'sign_in', clock.now());
-  await recordAudit(tx, clock.now(), by, { vendorId, kind: 'sessions_ended', after: { ended: ended.length } });
+  const now = clock.now();
+  const except = exceptSession === undefined ? {} : { except: exceptSession };
+  const ended = await queries.endSessions(tx, queries.isSigners(who), now, except);
+  await devices.endTrust(tx, who, exceptSession);
+  await expireCodes(tx, codeHolder(who), 'sign_in', now);
+  const inStore = ended.filter(({ vendorId }) => vendorId === who.vendorId);
+  await recordAudit(tx, now, by, { vendorId: who.vendorId, kind: 'sessions_ended', after: { ended: inStore.length } });
 }
 
 /** Removes the other devices' trust. Their sessions stay, but only as long as an untrusted device's. */
-export async function endTrustElsewhere(tx: Db, vendorId: string, sessionId: string): Promise<void> {
-  await queries.deleteTrustedDevices(tx, vendorId, sessionId);
-  await queries.shortenOtherSessions(tx, vendorId, sessionId);
+export async function endTrustElsewhere(tx: Db, who: Signer, sessionId: string): Promise<void> {
+  await devices.endTrust(tx, who, sessionId);
+  await queries.shortenOtherSessions(tx, who, sessionId);
 }
 
 /** Sign-up's limited sessions end once the address is verified. */
 export async function endLimitedSessions(tx: Db, clock: Clock, vendorId: string): Promise<void> {
-  await queries.endSessions(tx, vendorId, clock.now(), { isLimited: true });
+  await queries.endSessions(tx, queries.isInStore(vendorId), clock.now(), { isLimited: true });
 }
 
-/** Runs the same queries for an address without an account, whose vendor is null. */
-export async function isTrustedDevice(
-  db: Db,
-  clock: Clock,
-  vendorId: string | null,
-  { deviceId }: Client,
-): Promise<boolean> {
-  return deviceId !== undefined && queries.isDeviceTrusted(db, vendorId, hashToken(deviceId), clock.now());
+export async function isTrustedDevice(db: Db, clock: Clock, who: Signer, { deviceId }: Client): Promise<boolean> {
+  return deviceId !== undefined && devices.isDeviceTrusted(db, who, hashToken(deviceId), clock.now());
 }
 
-/** A device that signed in to this account before; the same query without a vendor. */
-export async function isKnownDevice(db: Db, vendorId: string | null, { deviceId }: Client): Promise<boolean> {
-  return deviceId !== undefined && queries.wasDeviceSeen(db, vendorId, hashToken(deviceId));
+/** A device that signed in to this account before. */
+export async function isKnownDevice(db: Db, who: Signer, { deviceId }: Client): Promise<boolean> {
+  return deviceId !== undefined && queries.wasDeviceSeen(db, who, hashToken(deviceId));
 }
 
-export async function trustDevice(tx: Db, clock: Clock, by: Actor, vendorId: string, deviceId: string): Promise<void> {
+export async function trustDevice(tx: Db, clock: Clock, by: Actor, who: Signer, deviceId: string): Promise<void> {
   const [now, until] = [clock.now(), after(clock.now(), DEVICE_TRUSTED)];
-  await queries.trustDevice(tx, vendorId, hashToken(deviceId), until);
+  const { vendorId } = who;
+  await devices.trustDevice(tx, who, hashToken(deviceId), until);
   await recordAudit(tx, now, by, { vendorId, kind: 'device_trusted', after: { until: until.toISOString() } });
 }
 
 export async function endSession(tx: Db, clock: Clock, by: Actor, vendorId: string, sessionId: string): Promise<null> {
-  await queries.endSessions(tx, vendorId, clock.now(), { only: sessionId });
+  await queries.endSessions(tx, eq(sessions.vendorId, vendorId), clock.now(), { only: sessionId });
   await recordAudit(tx, clock.now(), by, { vendorId, kind: 'signed_out', target: sessionId });
   return null;
 }
 
-export async function listSessions(db: Db, clock: Clock, vendorId: string, currentId: string) {
-  const live = await liveSessions(db, clock, vendorId);
+/** A person's own in this store. */
+export async function listSessions(db: Db, clock: Clock, who: Signer, currentId: string) {
+  const live = await liveSessions(db, clock, who.vendorId, who);
   return live.map((session) => ({
     id: session.id,
     device: nameDevice(session.userAgent),
@@ -203,9 +209,9 @@ export async function listSessions(db: Db, clock: Clock, vendorId: string, curre
   }));
 }
 
-export async function liveSessions(db: Db, clock: Clock, vendorId: string) {
+export async function liveSessions(db: Db, clock: Clock, vendorId: string, who?: Signer) {
   const now = clock.now();
-  return (await queries.listOpenSessions(db, vendorId)).filter((session) => !hasRunOut(session, now));
+  return (await queries.listOpenSessions(db, vendorId, who)).filter((session) => !hasRunOut(session, now));
 }
 
 /** No session is valid for longer. */
@@ -213,25 +219,27 @@ export const deleteOldSessions = (db: Db, now: Date) =>
   deleteInBatches(db, sessions, lt(sessions.createdAt, before(now, LONGEST)));
 
 /**
- * Signs out one of the vendor's devices with all its sessions, and removes its trust. Another vendor's session counts
- * as unknown. An older session of the requesting device is ended alone, because its owner sits there.
+ * Signs out one of the person's devices with all its sessions, and removes its trust. Anybody else's session counts as
+ * unknown. An older session of the requesting device is ended alone, because its owner sits there.
  */
 export async function revokeSession(
   tx: Db,
   clock: Clock,
   by: Actor,
-  { vendorId, sessionId: present }: { readonly vendorId: string; readonly sessionId: string },
+  { sessionId: present, ...who }: Signer & { readonly sessionId: string },
   sessionId: string,
 ) {
+  const { vendorId } = who;
   // A sign-in that found the device trusted may be about to open a session.
   await getLockedVendor(tx, vendorId);
-  const ended = await queries.endSessions(tx, vendorId, clock.now(), { only: sessionId });
+  const own = and(eq(sessions.vendorId, vendorId), queries.isSigners(who));
+  const ended = await queries.endSessions(tx, own, clock.now(), { only: sessionId });
   if (ended.length === 0) throw new AppError('gone', { message: 'That device is already signed out.' });
   const device = ended[0]?.deviceHash ?? null;
   const isHere = sessionId !== present && device === (device && (await queries.deviceOfSession(tx, vendorId, present)));
   if (device !== null && !isHere) {
-    ended.push(...(await queries.endSessions(tx, vendorId, clock.now(), { device })));
-    await queries.deleteDevice(tx, vendorId, device);
+    ended.push(...(await queries.endSessions(tx, queries.isSigners(who), clock.now(), { device })));
+    await devices.deleteDevice(tx, who, device);
   }
   await recordAudit(tx, clock.now(), by, {
     vendorId,
@@ -239,5 +247,5 @@ export async function revokeSession(
     target: sessionId,
     after: { ended: ended.length },
   });
-  return { sessions: await listSessions(tx, clock, vendorId, present) };
+  return { sessions: await listSessions(tx, clock, who, present) };
 }

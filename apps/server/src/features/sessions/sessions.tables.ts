@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, ownIdColumn } from '../../platform/database/columns.ts';
-import { people } from '../people/people.tables.ts';
+import { people } from '../team/people.tables.ts';
 import { memberOf, storeDevices } from '../team/team.tables.ts';
 import { vendorIdColumn } from '../vendors/vendors.tables.ts';
 
@@ -37,9 +37,7 @@ export const sessions = pgTable(
       columns: [table.deviceId, table.vendorId],
       foreignColumns: [storeDevices.id, storeDevices.vendorId],
     }),
-    index('sessions_person_idx')
-      .on(table.personId)
-      .where(sql`${table.endedAt} is null`),
+    index('sessions_person_idx').on(table.personId, table.vendorId, table.createdAt),
     index('sessions_created_idx').on(table.createdAt),
     index('sessions_live_idx')
       .on(table.vendorId, table.createdAt)

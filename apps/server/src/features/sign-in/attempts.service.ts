@@ -13,7 +13,8 @@ import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { writeEmail } from '../../platform/mail.ts';
-import type { Vendor } from '../vendors/vendors.service.ts';
+import type { StoreAccount } from '../team/accounts.queries.ts';
+import { firstNameOf, signerOf } from '../team/accounts.service.ts';
 
 const WINDOW = minutes(15);
 
@@ -126,23 +127,26 @@ const newDeviceEmail = (occasion: { firstName: string; device: string; at: strin
     link: { label: 'Set a new password', url: `${occasion.portal}/request-reset-password` },
   });
 
-/** Notifies the owner when a new device signs in. Call it before the session is opened. */
+/** Notifies the person when a new device signs in. Call it before the session is opened. */
 export async function notifyOfNewDevice(
   tx: Db,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
-  vendor: Vendor,
+  account: StoreAccount,
   client: Client,
 ): Promise<void> {
-  if (!(await isNewDevice(tx, vendor.id, client))) return;
+  if (!(await isNewDevice(tx, signerOf(account), client))) return;
+  const { person, vendor, role } = account;
   const device = nameDevice(client.userAgent);
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: vendor.timeZone });
   const mail = newDeviceEmail({
-    firstName: vendor.firstName,
+    firstName: firstNameOf(account),
     device,
     at: format.format(clock.now()),
     portal: config.publicUrl,
   });
-  await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: vendor.email, ...mail });
+  await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: person.email, ...mail });
+  // A member's sign-in concerns nobody else, and the bell is the store's.
+  if (role !== 'owner') return;
   await notify(tx, clock, vendor.id, {
     kind: 'security',
     title: mail.subject,

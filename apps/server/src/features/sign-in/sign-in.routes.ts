@@ -38,8 +38,8 @@ export const signInRoutes = (app: FastifyInstance, platform: Platform) => {
       const details = await vendorUserDetails(db, platform, caller);
       return { ...details, me: await describeCaller(db, caller, details), serverTime: clock.now().toISOString() };
     },
-    listSessions: async ({ vendorId, caller }) => ({
-      sessions: await listSessions(db, clock, vendorId, caller.sessionId),
+    listSessions: async ({ caller }) => ({
+      sessions: await listSessions(db, clock, caller, caller.sessionId),
     }),
     revokeSession: ({ caller, by, body, write }) => write((tx) => revokeSession(tx, clock, by, caller, body.sessionId)),
   });

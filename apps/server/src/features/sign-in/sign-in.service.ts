@@ -1,11 +1,10 @@
 import type { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
-import { accountRights, workingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
+import { workingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import { ERRORS } from '@vendor-portal/contract/wire/errors.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { newId } from '../../platform/database/ids.ts';
 import { AppError } from '../../platform/http/responses/app-error.ts';
 import type { Client } from '../../platform/http/client.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
@@ -20,14 +19,18 @@ import {
   openSession,
   trustDevice,
 } from '../sessions/sessions.service.ts';
+import { NOBODY } from '../sessions/sessions.queries.ts';
 import {
+  findAccountByEmail,
   findApplicant,
-  findVendor,
-  findVendorByEmail,
-  lockVendor,
+  lockAccount,
+  NO_ACCOUNT,
   proveAddress,
-  type Vendor,
-} from '../vendors/vendors.service.ts';
+  type Account,
+  type StoreAccount,
+} from '../team/accounts.queries.ts';
+import { findHolder, hasStore, maySignIn, signerOf } from '../team/accounts.service.ts';
+import { codeHolder, NO_HOLDER } from '../one-time-codes/one-time-codes.queries.ts';
 import {
   alreadyYours,
   hashRequester,
@@ -46,47 +49,62 @@ type Credentials = CallArguments<typeof signInContract.signIn>['body'];
  * Signs in a trusted device and sends any other a code. An unknown address and a wrong password get the same response.
  */
 export async function signIn(deps: Deps, write: Write, by: Actor, input: Credentials, client: Client) {
-  const { vendor, isTrusted, isOtherOwners, isGuarded } = await tryPassword(deps, by, input, client);
+  const { account, isTrusted, isOtherOwners, isGuarded } = await tryPassword(deps, by, input, client);
   if (isGuarded) {
     // After too many guesses the response is always the same; a code is sent only if the password was right.
     const to = { email: input.email, isOtherOwners, prepared: await prepareCode() };
     return write(async (tx) => {
-      const unchanged = await lockUnchanged(tx, vendor);
-      return sendSignInCode(tx, deps, by, 'guarded', { ...to, vendor: unchanged ?? null }, client);
+      const unchanged = await lockUnchanged(tx, account);
+      return sendSignInCode(tx, deps, by, 'guarded', { ...to, account: unchanged }, client);
     });
   }
-  if (!vendor) throw new Error('A wrong password must have been refused before.');
-  await refuseBlocked(deps, by, vendor);
-  if (!isTrusted) {
-    const to = { vendor, email: vendor.email, isOtherOwners, prepared: await prepareCode() };
+  if (!account) throw new Error('A wrong password must have been refused before.');
+  await refuseBlocked(deps, by, account);
+  if (!isTrusted || !hasStore(account)) {
+    const to = { account, email: account.person.email, isOtherOwners, prepared: await prepareCode() };
     return write(async (tx) => {
-      if (!(await lockUnchanged(tx, vendor))) throw new AppError('wrong_credentials');
+      if (!(await lockUnchanged(tx, account))) throw new AppError('wrong_credentials');
       return sendSignInCode(tx, deps, by, 'proven', to, client);
     });
   }
   return write(async (tx) => {
-    if (!(await lockUnchanged(tx, vendor))) throw new AppError('wrong_credentials');
-    if (!(await isTrustedDevice(tx, deps.clock, vendor.id, client))) {
+    if (!(await lockUnchanged(tx, account))) throw new AppError('wrong_credentials');
+    if (!(await isTrustedDevice(tx, deps.clock, signerOf(account), client))) {
       throw new AppError('wrong_credentials', { message: 'Your devices were just signed out. Please sign in again.' });
     }
-    const grant = await openSession(tx, deps.clock, by, { vendorId: vendor.id, client, isTrusted });
+    const grant = await openAccount(tx, deps, by, account, client, isTrusted);
     return { otpRequired: false as const, ...grant };
   });
 }
 
+const openAccount = (
+  tx: Db,
+  { clock }: Deps,
+  by: Actor,
+  { person, vendor, memberId }: StoreAccount,
+  client: Client,
+  isTrusted: boolean,
+) => {
+  const holder = memberId === null ? undefined : { personId: person.id, memberId, deviceId: null };
+  return openSession(tx, clock, by, { vendorId: vendor.id, client, isTrusted, holder });
+};
+
 /**
  * Locks the account, because a new password or a revocation may have committed since the password was checked. Runs the
- * same query without a vendor. Undefined if the account may no longer sign in with what was checked.
+ * same query without an account. Undefined if the account may no longer sign in with what was checked.
  */
-async function lockUnchanged(tx: Db, checked: Vendor | undefined): Promise<Vendor | undefined> {
-  const vendor = await lockVendor(tx, checked?.id ?? newId());
-  const isUnchanged = vendor?.passwordHash === checked?.passwordHash && vendor?.email === checked?.email;
-  return vendor && isUnchanged && accountRights(vendor).maySignIn ? vendor : undefined;
+async function lockUnchanged(tx: Db, checked: Account | undefined): Promise<Account | undefined> {
+  const locked = await lockAccount(tx, checked ?? NO_ACCOUNT);
+  const isUnchanged =
+    locked?.person.passwordHash === checked?.person.passwordHash && locked?.person.email === checked?.person.email;
+  if (!locked || !checked || !isUnchanged) return undefined;
+  const account = { ...checked, ...locked };
+  return maySignIn(account) ? account : undefined;
 }
 
 interface SignInCodeTo {
   readonly prepared: PreparedCode;
-  readonly vendor: Vendor | null;
+  readonly account: Account | undefined;
   readonly email: string;
   /** The password of somebody who applied with an address that has an account: its owner is emailed instead. */
   readonly isOtherOwners: boolean;
@@ -97,24 +115,29 @@ async function sendSignInCode(
   { clock, config }: Deps,
   by: Actor,
   occasion: 'proven' | 'guarded',
-  { vendor, email, isOtherOwners, prepared }: SignInCodeTo,
+  { account, email, isOtherOwners, prepared }: SignInCodeTo,
   client: Client,
 ) {
-  const vendorId = vendor?.id ?? null;
-  const requester = { hash: hashRequester(client), isKnown: await isKnownDevice(tx, vendorId, client) };
-  const to = { vendorId, email: vendor?.email ?? email, instead: isOtherOwners ? alreadyYours(config) : undefined };
+  const who = account ? signerOf(account) : NOBODY;
+  const requester = { hash: hashRequester(client), isKnown: await isKnownDevice(tx, who, client) };
+  const to = {
+    vendorId: account?.vendor?.id ?? null,
+    holder: account ? codeHolder(who) : NO_HOLDER,
+    email: account?.person.email ?? email,
+    instead: isOtherOwners ? alreadyYours(config) : undefined,
+  };
   // An applicant's own password doesn't prove that the address is theirs.
-  const counted = { isByAccount: vendor?.isAddressProven ?? true, timeZone: vendor?.timeZone };
+  const counted = { isByAccount: account?.person.isEmailProven ?? true, timeZone: account?.vendor?.timeZone };
   const sent = await sendCode(tx, clock, by, occasion, { ...to, ...counted, purpose: 'sign_in', prepared, requester });
   return { otpRequired: true as const, isGuarded: occasion === 'guarded', email, ...sent };
 }
 
 /** Counts every attempt. No connection is held while a guesser is delayed or the password is checked. */
 async function tryPassword({ db, clock }: Deps, by: Actor, { email, password }: Credentials, client: Client) {
-  const known = await findVendorByEmail(db, email);
+  const known = await findAccountByEmail(db, email);
   const applicant = await findApplicant(db, email, hashRequester(client));
-  const mayBeTrusted = known !== undefined && workingStatus(known) !== 'NEW';
-  const isTrusted = await isTrustedDevice(db, clock, mayBeTrusted ? known.id : null, client);
+  const mayBeTrusted = known?.vendor && workingStatus(known.vendor) !== 'NEW';
+  const isTrusted = await isTrustedDevice(db, clock, mayBeTrusted ? signerOf(known) : NOBODY, client);
   const { isGuarded, wait } = await assessSignIn(db, clock, email, client, isTrusted);
   await delayGuesser(wait);
   // Both are always checked, so that timing does not reveal whether there is an account.
@@ -122,17 +145,17 @@ async function tryPassword({ db, clock }: Deps, by: Actor, { email, password }: 
     isPasswordOf(known, password),
     applicant !== undefined && isPasswordOf(applicant, password),
   ]);
-  const vendor = isOwners ? known : isApplicants ? applicant : undefined;
+  const account = isOwners ? known : isApplicants ? applicant : undefined;
   if (!isGuarded) {
-    if (!vendor)
-      throw await refusedSignIn({ db, clock }, by, known?.id ?? null, 'wrong_credentials', explainDelay(wait));
+    if (!account)
+      throw await refusedSignIn({ db, clock }, by, known?.vendor?.id ?? null, 'wrong_credentials', explainDelay(wait));
     await deleteOwnAttempts(db, email, client);
   }
-  return { vendor, isTrusted: isTrusted && isOwners, isOtherOwners: !isOwners && known !== undefined, isGuarded };
+  return { account, isTrusted: isTrusted && isOwners, isOtherOwners: !isOwners && known !== undefined, isGuarded };
 }
 
-async function isPasswordOf(vendor: Vendor | undefined, password: string): Promise<boolean> {
-  if (vendor) return isSecret(vendor.passwordHash, password);
+async function isPasswordOf(account: Account | undefined, password: string): Promise<boolean> {
+  if (account) return isSecret(account.person.passwordHash, password);
   await pretendToCheck(password);
   return false;
 }
@@ -147,32 +170,37 @@ export async function verifySignInCode(deps: Deps, write: Write, by: Actor, inpu
   const { email, challengeId, otp } = input;
   const holder = { challengeId, requesterHash: hashRequester(client) };
   const code = await checkCode(db, clock, by, { email, purpose: 'sign_in' }, holder, otp);
-  const { vendorId } = code;
-  const owner = await findVendor(db, vendorId);
-  if (owner) await refuseBlocked(deps, by, owner);
+  const known = await findHolder(db, code);
+  if (known) await refuseBlocked(deps, by, known);
   return write(async (tx) => {
     // Locked before the code, as wherever the account's codes are expired.
-    const vendor = await lockVendor(tx, vendorId);
+    const locked = known && (await lockAccount(tx, known));
     await consumeCode(tx, clock, code);
-    if (!vendor || !accountRights(vendor).maySignIn) throw new AppError('code_expired');
+    const account = locked && { ...known, ...locked };
+    if (!account || !maySignIn(account)) throw new AppError('code_expired');
     await deleteOwnAttempts(tx, email, client);
-    await notifyOfNewDevice(tx, deps, vendor, client);
+    if (!hasStore(account)) throw new AppError('no_store');
+    await notifyOfNewDevice(tx, deps, account, client);
     const isTrusted = input.trustDevice === true && client.deviceId !== undefined;
-    if (isTrusted && client.deviceId !== undefined) await trustDevice(tx, clock, by, vendorId, client.deviceId);
-    const grant = await openSession(tx, clock, by, { vendorId, client, isTrusted });
+    const { vendor } = account;
+    if (isTrusted && client.deviceId !== undefined) {
+      await trustDevice(tx, clock, by, signerOf(account), client.deviceId);
+    }
+    const grant = await openAccount(tx, deps, by, account, client, isTrusted);
     // The code reached the address of the sign-up, so it verifies the address as well.
     if (workingStatus(vendor) === 'NEW') {
-      if (!(await proveAddress(tx, vendorId))) throw new AppError('code_expired');
-      await endLimitedSessions(tx, clock, vendorId);
-      await moveAccount(tx, deps, by, { vendorId, role: 'applicant', to: 'PENDING' });
+      if (!(await proveAddress(tx, account.person.id))) throw new AppError('code_expired');
+      await endLimitedSessions(tx, clock, vendor.id);
+      await moveAccount(tx, deps, by, { vendorId: vendor.id, role: 'applicant', to: 'PENDING' });
     }
     return grant;
   });
 }
 
-async function refuseBlocked(deps: Deps, by: Actor, vendor: Vendor) {
-  if (vendor.status === 'BLOCKED') {
-    const why = vendor.statusReason ? ` Reason: ${vendor.statusReason}` : '';
+/** The reason is for the owner alone. */
+async function refuseBlocked(deps: Deps, by: Actor, { vendor, role }: Account) {
+  if (vendor?.status === 'BLOCKED') {
+    const why = vendor.statusReason && role === 'owner' ? ` Reason: ${vendor.statusReason}` : '';
     throw await refusedSignIn(deps, by, vendor.id, 'account_blocked', `This account is blocked.${why}`);
   }
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@vendor-portal/contract/team/rights.ts';
 import { isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { matches } from '../../platform/database/rows.ts';
@@ -10,6 +11,18 @@ export const membersToJoin = (db: Db) =>
     .from(members)
     .where(isNull(members.endedAt))
     .as('member');
+
+/** Beside `listOwnedStores`. */
+export const listMemberships = (db: Db) =>
+  db
+    .select({
+      personId: sql<string | null>`${members.personId}`.as('person_id'),
+      vendorId: sql<string>`${members.vendorId}`.as('vendor_id'),
+      memberId: sql<string | null>`${members.id}`.as('member_id'),
+      role: sql<Role>`${members.role}`.as('role'),
+    })
+    .from(members)
+    .where(isNull(members.endedAt));
 
 /**
  * With their store: members lose name and PIN, tablets their name, and people who work nowhere else what they sign in

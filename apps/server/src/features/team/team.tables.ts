@@ -12,7 +12,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { checkOneOf, instant, ownIdColumn } from '../../platform/database/columns.ts';
-import { people } from '../people/people.tables.ts';
+import { people } from './people.tables.ts';
 import { vendorIdColumn } from '../vendors/vendors.tables.ts';
 
 const roleColumn = () => text().$type<MemberRole>().notNull();

@@ -1,13 +1,11 @@
 import {
   and,
-  desc,
   eq,
   getTableColumns,
   inArray,
   isNotNull,
   lt,
   ne,
-  not,
   sql,
   asc,
   gt,
@@ -16,6 +14,7 @@ import {
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm';
+import type { Role } from '@vendor-portal/contract/team/rights.ts';
 import { prepareQuery, type Params } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { vendors, vendorStatusChanges } from './vendors.tables.ts';
@@ -80,51 +79,32 @@ export const accountsToJoin = (db: Db) =>
 export const ownerOf = (vendorId: string) =>
   sql<string>`(select ${vendors.ownerId} from ${vendors} where ${vendors.id} = ${vendorId})`;
 
-const hasAddress = (email: string) =>
-  and(eq(sql`lower(${vendors.email})`, email.toLowerCase()), ne(vendors.status, 'DELETED'));
+export const storesToJoin = (db: Db) => db.select().from(vendors).as('store');
+
+/** Of owners, beside `listMemberships`. */
+export const listOwnedStores = (db: Db) =>
+  db
+    .select({
+      personId: sql<string | null>`${vendors.ownerId}`.as('person_id'),
+      vendorId: sql<string>`${vendors.id}`.as('vendor_id'),
+      memberId: sql<string | null>`null::uuid`.as('member_id'),
+      role: sql<Role>`'owner'`.as('role'),
+    })
+    .from(vendors)
+    .where(ne(vendors.status, 'DELETED'));
+
+/** As `accountRights`, for sorting. */
+export const maySignInTo = (status: SQLWrapper) => sql`coalesce(${status} not in ('BLOCKED', 'DELETED'), false)`;
 
 /** By verified address. A deleted account has none. */
 export const findVendorByEmail = (db: Db, email: string) => {
-  const isTheirs = and(hasAddress(email), vendors.isAddressProven);
-  return first(db.select().from(vendors).where(isTheirs));
+  const isTheirs = and(eq(sql`lower(${vendors.email})`, email.toLowerCase()), ne(vendors.status, 'DELETED'));
+  return first(db.select().from(vendors).where(and(isTheirs, vendors.isAddressProven)));
 };
-
-/** Of applicants with this unverified address: this device's own, then the newest. */
-export const findApplicant = (db: Db, email: string, appliedFrom: string) =>
-  first(
-    db
-      .select()
-      .from(vendors)
-      .where(and(hasAddress(email), not(vendors.isAddressProven)))
-      .orderBy(desc(sql`${vendors.appliedFrom} is not distinct from ${appliedFrom}`), desc(vendors.id))
-      .limit(1),
-  );
 
 /** Locks the account until the transaction ends, so that decisions on its status stay true. */
 export const lockVendor = (tx: Db, vendorId: string) =>
   first(tx.select().from(vendors).where(eq(vendors.id, vendorId)).for('no key update'));
-
-const isDuplicate = (error: unknown) =>
-  error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === '23505';
-
-/** Undefined, without effect, if another account has the address; the transaction goes on. */
-async function takeAddress(tx: Db, vendorId: string, change: { email?: string; isAddressProven?: true }) {
-  try {
-    return await tx.transaction(async (inner) => {
-      const [changed] = await inner.update(vendors).set(change).where(eq(vendors.id, vendorId)).returning();
-      return changed;
-    });
-  } catch (error) {
-    if (isDuplicate(error)) return undefined;
-    throw error;
-  }
-}
-
-export const changeEmail = (tx: Db, vendorId: string, email: string) => takeAddress(tx, vendorId, { email });
-
-/** False if another account verified the address first. */
-export const proveAddress = async (tx: Db, vendorId: string): Promise<boolean> =>
-  (await takeAddress(tx, vendorId, { isAddressProven: true })) !== undefined;
 
 /** The oldest accounts whose address was not verified by then. */
 export async function unverifiedBefore(db: Db, moment: Date, limit: number): Promise<string[]> {

@@ -15,9 +15,7 @@ import { containing, findVendor, lockVendor, type Vendor } from './vendors.queri
 import { vendors, vendorStatusChanges } from './vendors.tables.ts';
 
 export {
-  changeEmail,
   eraseVendor,
-  findApplicant,
   findVendor,
   findVendorByEmail,
   findVendors,
@@ -27,7 +25,6 @@ export {
   lockVendor,
   ownerOf,
   prepareVendorWith,
-  proveAddress,
   readVendors,
   unverifiedBefore,
   vendorIdsAfter,

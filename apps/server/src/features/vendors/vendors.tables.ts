@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instant, checkOneOf, ownIdColumn, whereSet } from '../../platform/database/columns.ts';
 import type { FileKey } from '../../platform/storage/file-store.ts';
-import { people } from '../people/people.tables.ts';
+import { people } from '../team/people.tables.ts';
 
 export const vendors = pgTable(
   'vendors',

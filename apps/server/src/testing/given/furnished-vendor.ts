@@ -41,7 +41,7 @@ const FURNISHINGS: readonly Furnish[] = [
   async ({ db, clock }, { vendorId }) => {
     const client = { ip: '127.0.0.1', deviceId: 'a-kitchen-tablet', userAgent: 'a kitchen tablet' };
     await openSession(db, clock, SYSTEM, { vendorId, client, isTrusted: true });
-    await trustDevice(db, clock, SYSTEM, vendorId, client.deviceId);
+    await trustDevice(db, clock, SYSTEM, { vendorId, personId: null, role: 'owner' }, client.deviceId);
   },
   async ({ db, clock }, { vendorId, email }) => {
     const mail = { subject: 'For nobody else', text: 'Only this vendor may read this line.' };

@@ -2,7 +2,7 @@ import type { MemberRole } from '@vendor-portal/contract/team/rights.ts';
 import { SYSTEM } from '../../platform/audit/actor.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { hashSecret } from '../../platform/secrets.ts';
-import { people } from '../../features/people/people.tables.ts';
+import { people } from '../../features/team/people.tables.ts';
 import { openSession } from '../../features/sessions/sessions.service.ts';
 import { members, storeDevices } from '../../features/team/team.tables.ts';
 import type { TestApp } from '../build-test-app.ts';

@@ -5,7 +5,12 @@ import { after, hours } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 import { openSession } from '../../features/sessions/sessions.service.ts';
-import { changeAccountStatus, registerVendor, type NewVendor } from '../../features/vendors/vendors.service.ts';
+import {
+  changeAccountStatus,
+  eraseVendor,
+  registerVendor,
+  type NewVendor,
+} from '../../features/vendors/vendors.service.ts';
 import type { TestApp } from '../build-test-app.ts';
 
 export const PASSWORD = 'a-long-enough-password';
@@ -34,6 +39,7 @@ export async function givenVendor({ db, clock }: TestApp, { status = 'APPROVED',
   if (!vendor) throw new Error(`There is a vendor with ${email} already.`);
   if (status !== 'NEW')
     await db.transaction((tx) => changeAccountStatus(tx, clock, vendor, status, 'as the test wants it'));
+  if (status === 'DELETED') await eraseVendor(db, vendor.id);
   return { vendorId: vendor.id, email };
 }
 

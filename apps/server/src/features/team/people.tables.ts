@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn } from '../../platform/database/columns.ts';
 
 /**
@@ -25,5 +25,8 @@ export const people = pgTable(
     uniqueIndex('people_email_key')
       .on(sql`lower(${table.email})`)
       .where(sql`${table.isEmailProven}`),
+    index('people_applicants_idx')
+      .on(sql`lower(${table.email})`)
+      .where(sql`not ${table.isEmailProven}`),
   ],
 );
