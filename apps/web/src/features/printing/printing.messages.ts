@@ -27,16 +27,17 @@ const conditions: Record<PrinterCondition, string> = {
 
 const addressSteps: Record<PrinterMake, readonly string[]> = {
   star: [
-    'Print the printer’s settings: hold its feed button while you turn it on. The paper shows its IP address.',
-    'Open that address in a browser on the same network and sign in (user root, password public unless changed).',
-    'Open CloudPRNT, turn the service on, and paste the address below as Server URL.',
-    'Set the polling time to 5 seconds, then save and restart the printer.',
+    'Hold the printer’s feed button while you switch it on. It prints its IP address.',
+    'On the same network, open that address in a browser and sign in (user root, password public or the serial number).',
+    'Open CloudPRNT, switch it on, and paste the address below as Server URL, with 5 seconds between polls.',
+    'Submit, then save and restart the printer. Back here, print a test.',
   ],
   epson: [
-    'Print the printer’s settings: hold its feed button while you turn it on. The paper shows its IP address.',
-    'Open that address in a browser on the same network and sign in.',
-    'Open Server Direct Print, turn it on, and paste the address below as URL 1 with an interval of 5 seconds.',
-    'Under Status Notification, paste the same address with an interval of 30 seconds. Without it, an empty roll shows only with the next ticket.',
+    'Hold the printer’s status button for three seconds. It prints its IP address.',
+    'On the same network, open that address in a browser and sign in (user epson, password epson or the serial number).',
+    'Switch on ePOS-Print. Open Server Direct Print, enable it, and paste the address below as the URL of Server 1, every 5 seconds.',
+    'Open Status Notification, enable it, and paste the same address, every 30 seconds. Without it, an empty roll shows only with the next ticket.',
+    'Save and restart the printer. Back here, print a test.',
   ],
 };
 
