@@ -43,6 +43,9 @@ test('two kitchens and a counter: each check on every screen, more time and a re
   await chooseSection(grill, own);
   await expect(items(grill, order)).toHaveCount(isSplit ? 1 : 2);
 
+  // A ticket that has just moved takes no tap.
+  await grill.clock.runFor(2000);
+
   // Tapped in the kitchen, shown at the grill, and the other way round; a double tap takes it back.
   await items(kitchen, order).first().click();
   await expect(checked(kitchen, order)).toHaveCount(1);

@@ -101,6 +101,14 @@ describe('the kitchen', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeTruthy();
     expect([router.state.location.search, localStore.get('orderView')]).toEqual(['', 'board']);
   });
+
+  it('stays in the address while a filter of the list comes and goes', async () => {
+    givenOrders(server, [cooking(1)]);
+    const { router } = renderScreen('/dashboard/orders?view=kitchen&show=confirmed');
+    await user.click(await screen.findByRole('tab', { name: /^Pending/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kitchen' })).toBeTruthy();
+    expect(router.state.location.search).toBe('?view=kitchen');
+  });
 });
 
 describe('an item', () => {
