@@ -6,7 +6,7 @@ import { serverNow } from '../../../platform/time/server-time.ts';
 import { isCookedHere, type Sections } from './sections.ts';
 
 /** Its own line, or its place in the order where an older server sends none. */
-export const lineOf = (item: OrderItem, index: number): number => item.line ?? index + 1;
+const lineOf = (item: OrderItem, index: number): number => item.line ?? index + 1;
 
 export interface TicketLine {
   readonly line: number;
@@ -14,7 +14,7 @@ export interface TicketLine {
   readonly isChecked: boolean;
 }
 
-export const isChecked = ({ checks = [] }: Pick<Order, 'checks'>, line: number): boolean =>
+const isChecked = ({ checks = [] }: Pick<Order, 'checks'>, line: number): boolean =>
   checks.some((check) => check.line === line);
 
 export const ticketLines = (order: Order): readonly TicketLine[] =>
