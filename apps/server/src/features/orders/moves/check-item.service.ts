@@ -7,9 +7,9 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { recordEvent } from '../../../platform/events/events.ts';
 import { AppError, invalidField } from '../../../platform/http/responses/app-error.ts';
-import type { OrderKey } from '../orders.queries.ts';
+import { readItems, type OrderKey } from '../orders.queries.ts';
 import { orderItemChecks, orders } from '../orders.tables.ts';
-import { findWholeOrder, orderResponse } from '../whole-orders.queries.ts';
+import { oneOrderResponse } from '../whole-orders.queries.ts';
 import { orderChanged } from './order-moves.service.ts';
 
 type CheckBody = CallArguments<typeof ordersContract.checkItem>['body'];
@@ -26,17 +26,19 @@ export async function checkItem(tx: Db, clock: Clock, by: Actor, vendorId: strin
   const key = { vendorId, orderId: body.orderId };
   // Locked against moves only: several people check items at once.
   const isTheOrder = and(eq(orders.vendorId, vendorId), eq(orders.id, body.orderId));
-  await tx.select({ id: orders.id }).from(orders).where(isTheOrder).for('share');
-  const order = await findWholeOrder(tx, key);
+  const { id, number, status } = orders;
+  const [order] = await tx.select({ id, number, status }).from(orders).where(isTheOrder).for('share');
   if (!order) throw new AppError('gone', { message: 'We couldn’t find this order.' });
-  if (!order.items.some(({ line }) => line === body.line))
-    throw invalidField('body.line', 'This order has no such item.');
-  if (!IN_THE_KITCHEN.has(order.status)) throw new AppError('order_moved_on', { payload: orderResponse(order) });
+  const items = await readItems(tx, vendorId, [body.orderId]);
+  if (!items.some(({ line }) => line === body.line)) throw invalidField('body.line', 'This order has no such item.');
+  if (!IN_THE_KITCHEN.has(order.status)) {
+    throw new AppError('order_moved_on', { payload: await oneOrderResponse(tx, key) });
+  }
   const isChanged = await setCheck(tx, clock, by, key, body);
-  if (!isChanged) return { checks: order.checks };
-  const changed = await findWholeOrder(tx, key);
-  await recordEvent(tx, clock, vendorId, orderChanged(order));
-  return { checks: changed?.checks ?? [] };
+  // Read afterwards, so that of two taps at once the second one sees the first.
+  const { checks = [] } = await oneOrderResponse(tx, key);
+  if (isChanged) await recordEvent(tx, clock, vendorId, orderChanged(order));
+  return { checks };
 }
 
 /** False if it already was so. */
