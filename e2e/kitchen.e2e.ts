@@ -16,7 +16,7 @@ test('two kitchens and a counter: each check on every screen, more time and a re
   page,
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(120_000);
   await page.setViewportSize({ width: 1180, height: 820 });
   const customers = await openOrders(page);
   const order = await customers.place('delivery', { note: null });
@@ -69,6 +69,7 @@ test('two kitchens and a counter: each check on every screen, more time and a re
   await page.getByRole('tab', { name: 'Ongoing' }).click();
   const before = order.promisedAt;
   await expect.poll(async () => (await customers.read(order.id)).promisedAt).not.toBe(before);
+  await page.clock.runFor(4000);
   await findCard(page, order).getByRole('button', { name: 'More time' }).click();
   await findCard(page, order)
     .getByRole('button', { name: /10 minutes more/ })
