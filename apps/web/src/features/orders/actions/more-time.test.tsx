@@ -100,8 +100,10 @@ describe('the times and allergies of an order', () => {
     expect(page.getByText('Allergy: Peanuts')).toBeTruthy();
     const labels = page.getAllByRole('term').map(({ textContent }) => textContent);
     expect(labels.indexOf('Promised by')).toBeLessThan(labels.indexOf('Scheduled for'));
+    vi.stubGlobal('print', () => undefined);
+    press('Print ticket');
     const ticket = document.querySelector('[data-ticket]')?.textContent ?? '';
-    expect(ticket).toContain('due 13 Nov 2026, 19:52');
-    expect(ticket.indexOf('Allergy: Peanuts')).toBeLessThan(ticket.indexOf('Jollof'));
+    expect(ticket).toContain('Due 13 Nov, 19:52');
+    expect(ticket.indexOf('ALLERGY: Peanuts')).toBeLessThan(ticket.indexOf('Jollof'));
   });
 });
