@@ -1,6 +1,9 @@
 import { openOrders } from './support/order-screens.ts';
 import { expect, moveClock, test } from './support/test.ts';
 
+// What watches the printers is loaded once the page is idle.
+test.use({ hasIdleMoments: true });
+
 test('a printer is set up and prints, and an order waits for its paper in the alert line', async ({
   page,
   context,

@@ -45,7 +45,7 @@ const CHUNKS = [
   // For the frame and the screens before it. Icons are small: a file for each would cost more than all of them.
   {
     name: 'shared',
-    test: /lucide-react|features[\\/]onboarding[\\/]standing[\\/]|ui[\\/]text[\\/]avatar/,
+    test: /lucide-react|features[\\/]onboarding[\\/]standing[\\/]|ui[\\/]text[\\/]avatar|device-printing\.ts/,
     minShareCount: 3,
     priority: 3,
   },
@@ -62,6 +62,9 @@ const CHUNKS = [
     test: /ui[\\/](?:list[\\/]search-box|choice[\\/]tabs|date[\\/]date-range)\.tsx$|api[\\/]download\.ts$|icons[\\/](?:hourglass|key-round|list|search-x)\.mjs$/,
     priority: 1,
   },
+  // The frame uses none of these.
+  { name: 'fields', test: /src[\\/]ui[\\/](?:form[\\/](?:use-)?grouped|choice[\\/]select)/, minShareCount: 3, priority: 3 },
+  { name: 'choices', test: /src[\\/]ui[\\/]choice[\\/](?:checkbox|radio)-group/, minShareCount: 3, priority: 3 },
   // Without the fields of react-hook-form, which the frame and the sign-up don't use.
   { name: 'ui', test: /src[\\/]ui[\\/](?!overlay|form-fields)/, minShareCount: 8, priority: 2 },
 ];

@@ -8,10 +8,8 @@ import { screenRight, useMayOpen } from '../../platform/session/rights.ts';
 import { useStanding } from '../../features/onboarding/standing/application.queries.ts';
 import { OrderBell } from '../../features/orders/bell/order-bell.tsx';
 import { useLiveOrders } from '../../features/orders/live-orders.queries.ts';
-import { ticketPrinting } from '../../features/orders/ticket/device-printing.ts';
 import { useTitleCount } from '../../features/orders/bell/waiting-count.ts';
 import { useLiveAccount } from '../../platform/events/refresh.ts';
-import { useView } from '../../platform/storage/view-state.ts';
 import { reportCrash } from '../../platform/telemetry/telemetry.ts';
 import { ToastProvider } from '../../ui/feedback/toast.tsx';
 import { ErrorBoundary } from '../../ui/layout/error-boundary.tsx';
@@ -38,7 +36,6 @@ function DashboardLayout() {
   useLiveAccount();
   const waitingOrders = useLiveOrders();
   useTitleCount(waitingOrders ?? 0);
-  const printsTickets = useView(ticketPrinting) !== null;
   useScrollToTop(pathname);
   // A declined account has no store to run until its application is corrected there.
   if (standing !== undefined && !accountRights({ status: standing, statusBeforeBlock: null }).mayRunStore) {
@@ -61,7 +58,6 @@ function DashboardLayout() {
           {guarded('account banner', <AccountBanner standing={standing} />)}
           {guarded('order bell', <OrderBell />)}
           {guarded('actions', <UnsentActions />)}
-          {printsTickets && guarded('automatic printing', <PrintsTickets />)}
           <Alarms waitingOrders={waitingOrders ?? 0} strips={guarded('offline', <LazyStrips />)}>
             <div className={styles['stage']}>
               {guarded('top bar', <TopBar onWidth={reserveTopBar} />)}
@@ -82,14 +78,6 @@ function DashboardLayout() {
     </ToastProvider>
   );
 }
-
-const AutoPrint = lazyWithRetry('automatic printing', () => import('../../features/orders/ticket/auto-print.tsx'));
-
-const PrintsTickets = () => (
-  <LazyBoundary failed={null}>
-    <AutoPrint />
-  </LazyBoundary>
-);
 
 /** §2: the dashboard group scrolls to top when the path changes, on Back and Forward too. */
 function useScrollToTop(pathname: string) {

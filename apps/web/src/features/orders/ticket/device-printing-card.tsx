@@ -6,11 +6,11 @@ import { Switch } from '../../../ui/choice/switch.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from '../../../ui/layout/page-rows.module.css';
 import { ticketPaper, ticketPrinting } from './device-printing.ts';
-import { printMessages } from './print.messages.ts';
+import { devicePrintingMessages } from './device-printing.messages.ts';
 
 /** Of this device, not the store: its browser has a printer of its own. */
 export function DevicePrintingCard() {
-  const messages = useMessages(printMessages).device;
+  const messages = useMessages(devicePrintingMessages);
   return (
     <Card title={messages.title}>
       <div className={styles['form']}>

@@ -1,4 +1,9 @@
+import { createStore } from 'zustand/vanilla';
 import { rememberedSwitch } from '../../../platform/storage/view-state.ts';
+import type { NamedPrinter } from '../../printing/printing.queries.ts';
+
+/** Of the store, once the page was idle and they are loaded. */
+export const knownPrinters = createStore<readonly NamedPrinter[]>(() => []);
 
 /** Null: this device prints nothing by itself; otherwise since when, so that older orders aren't printed. */
 export const ticketPrinting = rememberedSwitch('printsTicketsSince');

@@ -1,16 +1,11 @@
-import { Monitor, Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import { useMessages } from '../../../platform/i18n/dictionary.ts';
-import { queries } from '../../../platform/api/queries.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { useToast } from '../../../ui/feedback/use-toast.ts';
-import { FormError } from '../../../ui/form/form-error.tsx';
-import styles from '../../../ui/layout/page-rows.module.css';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { printJobsQuery, usePrintOrder, type NamedPrinter } from '../../printing/printing.queries.ts';
+import { lazyWithRetry } from '../../../platform/lazy/lazy-with-retry.ts';
+import { LazyBoundary } from '../../../ui/layout/lazy-boundary.tsx';
+import { knownPrinters } from './device-printing.ts';
 import { TicketPrint } from './order-ticket.tsx';
-import { printMessages } from './print.messages.ts';
+
+const ChoosePrinter = lazyWithRetry('printers', () => import('./choose-printer.tsx'));
 
 interface PrintDialogProps {
   readonly order: Order;
@@ -20,51 +15,12 @@ interface PrintDialogProps {
 
 /** Without printers, or before they are known, it prints from the browser at once. */
 export function PrintDialog({ order, onClose }: PrintDialogProps) {
-  const [printers] = useState(() => queries.getQueryData(printJobsQuery.queryKey)?.printers ?? []);
+  const [printers] = useState(() => knownPrinters.getState());
   const [isHere, setIsHere] = useState(printers.length === 0);
   if (isHere) return <TicketPrint order={order} onClose={onClose} />;
-  return <ChoosePrinter order={order} printers={printers} onHere={() => setIsHere(true)} onClose={onClose} />;
-}
-
-interface ChoosePrinterProps extends PrintDialogProps {
-  readonly printers: readonly NamedPrinter[];
-  readonly onHere: () => void;
-}
-
-function ChoosePrinter({ order, printers, onHere, onClose }: ChoosePrinterProps) {
-  const messages = useMessages(printMessages);
-  const toast = useToast();
-  const { mutate, isPending, variables, error } = usePrintOrder();
-  const print = ({ printerId, name }: NamedPrinter) =>
-    mutate(
-      { orderId: order.id, printerId },
-      {
-        onSuccess: () => {
-          toast.show({ title: messages.sent(order.number, name) });
-          onClose();
-        },
-      },
-    );
   return (
-    <Dialog isOpen onOpenChange={onClose} title={messages.title(order.number)} description={messages.text}>
-      <div className={styles['form']}>
-        {printers.map((printer) => (
-          <Button
-            key={printer.printerId}
-            isBusy={isPending && variables.printerId === printer.printerId}
-            disabled={isPending}
-            onClick={() => print(printer)}
-          >
-            <Printer aria-hidden="true" />
-            {messages.on(printer.name)}
-          </Button>
-        ))}
-        <Button variant="quiet" onClick={onHere}>
-          <Monitor aria-hidden="true" />
-          {messages.here}
-        </Button>
-        <FormError message={error?.message} />
-      </div>
-    </Dialog>
+    <LazyBoundary overlay={{ isOpen: true, onClose }}>
+      <ChoosePrinter order={order} printers={printers} onHere={() => setIsHere(true)} onClose={onClose} />
+    </LazyBoundary>
   );
 }

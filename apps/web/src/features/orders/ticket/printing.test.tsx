@@ -4,7 +4,7 @@ import { printingContract } from '@vendor-portal/contract/printing/printing.cont
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
 import { givenPrinter, givenPrinters, givenPrintJob } from '../../../testing/given-printers.ts';
 import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
-import { claimTicket, ticketPrinting } from './device-printing.ts';
+import { claimTicket, knownPrinters, ticketPrinting } from './device-printing.ts';
 
 const { server, user } = signedInPortal();
 const placed = givenOrder(42);
@@ -28,7 +28,7 @@ describe('printing from a card', () => {
     server.responds(printingContract.printOrder, givenPrintJob(placed.id));
     renderScreen('/dashboard/orders');
     const button = await screen.findByRole('button', { name: 'Print ticket for A-1042' });
-    await waitFor(() => expect(server.requests(printingContract.listPrintJobs)).not.toEqual([]));
+    await waitFor(() => expect(knownPrinters.getState()).toHaveLength(1));
     await user.click(button);
     await user.click(await screen.findByRole('button', { name: 'Print on Kitchen' }));
     expect(await screen.findByText('A-1042 sent to Kitchen.')).toBeTruthy();
