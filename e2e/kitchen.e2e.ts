@@ -1,7 +1,6 @@
 import { findCard, markReady, openOrders, openOtherDevice } from './support/order-screens.ts';
 import { expect, type Page, test } from './support/test.ts';
 
-
 const items = (page: Page, order: { readonly number: string }) => findCard(page, order).locator('[data-line]');
 const checked = (page: Page, order: { readonly number: string }) =>
   findCard(page, order).locator('[data-line][aria-pressed="true"]');

@@ -63,7 +63,12 @@ const CHUNKS = [
     priority: 1,
   },
   // The frame uses none of these.
-  { name: 'fields', test: /src[\\/]ui[\\/](?:form[\\/](?:use-)?grouped|choice[\\/]select)/, minShareCount: 3, priority: 3 },
+  {
+    name: 'fields',
+    test: /src[\\/]ui[\\/](?:form[\\/](?:use-)?grouped|choice[\\/]select)/,
+    minShareCount: 3,
+    priority: 3,
+  },
   { name: 'choices', test: /src[\\/]ui[\\/]choice[\\/](?:checkbox|radio)-group/, minShareCount: 3, priority: 3 },
   // Without the fields of react-hook-form, which the frame and the sign-up don't use.
   { name: 'ui', test: /src[\\/]ui[\\/](?!overlay|form-fields)/, minShareCount: 8, priority: 2 },
