@@ -99,20 +99,12 @@ export function PrinterDialog({ printer, onAddress, onClose }: PrinterDialogProp
       onClose={onClose}
     >
       <FormText<Values> name="name" label={messages.name} help={messages.nameHelp} required maxLength={40} />
-      <div className={styles['pair']}>
-        <FormSelect<Values>
-          name="make"
-          label={messages.make}
-          required
-          options={PRINTER_MAKES.map((value) => ({ value, label: makes[value] }))}
-        />
-        <FormSelect<Values>
-          name="paper"
-          label={messages.paper}
-          required
-          options={PRINTER_PAPERS.map((value) => ({ value: String(value), label: paper(value) }))}
-        />
-      </div>
+      <FormSelect<Values>
+        name="make"
+        label={messages.make}
+        required
+        options={PRINTER_MAKES.map((value) => ({ value, label: makes[value] }))}
+      />
       <FormText<Values> name="model" label={messages.model} help={models[make]} maxLength={40} />
       <FormSelect<Values>
         name="prints"
@@ -120,12 +112,18 @@ export function PrinterDialog({ printer, onAddress, onClose }: PrinterDialogProp
         required
         options={TICKET_KINDS.map((value) => ({ value, label: kinds[value] }))}
       />
+      <FormSelect<Values>
+        name="when"
+        label={messages.when}
+        required
+        options={PRINT_TIMES.map((value) => ({ value, label: times[value] }))}
+      />
       <div className={styles['pair']}>
         <FormSelect<Values>
-          name="when"
-          label={messages.when}
+          name="paper"
+          label={messages.paper}
           required
-          options={PRINT_TIMES.map((value) => ({ value, label: times[value] }))}
+          options={PRINTER_PAPERS.map((value) => ({ value: String(value), label: paper(value) }))}
         />
         <FormSelect<Values>
           name="copies"

@@ -29,13 +29,13 @@ const addressSteps: Record<PrinterMake, readonly string[]> = {
   star: [
     'Hold the printer’s feed button while you switch it on. It prints its IP address.',
     'On the same network, open that address in a browser and sign in (user root, password public or the serial number).',
-    'Open CloudPRNT, switch it on, and paste the address below as Server URL, with 5 seconds between polls.',
+    'Open CloudPRNT, switch it on, and paste the address above as Server URL, with 5 seconds between polls.',
     'Submit, then save and restart the printer. Back here, print a test.',
   ],
   epson: [
     'Hold the printer’s status button for three seconds. It prints its IP address.',
     'On the same network, open that address in a browser and sign in (user epson, password epson or the serial number).',
-    'Switch on ePOS-Print. Open Server Direct Print, enable it, and paste the address below as the URL of Server 1, every 5 seconds.',
+    'Switch on ePOS-Print. Open Server Direct Print, enable it, and paste the address above as the URL of Server 1, every 5 seconds.',
     'Open Status Notification, enable it, and paste the same address, every 30 seconds. Without it, an empty roll shows only with the next ticket.',
     'Save and restart the printer. Back here, print a test.',
   ],
