@@ -3,8 +3,8 @@ import { matchRoutes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { formatInstant } from '../platform/i18n/format.ts';
 import { localStore } from '../platform/storage/local-store.ts';
+import { formatUntil } from '../platform/time/format-until.ts';
 import { givenSignedIn, newPortal, renderScreen } from '../testing/portal.tsx';
 import { givenAvailability } from '../testing/given-availability.ts';
 import { givenVendor } from '../testing/given-vendor.ts';
@@ -158,7 +158,7 @@ describe('the frame', () => {
     server.responds(signInContract.signOut, null);
     const { router } = renderScreen('/dashboard/orders');
     expect((await title()).textContent).toBe('Orders');
-    const end = formatInstant(pausedUntil, givenVendor().timeZone, 'time');
+    const end = formatUntil(pausedUntil, givenVendor().timeZone);
     expect(await screen.findByText(`Paused by you until ${end}`)).toBeTruthy();
     await screen.findByText('Live');
     screen.getByRole('button', { name: 'Mama Kay: your profile' }).click();

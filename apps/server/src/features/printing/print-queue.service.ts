@@ -200,7 +200,8 @@ const passTime = ({ db, clock }: Deps): Promise<boolean> =>
 
 const loseOne = ({ db, clock }: Deps): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const due = tx.select().from(printers).where(lte(printers.lostAt, clock.now())).limit(1);
+    const isDue = lte(printers.lostAt, clock.now());
+    const due = tx.select().from(printers).where(isDue).orderBy(asc(printers.lostAt)).limit(1);
     const printer = await first(due.for('no key update', { skipLocked: true }));
     if (!printer) return false;
     const { vendorId, id } = printer;
