@@ -5,6 +5,7 @@ export type Role = (typeof ROLES)[number];
 
 /** The owner is `vendors.ownerId`, never a member's role. */
 export type MemberRole = Exclude<Role, 'owner'>;
+export const MEMBER_ROLES = ['manager', 'kitchen', 'bookkeeper'] as const satisfies readonly MemberRole[];
 
 /** How a refusal names each right: "Only the owner can …". */
 const RIGHT_ACTIONS = {
@@ -50,7 +51,11 @@ export const ROLE_RIGHTS: Readonly<Record<Role | 'device', readonly Right[]>> = 
 };
 
 /** Of its role's rights, a PIN session has these; the rest takes a sign-in on an own device. */
-const PIN_RIGHTS: readonly Right[] = ['orders', 'order_history', 'switches', 'menu_read', 'menu', 'reviews'];
+const PIN_RIGHTS: ReadonlySet<Right> = new Set(['orders', 'order_history', 'switches', 'menu_read', 'menu', 'reviews']);
+
+/** To give, change or end a role takes every right of it and more: the owner manages all, a manager kitchen members. */
+export const mayManage = (by: Role | 'device', role: MemberRole): boolean =>
+  by !== role && ROLE_RIGHTS[role].every((right) => ROLE_RIGHTS[by].includes(right));
 
 /** What decides about rights: a person's session has no device, a PIN session has a role and a device. */
 export interface RightsHolder {
@@ -60,7 +65,7 @@ export interface RightsHolder {
 
 export function listRights({ role, deviceId }: RightsHolder): readonly Right[] {
   const rights = ROLE_RIGHTS[role];
-  return role === 'device' || deviceId === null ? rights : rights.filter((right) => PIN_RIGHTS.includes(right));
+  return role === 'device' || deviceId === null ? rights : rights.filter((right) => PIN_RIGHTS.has(right));
 }
 
 export const listRule = (rule: RightRule): readonly Right[] => (typeof rule === 'string' ? [rule] : rule);

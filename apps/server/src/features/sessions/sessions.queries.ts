@@ -5,7 +5,7 @@ import type { AccountState } from '@vendor-portal/contract/vendors/account-statu
 import { prepareQuery, prepareStatement, type Params } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { sessionEnded, vendorTopic } from '../../platform/events/pub-sub/pub-sub.ts';
-import { membersToJoin } from '../team/team.queries.ts';
+import { membersToJoin } from '../team/memberships.queries.ts';
 import { accountsToJoin } from '../vendors/vendors.queries.ts';
 import { sessions } from './sessions.tables.ts';
 import { setImmediate } from 'node:timers/promises';
@@ -114,6 +114,16 @@ export const isSigners = ({ vendorId, personId, role }: Signer) =>
 
 /** Of everybody who signed in there; a tablet's ends by its revocation only. */
 export const isInStore = (vendorId: string) => and(eq(sessions.vendorId, vendorId), isNull(sessions.deviceId));
+
+/** Of a member, in their store. */
+export const isMembers = (vendorId: string, memberId: string) =>
+  and(eq(sessions.vendorId, vendorId), eq(sessions.memberId, memberId));
+
+/** When a member last did something in the store. */
+export const lastActive = (vendorId: SQLWrapper, memberId: SQLWrapper) =>
+  sql<Date | null>`(select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.vendorId} = ${vendorId} and ${sessions.memberId} = ${memberId})`.mapWith(
+    sessions.lastSeenAt,
+  );
 
 /** When the person last signed in to the store. */
 export const lastSignIn = (personId: SQLWrapper, vendorId: SQLWrapper) =>

@@ -106,6 +106,17 @@ describe('a member', () => {
     expect(rows).toEqual([{ payouts_held_until: null, payouts_frozen_at: null, email: owner.email }]);
   });
 
+  it('changes the own phone number, not the store’s', async ({ shop }) => {
+    const { owner, member } = shop;
+    await test.request(safeguardsContract.sendSafeguardCode, {}, member);
+    const body = { phone: '08031234567', password: PASSWORD, otp: await codeSentTo(test, member.email) };
+    expect((await test.request(profileContract.updateDetails, { body }, member)).status).toBe(200);
+    const { rows } = await test.db.execute(sql`
+      select p.phone as own, v.phone as stores, v.payouts_held_until from people p, vendors v
+      where p.id = ${member.personId} and v.id = ${owner.vendorId}`);
+    expect(rows).toEqual([{ own: '+2348031234567', stores: '+2348030000000', payouts_held_until: null }]);
+  });
+
   it('sees and ends own sessions, never the owner’s', async ({ shop }) => {
     const { owner, member } = shop;
     const { sessions } = (await test.request(listSessions, {}, member)).payload;
