@@ -115,7 +115,7 @@ export async function resetPassword(
 export const eraseResets = (tx: Db, vendorId: string) =>
   tx.delete(passwordResets).where(eq(passwordResets.vendorId, vendorId));
 
-export const eraseOwnResets = (tx: Db, { vendorId, personId, role }: Signer) =>
+const eraseOwnResets = (tx: Db, { vendorId, personId, role }: Signer) =>
   tx
     .delete(passwordResets)
     .where(

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, isNull, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { NIL } from 'uuid';
 import type { RightsHolder } from '@vendor-portal/contract/team/rights.ts';
 import type { AccountState } from '@vendor-portal/contract/vendors/account-status.ts';
@@ -129,10 +129,15 @@ export const lastActive = (vendorId: SQLWrapper, memberId: SQLWrapper) =>
 export const lastSignIn = (personId: SQLWrapper, vendorId: SQLWrapper) =>
   sql`(select max(${sessions.createdAt}) from ${sessions} where ${sessions.personId} = ${personId} and ${sessions.vendorId} = ${vendorId})`;
 
-export const listOpenSessions = (db: Db, vendorId: string, who?: Signer) =>
-  db
-    .select()
+export function listOpenSessions(db: Db, vendorId: string, who?: Signer) {
+  const account = accountsToJoin(db);
+  const member = membersToJoin(db);
+  const isMember = and(eq(member.vendorId, sessions.vendorId), eq(member.id, sessions.memberId));
+  return db
+    .select({ ...getTableColumns(sessions), role: roleOfSession })
     .from(sessions)
+    .innerJoin(account, eq(account.id, sessions.vendorId))
+    .leftJoin(member, isMember)
     .where(
       and(
         eq(sessions.vendorId, vendorId),
@@ -142,6 +147,7 @@ export const listOpenSessions = (db: Db, vendorId: string, who?: Signer) =>
       ),
     )
     .orderBy(desc(sessions.lastSeenAt));
+}
 
 interface WhichSessions {
   readonly only?: string;
