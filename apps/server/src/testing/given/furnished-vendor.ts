@@ -17,7 +17,7 @@ import { SYSTEM } from '../../platform/audit/actor.ts';
 import { after, days } from '../../platform/clock.ts';
 import { openTicket } from '../../features/support/support.service.ts';
 import { requestStoreChange } from '../../features/store-changes/store-changes.service.ts';
-import { findVendor } from '../../features/vendors/vendors.service.ts';
+import { findVendor, getVendor } from '../../features/vendors/vendors.service.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
@@ -103,7 +103,8 @@ const FURNISHINGS: readonly Furnish[] = [
     const account = { bankCode: '058', accountNumber: '0123456787', accountName: `OWNER ${newId()}` };
     await addAccount(db, { vendorId, ...account, createdAt: clock.now() });
     const input = { topic: 'other', subject: `About ${newId()}`, message: `Nobody else reads ${newId()}.` } as const;
-    await db.transaction((tx) => openTicket(tx, platform, vendorId, input));
+    const { ownerId: personId } = await getVendor(db, vendorId);
+    await db.transaction((tx) => openTicket(tx, platform, { vendorId, personId, role: 'owner' }, input));
     const notice = {
       kind: 'security',
       title: `Notice ${newId()}`,
