@@ -50,7 +50,7 @@ function limitsOf(screen: string, visit: VisitName, figures: VisitFigures): Resu
     // The menu does not wait for the server.
     ...(visit === 'installed'
       ? []
-      : [limit('menu painted, against the first answer', (frame ?? Infinity) / (firstResponse ?? Infinity), 1)]),
+      : [limit('menu painted, against the first response', (frame ?? Infinity) / (firstResponse ?? Infinity), 1)]),
   ];
 }
 

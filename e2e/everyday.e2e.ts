@@ -1,22 +1,11 @@
 import { nubanCheckDigit } from '@vendor-portal/contract/banks/nuban.ts';
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
-import { storePlaceContract } from '@vendor-portal/contract/store-place/store-place.contract.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { httpReceiver, type HttpReceiver } from '../apps/server/src/testing/fakes/http-receiver.ts';
 import { makeZip } from '../apps/server/src/testing/given/sample-files.ts';
 import { openSignedIn } from './support/stored-session.ts';
-import {
-  DEMO,
-  enterCode,
-  enterPassword,
-  expect,
-  moveClock,
-  newestCode,
-  type Page,
-  findServer,
-  test,
-} from './support/test.ts';
+import { DEMO, expect, type Page, findServer, test } from './support/test.ts';
 import { finishOrder, openOrders } from './support/order-screens.ts';
 import { picture } from './support/sample-files.ts';
 import { serverPort, startServer, type TestServer } from './support/server.ts';
@@ -28,7 +17,7 @@ const BAKERY = { email: 'ife@agegeoven.ng', password: DEMO.password } as const;
 const PHONE = { width: 390, height: 844 };
 test.use({ viewport: PHONE });
 
-/** The server processes it, but its answer is lost, once. */
+/** The server processes it, but its response is lost, once. */
 async function loseResponse(page: Page, { method, path }: { readonly method: string; readonly path: string }) {
   const keys: (string | undefined)[] = [];
   await page.route(
@@ -112,7 +101,7 @@ test('the first steps can be finished, and a closed store says why it takes no o
   await expect(pill).not.toContainText('Closed by you');
 });
 
-test('a list with pictures is imported once even if the answer is lost, and reports a picture that failed', async ({
+test('a list with pictures is imported once even if the response is lost, and reports a picture that failed', async ({
   page,
 }) => {
   await openSignedIn(page, '/dashboard/products', BAKERY);
@@ -142,40 +131,6 @@ test('a list with pictures is imported once even if the answer is lost, and repo
   await expect(found).toHaveCount(1);
   await found.click();
   await expect(page.getByRole('main').locator('img').first()).toHaveJSProperty('complete', true);
-});
-
-test('saving the store’s place again after a lost answer succeeds', async ({ page }) => {
-  await openSignedIn(page, '/dashboard/settings', BAKERY);
-  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Directions for couriers' }) });
-  await card.getByRole('button', { name: /^(?:Add|Edit)$/ }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Local government area' }).fill('agege');
-  await page.getByRole('option', { name: 'Agege' }).click();
-  await dialog.getByLabel('Landmark').fill('Beside the railway crossing');
-  const keys = await loseResponse(page, storePlaceContract.setStorePlace);
-  const save = dialog.getByRole('button', { name: 'Save' });
-  await save.click();
-  await expect(dialog.getByRole('alert').last()).toBeVisible();
-  await save.click();
-  await expect(dialog).toHaveCount(0);
-  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
-  await expect(card.getByText('Beside the railway crossing')).toBeVisible();
-  await page.reload();
-  await expect(card.getByText('Beside the railway crossing')).toBeVisible();
-  await expect(card.getByText('Agege', { exact: true })).toBeVisible();
-});
-
-test('a vendor signs in with a code sent by SMS', async ({ page }) => {
-  await enterPassword(page, CAKE_SHOP);
-  const bySms = page.getByRole('button', { name: 'Send it by SMS' });
-  await expect(bySms).toBeDisabled();
-  await moveClock(page, 61_000);
-  await page.clock.install({ time: (await findServer(page)).now });
-  await page.reload();
-  await bySms.click();
-  await expect(page.getByText(/a new code by SMS/)).toBeVisible();
-  await enterCode(page, await newestCode(page, '+2348164567890'));
-  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test.describe('where payments and support are set up', () => {

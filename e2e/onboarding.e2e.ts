@@ -135,17 +135,6 @@ test('a declined applicant sees why, puts it right and sends it again (§4.57)',
   await expect(page.getByText('Nothing uploaded yet', { exact: false })).toBeVisible();
 });
 
-test('a commonly guessed password is refused under its field (§5.6)', async ({ page }) => {
-  await page.goto('/sign-up');
-  await fillBusiness(page, 'Second Kitchen');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await fillVendor(page, newAddress('second'));
-  await page.getByLabel('Password', { exact: true }).fill('password123');
-  await page.getByLabel('Confirm password').fill('password123');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('This password is too common. Choose another.')).toBeVisible();
-});
-
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
 /** The drop zone is a button too: Enter opens the file chooser. */

@@ -72,9 +72,13 @@ const ON_THE_SERVER = new Map([
   ...EVERYWHERE,
   ...Object.entries({
     anew: 'again',
+    attend: 'run',
+    attended: 'run',
     carrier: 'pub/sub',
     deed: 'audit entry',
     deeds: 'audit entries',
+    duties: 'queues',
+    duty: 'queue',
     mend: 'fix',
     mended: 'fixed',
     tick: 'due job',

@@ -43,12 +43,12 @@ const test = await sharedTestApp({
     PAYMENTS_SECRET: SECRET,
   },
 });
-const duties = new Set<string>();
+const queues = new Set<string>();
 const stop = await startBackground({
   background: { ...test.platform, log: test.app.log },
   onCommit: () => undefined,
   devClock: test.clock,
-  reportLag: (duty) => duties.add(duty),
+  reportLag: (queue) => queues.add(queue),
 });
 afterAll(async () => {
   await stop();
@@ -64,7 +64,7 @@ const column = async (query: SQL) => (await test.db.execute<{ found: unknown }>(
 const eventsOf = async (vendorId: string) => (await eventsAfter(test.db, vendorId, 0, 1_000)).toReversed();
 
 describe('work due to the second:', () => {
-  it('every duty reports its lag by name', async () => {
+  it('every queue reports its lag by name', async () => {
     const names = [
       'adverts',
       'files',
@@ -76,7 +76,7 @@ describe('work due to the second:', () => {
       'transfers',
       'webhooks',
     ];
-    await eventually(async () => expect([...duties].toSorted()).toEqual(names));
+    await eventually(async () => expect([...queues].toSorted()).toEqual(names));
   });
 
   it('an unanswered order expires', async () => {

@@ -98,13 +98,13 @@ describe('monitoring', () => {
     expect(sections).toEqual(alerts);
   });
 
-  it('exposes connection counts and the lag of each duty', () => {
+  it('exposes connection counts and the lag of each queue', () => {
     expect(exposed).toMatch(/^database_pool_connections\{state="idle"\} \d+$/m);
     expect(exposed).toMatch(/^database_pool_connections\{state="waiting"\} \d+$/m);
     for (const channel of ['email', 'sms', 'whatsapp', 'push'])
       expect(exposed).toContain(`\noldest_unsent_message_age_seconds{channel="${channel}"} 0\n`);
-    const duties = [...exposed.matchAll(/^due_lag_seconds\{duty="(\w+)"\} 0$/gm)].map(([, duty]) => duty);
-    expect(new Set(duties)).toEqual(
+    const queues = [...exposed.matchAll(/^due_lag_seconds\{queue="(\w+)"\} 0$/gm)].map(([, queue]) => queue);
+    expect(new Set(queues)).toEqual(
       new Set([
         'adverts',
         'email',

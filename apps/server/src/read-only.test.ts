@@ -24,7 +24,7 @@ async function query(database: FreshDatabase, text: string): Promise<unknown[]> 
   }
 }
 
-/** Due work is reported by duty from its first query on. */
+/** Due work is reported by queue from its first query on. */
 const metricsOf = async (address: string) => (await fetch(`${address}/metrics`)).text();
 
 const DUE = `insert into webhook_deliveries (id, webhook_id, message_id, vendor_id, kind, body, created_at, due_at, give_up_at)
@@ -58,7 +58,7 @@ describe('a restored copy', () => {
     expect(await query(copy, 'select name from scheduled_jobs')).toEqual(
       await query(original, 'select name from scheduled_jobs'),
     );
-    expect(await metricsOf(server.address)).not.toContain('duty=');
+    expect(await metricsOf(server.address)).not.toContain('queue=');
     await server.stop();
     expect(await query(copy, WAITING)).toEqual([{ attempts: 0 }]);
   });
@@ -67,7 +67,7 @@ describe('a restored copy', () => {
     await (await start(copy, { ADOPT_DATABASE: '1' })).stop();
     const server = await start(copy);
     await expect.poll(() => query(copy, WAITING), { timeout: 30_000 }).not.toEqual([{ attempts: 0 }]);
-    await expect.poll(() => metricsOf(server.address)).toContain('duty=');
+    await expect.poll(() => metricsOf(server.address)).toContain('queue=');
     await server.stop();
     expect(await query(original, WAITING)).toEqual([{ attempts: 0 }]);
   });

@@ -106,7 +106,7 @@ const everything = await traced(async (test, market) => {
   await sendDue({ db, clock, log: app.log, deliveries: { email: isAway } }, 'email');
 
   const run = vi.fn<() => Promise<number>>(async () => (await db.execute('select 1'), 0));
-  const runningJob = startDueJob({ duty: 'tidying', run, nextDue: async () => clock.now(), clock, log: app.log });
+  const runningJob = startDueJob({ name: 'tidying', run, nextDue: async () => clock.now(), clock, log: app.log });
   await vi.waitFor(() => run.mock.calls.length > 0 || Promise.reject(new Error('Nothing was done.')));
   await runningJob.stop();
   const job = vi.fn<() => Promise<void>>(async () => undefined);

@@ -1,8 +1,8 @@
 /** Of Node, OpenSSL and fetch. The code follows in brackets, because it is what one types into a search box. */
 const MEANINGS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
-  ECONNRESET: 'the connection was closed without an answer',
-  UND_ERR_SOCKET: 'the connection was closed without an answer',
+  ECONNRESET: 'the connection was closed without a response',
+  UND_ERR_SOCKET: 'the connection was closed without a response',
   EHOSTUNREACH: 'no route leads there',
   ENETUNREACH: 'no route leads there',
   ETIMEDOUT: 'nothing answered in time',

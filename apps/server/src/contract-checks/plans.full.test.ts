@@ -100,15 +100,15 @@ function readWhole(by: string) {
   return reads.filter(({ table }) => !may.has(table));
 }
 
-function duties(): readonly (readonly [string, () => Promise<unknown>])[] {
+function dueWork(): readonly (readonly [string, () => Promise<unknown>])[] {
   const { db, clock } = test;
   const background = { ...test.platform, log: test.app.log };
   const [jobs, dueJobs] = [listJobs(background), listDueJobs(background)];
   return [
     ...jobs.filter(({ name }) => !(name in ALL_VENDOR_JOBS)).map(({ name, run }) => [name, () => run(SYSTEM)] as const),
-    ...dueJobs.flatMap(({ duty, run, nextDue }) => [
-      [`next of ${duty}`, nextDue] as const,
-      [duty, () => run(SYSTEM)] as const,
+    ...dueJobs.flatMap(({ name, run, nextDue }) => [
+      [`next of ${name}`, nextDue] as const,
+      [name, () => run(SYSTEM)] as const,
     ]),
     ...CHANNELS.map(
       (channel) => [channel, () => sendDue({ db, clock, log: test.app.log, deliveries: {} }, channel)] as const,
@@ -139,10 +139,10 @@ describe('on a large database', () => {
 
   it('background work finds its rows by an index', async () => {
     const found: unknown[] = [];
-    for (const [duty, run] of duties()) {
+    for (const [work, run] of dueWork()) {
       watching.take();
       await run();
-      found.push(...readWhole(duty).map(({ table, how, text }) => ({ duty, table, how, text })));
+      found.push(...readWhole(work).map(({ table, how, text }) => ({ work, table, how, text })));
     }
     expect(found).toEqual([]);
   });

@@ -23,12 +23,12 @@ const INTRODUCTIONS: Readonly<Record<Side, { readonly title: string; readonly de
   gateway: {
     title: 'Vendor portal: gateway',
     description:
-      'For shop fronts, couriers and back offices: signed calls under `/m/v1`, and the webhooks that answer them. Keys, signing and samples are in `docs/gateway.md`. A success is `{ error: false, message, payload }`, a refusal `{ error: true, code, message }`. Money is in whole kobo, moments are in UTC.',
+      'For shop fronts, couriers and back offices: signed calls under `/m/v1`, and the webhooks that follow them. Keys, signing and samples are in `docs/gateway.md`. A success is `{ error: false, message, payload }`, a refusal `{ error: true, code, message }`. Money is in whole kobo, moments are in UTC.',
   },
 };
 
 const SECURITY_SCHEMES: Readonly<Record<Side, Json>> = {
-  portal: { session: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers.' } },
+  portal: { session: { type: 'http', scheme: 'bearer', description: 'The token that signing in returns.' } },
   gateway: {
     key: { type: 'apiKey', in: 'header', name: 'x-key-id', description: 'The id of the key.' },
     signature: {
@@ -49,7 +49,7 @@ const HEADERS: Json = {
   },
   RetryAfter: { description: 'Seconds to wait before the next try.', schema: { type: 'integer' }, example: 30 },
   IdempotentReplay: {
-    description: '`true` where this is the stored answer of an earlier try.',
+    description: '`true` where this is the stored response to an earlier try.',
     schema: { type: 'string', const: 'true' },
     example: 'true',
   },

@@ -174,7 +174,7 @@ const EXCEPTIONS: Partial<Record<CallName, Readonly<Record<string, string>>>> = 
       'A number, an id, an external id or a customer’s id; else a vendor’s id or a part of its name, email or phone.',
     vendorId: 'Only orders of this vendor.',
   },
-  reconcileBooks: { after: 'The last vendor of the answer before: vendors after it are checked.' },
+  reconcileBooks: { after: 'The last vendor of the response before: vendors after it are checked.' },
 };
 
 /** Query strings are text; the schema shows the number or boolean that is meant. */
@@ -208,7 +208,7 @@ export const SHARED_PARAMETERS = {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'Chosen by the caller for each write and kept for its retries: the write happens once, and a retry within a day gets the first answer with `idempotent-replay: true`.',
+      'Chosen by the caller for each write and kept for its retries: the write happens once, and a retry within a day gets the first response with `idempotent-replay: true`.',
     schema: { type: 'string', minLength: 8, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
     example: '5f0c1d2e-7a41-4c7e-9f55-0d6f5b1c2a34',
   },

@@ -29,7 +29,7 @@ export interface Schema {
   readonly format?: string;
 }
 
-/** Answers may get new fields, so no object is closed. The bounds of a safe integer are left out as noise. */
+/** Responses may get new fields, so no object is closed. The bounds of a safe integer are left out as noise. */
 export function toJsonSchema(schema: $ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,

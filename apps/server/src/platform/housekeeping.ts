@@ -5,7 +5,7 @@ import type { Db } from './database/db.ts';
 import { deleteInBatches } from './database/delete-in-batches.ts';
 import { deleteEventsBefore } from './events/events.ts';
 import { idempotentAnswers } from './platform.tables.ts';
-import { ANSWER_RETENTION } from './idempotency/write.ts';
+import { RESPONSE_RETENTION } from './idempotency/write.ts';
 import type { ScheduledJob } from './jobs/jobs.ts';
 
 /** A stream that was disconnected for longer fetches its lists again. */
@@ -14,7 +14,7 @@ const EVENTS_RETENTION = days(7);
 export type CleanupStep = (db: Db, now: Date) => Promise<unknown>;
 
 const OWN_STEPS: readonly CleanupStep[] = [
-  (db, now) => deleteInBatches(db, idempotentAnswers, lt(idempotentAnswers.claimedAt, before(now, ANSWER_RETENTION))),
+  (db, now) => deleteInBatches(db, idempotentAnswers, lt(idempotentAnswers.claimedAt, before(now, RESPONSE_RETENTION))),
   (db, now) => deleteEventsBefore(db, before(now, EVENTS_RETENTION)),
 ];
 

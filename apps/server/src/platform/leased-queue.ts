@@ -141,7 +141,7 @@ export async function processQueue<Table extends LeasedTable>(
 }
 
 interface ReceiverWork {
-  readonly duty: string;
+  readonly name: string;
   readonly nextDue: DueJob['nextDue'];
   readonly dueReceivers: (now: Date) => Promise<readonly string[]>;
   readonly processFor: (receiver: string, by: Actor) => Promise<number>;
@@ -156,7 +156,7 @@ interface ReceiverJob extends DueJob {
 /** One worker per receiver, not awaited, so that one that hangs delays no other. */
 export function receiverJob(
   { clock, log }: { readonly clock: Clock; readonly log: FastifyBaseLogger },
-  { duty, nextDue, dueReceivers, processFor, most = Infinity }: ReceiverWork,
+  { name, nextDue, dueReceivers, processFor, most = Infinity }: ReceiverWork,
 ): ReceiverJob {
   const workers = new Map<string, Promise<void>>();
   const stopping = new AbortController();
@@ -165,7 +165,7 @@ export function receiverJob(
     try {
       while (!stopping.signal.aborted && (await processFor(receiver, by)) > 0);
     } catch (error) {
-      log.warn({ err: error, duty }, 'due work failed');
+      log.warn({ err: error, queue: name }, 'due work failed');
     } finally {
       workers.delete(receiver);
     }
@@ -173,7 +173,7 @@ export function receiverJob(
   const whenIdle = async () => void (await Promise.all(workers.values()));
 
   return {
-    duty,
+    name,
     nextDue,
     run: async (by) => {
       const idle = (await dueReceivers(clock.now())).filter((receiver) => !workers.has(receiver));

@@ -5,17 +5,17 @@ import { newId } from './database/ids.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Stored for a day, in the transaction that acts, so that a retry finds both the effect and its answer, or neither. */
+/** Stored for a day, in the transaction that acts, so that a retry finds both the effect and its response, or neither. */
 export const idempotentAnswers = pgTable(
   'idempotent_answers',
   {
-    /** Of the caller and the key. The key itself decrypts the answer and is not stored. */
+    /** Of the caller and the key. The key itself decrypts the response and is not stored. */
     keyHash: text().primaryKey(),
     /** Distinguishes a retry from a different request under the same key. */
     fingerprint: text().notNull(),
     claimedAt: instant().notNull(),
     status: integer().notNull(),
-    /** Encrypted with the key: an answer may contain a session token. */
+    /** Encrypted with the key: a response may contain a session token. */
     answer: bytes().notNull(),
   },
   (table) => [index('idempotent_answers_claimed_idx').on(table.claimedAt)],

@@ -68,7 +68,7 @@ export const onboardingContract = defineCalls({
     path: '/v1/vendor/verify-otp',
     access: 'open',
     rate: 'strict',
-    summary: 'Confirm the email address with the code from the mail; answers the full session.',
+    summary: 'Confirm the email address with the code from the mail; returns the full session.',
     body: z.object({ otp: OneTimeCode, email: Email, challengeId: z.optional(ChallengeId) }),
     payload: SessionGrant,
   },

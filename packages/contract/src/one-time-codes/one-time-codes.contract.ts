@@ -21,7 +21,7 @@ export const oneTimeCodesContract = defineCalls({
     access: 'open',
     rate: 'strict',
     summary:
-      "Send a new code to the account's phone, which replaces the previous one; the answer reveals nothing else.",
+      "Send a new code to the account's phone, which replaces the previous one; the response reveals nothing else.",
     body: z.object({
       email: Email,
       purpose: z.enum(['sign_in', 'reset_password']),

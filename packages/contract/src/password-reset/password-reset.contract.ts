@@ -12,7 +12,7 @@ export const passwordResetContract = defineCalls({
     path: '/v1/vendor/request-reset-password',
     access: 'open',
     rate: 'strict',
-    summary: 'Request a code to set a new password; the answer is the same for an unknown address.',
+    summary: 'Request a code to set a new password; the response is the same for an unknown address.',
     body: z.object({ email: Email }),
     payload: ChallengeSent,
   },

@@ -106,7 +106,7 @@ export const webhooksContract = defineCalls({
     method: 'POST',
     path: '/m/v1/webhooks',
     access: 'gateway:any',
-    summary: 'Register a webhook. The answer has the secret that signs its messages.',
+    summary: 'Register a webhook. The response has the secret that signs its messages.',
     body: z.object({
       url: z.url({ protocol: /^https?$/, error: 'This isn’t a web address.' }).check(z.maxLength(1000)),
       /** Defaults to all that the key may receive. */

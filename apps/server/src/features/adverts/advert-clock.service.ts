@@ -158,7 +158,7 @@ export async function advanceAdverts(deps: Deps, vendorId?: string): Promise<num
 }
 
 export const advertDueJob = (deps: Deps): DueJob => ({
-  duty: 'adverts',
+  name: 'adverts',
   run: () => advanceAdverts(deps),
   nextDue: () => nextDueAdvert(deps.db),
 });

@@ -35,7 +35,7 @@ export async function readApplication(deps: Pick<Platform, 'db' | 'links'>, vend
   const vendor = await getVendor(db, vendorId);
   const documents = await linkedDocuments(deps, vendorId);
   const proofOfAddress = proofsAmong(documents);
-  const theOne = (wanted: Sent['kind']) => documents.find(({ kind }) => kind === wanted) ?? null;
+  const theOne = (required: Sent['kind']) => documents.find(({ kind }) => kind === required) ?? null;
   const history = await listStatusChanges(db, vendorId);
   return {
     status: vendor.status,
@@ -62,7 +62,8 @@ export async function readApplication(deps: Pick<Platform, 'db' | 'links'>, vend
 type Sent = Pick<StoredDocument, 'kind' | 'status'>;
 
 export function missingFrom(vendor: Vendor, documents: readonly Sent[]): Application['missing'] {
-  const has = (wanted: Sent['kind']) => documents.some(({ kind, status }) => kind === wanted && status !== 'refused');
+  const has = (required: Sent['kind']) =>
+    documents.some(({ kind, status }) => kind === required && status !== 'refused');
   const missing: Application['missing'] = [];
   if (!vendor.logo) missing.push('logo');
   if (!has('proof_of_address')) missing.push('proof_of_address');

@@ -236,7 +236,7 @@ export async function endSwitches({ db, clock }: Deps, by: Actor): Promise<numbe
 }
 
 export const switchDueJob = (deps: Deps): DueJob => ({
-  duty: 'pauses',
+  name: 'pauses',
   run: (by) => endSwitches(deps, by),
   nextDue: async () =>
     pickEarliest(await nextPauseEnd(deps.db), await nextBusyEnd(deps.db), await nextSpanEnd(deps.db)),

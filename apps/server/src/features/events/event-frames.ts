@@ -106,7 +106,7 @@ export function frameReader(deps: Pick<Platform, 'db' | 'clock'>): ReadFrames {
       else for (const { reject } of some) reject(error);
     }
   };
-  // Outside any request context: the first requester's transaction is over by then.
+  // Outside any request context: the log lines and spans would be the first requester's.
   const work = AsyncLocalStorage.bind(async () => {
     // Wait for the end of this turn of the event loop.
     await new Promise((resolve) => void setImmediate(resolve));

@@ -54,7 +54,7 @@ function administered(
   account: PayoutAccount | null,
 ): Administered {
   const documents = documentsOfAll.filter(({ vendorId }) => vendorId === vendor.id);
-  const count = (wanted: StoredDocument['status']) => documents.filter(({ status }) => status === wanted).length;
+  const count = (counted: StoredDocument['status']) => documents.filter(({ status }) => status === counted).length;
   return {
     ...toDetails(vendor, documents, config.CURRENCY, account),
     cacNumber: vendor.cacNumber,

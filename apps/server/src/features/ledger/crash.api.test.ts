@@ -74,7 +74,7 @@ async function expectOnePostingEach(vendorId: string, earnings: number) {
   const all = await test.db.select({ id: orders.id }).from(orders).where(eq(orders.vendorId, vendorId));
   for (const { id } of all) await deliver(test.platform, id);
   test.clock.advance(hours(25));
-  while ((await Promise.all([processDue(), processDue()])).some((attended) => attended > 0));
+  while ((await Promise.all([processDue(), processDue()])).some((processed) => processed > 0));
   expect(await booksOf(vendorId)).toEqual([
     { postings: 'order_earned order_released', ends: 'delivered completed', orders: all.length },
   ]);

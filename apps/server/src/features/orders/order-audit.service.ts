@@ -31,8 +31,8 @@ const previous = alias(orderSteps, 'previous');
 function beyond(direction: Direction, { at, step, isIncluded = false }: StepPosition) {
   const isOnwards = direction === 'next';
   if (step) {
-    const place = sql`(${at.toISOString()}, ${step.orderId}::uuid, ${step.step}::int)`;
-    return sql`(${orderSteps.at}, ${orderSteps.orderId}, ${orderSteps.step}) ${sql.raw(isOnwards ? '<' : '>')} ${place}`;
+    const position = sql`(${at.toISOString()}, ${step.orderId}::uuid, ${step.step}::int)`;
+    return sql`(${orderSteps.at}, ${orderSteps.orderId}, ${orderSteps.step}) ${sql.raw(isOnwards ? '<' : '>')} ${position}`;
   }
   if (isOnwards) return isIncluded ? lte(orderSteps.at, at) : lt(orderSteps.at, at);
   return isIncluded ? gte(orderSteps.at, at) : gt(orderSteps.at, at);

@@ -11,7 +11,7 @@ import { readResponse } from '../../testing/make-call.ts';
 import { wireRequest, withSignature } from '../../testing/hostile/wire-request.ts';
 import { notifications } from '../notifications/notifications.tables.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
-import { payoutRuns, payouts } from './payouts.tables.ts';
+import { payoutRuns, payouts, payoutSkips } from './payouts.tables.ts';
 import { ensureWeeklyPayouts, lastSchedule, resumeRuns, runPayouts } from './run-payouts.service.ts';
 
 const test = await sharedTestApp({ environment: { DEMO: '0' } });
@@ -154,7 +154,7 @@ describe('a payout run', () => {
   });
 });
 
-const attend = () => ensureWeeklyPayouts({ ...test.platform, log: test.app.log }, SYSTEM);
+const runWeekly = () => ensureWeeklyPayouts({ ...test.platform, log: test.app.log }, SYSTEM);
 const runs = async () => (await test.gateway(payoutsContract.listPayoutRuns, { query: { limit: 50 } })).payload.runs;
 const scheduled = async () => (await runs()).filter(({ scheduledFor }) => scheduledFor !== null);
 
@@ -192,16 +192,16 @@ describe('Mondays at five', () => {
 describe('the weekly payouts', () => {
   it('begin on the first Monday after the first start, and run once a week however often the job checks', async () => {
     const books = await givenBalance(test);
-    await attend();
+    await runWeekly();
     expect(await books.payouts()).toEqual([]);
     await nextMonday(books);
-    await Promise.all([attend(), attend(), attend()]);
-    await attend();
+    await Promise.all([runWeekly(), runWeekly(), runWeekly()]);
+    await runWeekly();
     expect(await books.payouts()).toHaveLength(1);
     expect(await scheduled()).toHaveLength(2);
     await books.delivered();
     await books.release();
-    await attend();
+    await runWeekly();
     expect(await books.payouts()).toHaveLength(1);
   });
 
@@ -209,8 +209,8 @@ describe('the weekly payouts', () => {
     const books = await givenBalance(test);
     const before = (await scheduled()).length;
     await books.letPass(days(24));
-    await attend();
-    await attend();
+    await runWeekly();
+    await runWeekly();
     expect(await books.payouts()).toHaveLength(1);
     expect(await scheduled()).toHaveLength(before + 1);
   });
@@ -221,7 +221,7 @@ describe('the weekly payouts', () => {
       (await test.gateway(payoutsContract.listAllPayouts, { query: { vendorId: whole.vendorId } })).payload.payouts;
     await nextMonday(broken);
     await spoil(broken, test.clock.now());
-    await attend();
+    await runWeekly();
     expect((await ofWhole()).map(({ status }) => status)).toEqual(['on_its_way']);
     const [run] = await scheduled();
     expect(run).toMatchObject({ failed: 1, finishedAt: null });
@@ -232,11 +232,26 @@ describe('the weekly payouts', () => {
     expect((await test.app.inject({ url: '/metrics' })).body).toMatch(/^payouts_failed 1$/m);
 
     await test.db.delete(payouts).where(eq(payouts.vendorId, broken.vendorId));
-    await attend();
+    await runWeekly();
     expect((await broken.payouts()).map(({ amount }) => amount)).toEqual([425_000]);
     expect(await ofWhole()).toHaveLength(1);
     expect((await scheduled())[0]).toMatchObject({ failed: 0, finishedAt: expect.any(String) as string });
     expect((await test.app.inject({ url: '/metrics' })).body).toMatch(/^payouts_failed 0$/m);
+  });
+
+  it('go on when a failure can’t be recorded either', async () => {
+    const broken = await givenBalance(test);
+    await runWeekly();
+    await nextMonday(broken);
+    await spoil(broken, test.clock.now());
+    await runWeekly();
+    const [next] = await givenVendors(1);
+    if (!next) throw new Error('Expected one.');
+    await test.db.transaction(async (tx) => {
+      await tx.select().from(payoutSkips).where(eq(payoutSkips.vendorId, broken.vendorId)).for('update');
+      await runWeekly();
+    });
+    expect(await payoutsOf(next)).toEqual([425_000]);
   });
 
   it('tell a vendor once why nothing was paid, however often the run is retried', async () => {
@@ -246,8 +261,8 @@ describe('the weekly payouts', () => {
     await unpayable.release();
     await nextMonday(broken);
     await spoil(broken, test.clock.now());
-    await attend();
-    await attend();
+    await runWeekly();
+    await runWeekly();
     const notices = await test.db
       .select({ title: notifications.title })
       .from(notifications)
@@ -259,12 +274,12 @@ describe('the weekly payouts', () => {
     const broken = await givenBalance(test);
     await nextMonday(broken);
     await spoil(broken, test.clock.now());
-    await attend();
+    await runWeekly();
     await broken.letPass(hours(23));
-    await attend();
+    await runWeekly();
     expect((await scheduled())[0]?.finishedAt).toBeNull();
     await broken.letPass(hours(2));
-    await attend();
+    await runWeekly();
     expect((await scheduled())[0]?.finishedAt).not.toBeNull();
     expect(await broken.summary()).toMatchObject({ available: 425_000, notPaidOut: { reason: 'failed' } });
   });
@@ -272,7 +287,7 @@ describe('the weekly payouts', () => {
   it('pay nobody twice when resumed after an interruption', async () => {
     const books = await givenBalance(test);
     await nextMonday(books);
-    await attend();
+    await runWeekly();
     const [run] = await scheduled();
     await test.db
       .update(payoutRuns)
@@ -280,7 +295,7 @@ describe('the weekly payouts', () => {
       .where(eq(payoutRuns.id, run?.id ?? ''));
     await books.delivered();
     await books.release();
-    await attend();
+    await runWeekly();
     expect(await books.payouts()).toHaveLength(1);
   });
 });

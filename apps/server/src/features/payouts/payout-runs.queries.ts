@@ -51,7 +51,7 @@ export const finishRun = (tx: Db, id: string, at: Date) =>
     .where(and(eq(payoutRuns.id, id), isNull(payoutRuns.finishedAt)));
 
 const isOfRun = sql`${payouts.runId} = ${payoutRuns.id}`;
-const isPassedOver = sql`${payoutSkips.runId} = ${payoutRuns.id}`;
+const isSkipOfRun = sql`${payoutSkips.runId} = ${payoutRuns.id}`;
 
 const runsWithFigures = (db: Db, condition: SQL | undefined) =>
   db
@@ -59,8 +59,8 @@ const runsWithFigures = (db: Db, condition: SQL | undefined) =>
       run: payoutRuns,
       payouts: sql<number>`(select count(*) from ${payouts} where ${isOfRun})::int`,
       amount: sql<Money>`(select coalesce(sum(${payouts.amount}), 0) from ${payouts} where ${isOfRun})::bigint`,
-      skipped: sql<number>`(select count(*) from ${payoutSkips} where ${isPassedOver})::int`,
-      failed: sql<number>`(select count(*) from ${payoutSkips} where ${isPassedOver} and ${payoutSkips.reason} = 'failed')::int`,
+      skipped: sql<number>`(select count(*) from ${payoutSkips} where ${isSkipOfRun})::int`,
+      failed: sql<number>`(select count(*) from ${payoutSkips} where ${isSkipOfRun} and ${payoutSkips.reason} = 'failed')::int`,
     })
     .from(payoutRuns)
     .where(condition)

@@ -115,6 +115,8 @@ const payVendor = (
     return made;
   });
 
+const endsRun = (error: unknown) => isDatabaseGone(error) && !isHeldUp(error);
+
 /**
  * Our own failure is recorded, without the vendor's lock, which may be what failed, and stops no other vendor's payout.
  * Without a database the run ends and is resumed later.
@@ -123,9 +125,20 @@ async function payOrSkipVendor(deps: RunDeps, by: Actor, runId: string, vendorId
   try {
     return await payVendor(deps, by, runId, vendorId);
   } catch (error) {
-    if (isDatabaseGone(error) && !isHeldUp(error)) throw error;
+    if (endsRun(error)) throw error;
     deps.log.error({ err: error, vendorId, runId }, 'a vendor could not be paid');
-    return skipVendor(deps.db, deps, runId, vendorId, 'failed');
+    return noteFailure(deps, runId, vendorId);
+  }
+}
+
+/** What held up the payout may hold up its record too: the vendor is still reported, and retried without one. */
+async function noteFailure(deps: RunDeps, runId: string, vendorId: string): Promise<Skipped> {
+  try {
+    return await skipVendor(deps.db, deps, runId, vendorId, 'failed');
+  } catch (error) {
+    if (endsRun(error)) throw error;
+    deps.log.error({ err: error, vendorId, runId }, 'a failed payout could not be recorded');
+    return { vendorId, reason: 'failed', available: 0 };
   }
 }
 

@@ -96,7 +96,7 @@ export async function sendTransfers(deps: Deps, by: Actor): Promise<number> {
 }
 
 export const transferDueJob = (deps: Deps): DueJob => ({
-  duty: 'transfers',
+  name: 'transfers',
   run: (by) => sendTransfers(deps, by),
   nextDue: async () => (makeTransfers(deps) ? nextTransfer(deps.db) : undefined),
 });

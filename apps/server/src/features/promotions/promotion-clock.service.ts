@@ -61,7 +61,7 @@ export async function notifyOfPromotions(
 }
 
 export const promotionDueJob = (deps: Deps & Pick<Background, 'log'>): DueJob => ({
-  duty: 'promotions',
+  name: 'promotions',
   run: () =>
     notifyOfPromotions(deps, (err, promotionId) =>
       deps.log.error({ err, promotionId }, 'a promotion notification failed'),

@@ -87,7 +87,7 @@ export const deleteOldDeliveries = (db: Db, now: Date) =>
 
 export const webhookDueJob = (deps: Deps) =>
   receiverJob(deps, {
-    duty: 'webhooks',
+    name: 'webhooks',
     nextDue: () => queries.nextDelivery(deps.db),
     dueReceivers: (now) => queries.readDueReceivers(deps.db, now),
     processFor: (receiver) => deliverTo(deps, receiver),

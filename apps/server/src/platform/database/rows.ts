@@ -59,5 +59,5 @@ export const jsonInstant = (column: SQLWrapper): SQL =>
 
 /** From an array, because the planner expects a thousand rows of `generate_series` and would plan every call again. */
 export const calendar = ({ from, to }: { readonly from: SQLWrapper; readonly to: SQLWrapper }): SQL => sql`(
-  select ${from}::date + place::int - 1 as day
-  from unnest(array_fill(0, array[${to}::date - ${from}::date + 1])) with ordinality as zeros (zero, place))`;
+  select ${from}::date + ordinal::int - 1 as day
+  from unnest(array_fill(0, array[${to}::date - ${from}::date + 1])) with ordinality as zeros (zero, ordinal))`;

@@ -57,6 +57,21 @@ describe('a transaction', () => {
     expect(published.map(({ text }) => text)).toEqual(['outer', 'inner', 'at once']);
   });
 
+  it('is neither undone nor repeated when a listener fails, because the note comes after the commit', async () => {
+    const failing = openDatabase(connectionString, { maxConnections: 2 });
+    failing.onCommit(() => {
+      throw Object.assign(new Error('no listener'), { code: '40P01' });
+    });
+    const [, before = 0] = (await counts()) as number[];
+    const adding = failing.db.transaction(async (tx) => {
+      await add(tx, 'other');
+      tx.publishAfterCommit(note('lost'));
+    });
+    await expect(adding).rejects.toThrow('no listener');
+    expect((await counts())[1]).toBe(before + 1);
+    await failing.close();
+  });
+
   it('returns its connection even if it breaks', async () => {
     for (let times = 0; times < 10; times += 1) {
       const broken = database.db.transaction((tx) =>

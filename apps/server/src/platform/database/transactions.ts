@@ -8,6 +8,11 @@ const TRIES = 4;
 /** Random, so that transactions that collided don't collide again. */
 const backOff = (tries: number) => pause(Math.random() * 20 * 2 ** tries);
 
+interface Committed<T> {
+  readonly result: T;
+  readonly notes: readonly Note[];
+}
+
 /** Its transactions don't leak their connection when `begin` fails, as drizzle's do, and are retried after a deadlock. */
 export class PoolDb extends NodePgDatabase implements Db {
   readonly connection: Connection<Pool>;
@@ -23,23 +28,22 @@ export class PoolDb extends NodePgDatabase implements Db {
   }
 
   override async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await this.#attempt(work);
-      } catch (error) {
-        if (!isRetryable(error) || tries === TRIES) throw error;
-        await backOff(tries);
-      }
-    }
-  }
-
-  async #attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const client = await begin(this.connection.client);
-    const notes: Note[] = [];
-    const tx = new Tx(this.#connectionOn(client), (note) => void notes.push(note));
-    const result = await commit(client, () => work(tx));
+    const { result, notes } = await this.#commit(work);
     notes.forEach(this.publishAfterCommit);
     return result;
+  }
+
+  async #commit<T>(work: (tx: Tx) => Promise<T>, tries = 1): Promise<Committed<T>> {
+    try {
+      const client = await begin(this.connection.client);
+      const notes: Note[] = [];
+      const tx = new Tx(this.#connectionOn(client), (note) => void notes.push(note));
+      return { result: await commit(client, () => work(tx)), notes };
+    } catch (error) {
+      if (!isRetryable(error) || tries === TRIES) throw error;
+      await backOff(tries);
+      return this.#commit(work, tries + 1);
+    }
   }
 
   #connectionOn(client: PoolClient): Connection<PoolClient> {

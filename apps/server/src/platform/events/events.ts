@@ -29,9 +29,9 @@ const insertEvents = prepareStatement(
       insert into ${eventCounters} (vendor_id, last) values (${params.vendorId}::uuid, ${params.count}::bigint)
       on conflict (vendor_id) do update set last = ${eventCounters.last} + excluded.last returning vendor_id, last)
     insert into ${events} (vendor_id, seq, kind, data, at)
-    select counted.vendor_id, counted.last - ${params.count}::bigint + listed.place, listed.event ->> 'kind',
+    select counted.vendor_id, counted.last - ${params.count}::bigint + listed.ordinal, listed.event ->> 'kind',
       listed.event - 'kind', ${params.at}::timestamptz
-    from counted, jsonb_array_elements(${params.events}::jsonb) with ordinality as listed (event, place)`,
+    from counted, jsonb_array_elements(${params.events}::jsonb) with ordinality as listed (event, ordinal)`,
 );
 
 export async function recordEvents(tx: Db, clock: Clock, vendorId: string, added: readonly NewEvent[]): Promise<void> {
@@ -82,14 +82,14 @@ const queryAfterEach = prepareQuery('events after each', (db, params: Params<Aft
     .orderBy(asc(events.seq))
     .limit(params.limit)
     .as('found');
-  const place = sql<number>`requested.place`.mapWith(Number).as('place');
+  const ordinal = sql<number>`requested.ordinal`.mapWith(Number).as('ordinal');
   return db
-    .select({ place, seq: found.seq, kind: found.kind, data: found.data, at: found.at })
+    .select({ ordinal, seq: found.seq, kind: found.kind, data: found.data, at: found.at })
     .from(
-      sql`unnest(${params.vendorIds}::uuid[], ${params.after}::bigint[]) with ordinality as requested (vendor_id, after, place)`,
+      sql`unnest(${params.vendorIds}::uuid[], ${params.after}::bigint[]) with ordinality as requested (vendor_id, after, ordinal)`,
     )
     .crossJoinLateral(found)
-    .orderBy(sql`requested.place`, asc(found.seq));
+    .orderBy(sql`requested.ordinal`, asc(found.seq));
 });
 
 export async function eventsAfterEach(db: Db, queries: readonly EventsQuery[], limit: number): Promise<EventRow[][]> {
@@ -99,7 +99,7 @@ export async function eventsAfterEach(db: Db, queries: readonly EventsQuery[], l
     limit,
   });
   const lists: EventRow[][] = queries.map(() => []);
-  for (const { place: index, ...row } of rows) lists[index - 1]?.push(row);
+  for (const { ordinal, ...row } of rows) lists[ordinal - 1]?.push(row);
   return lists;
 }
 

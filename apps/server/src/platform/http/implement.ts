@@ -31,13 +31,13 @@ type Identity<C> = C extends { readonly access: SessionAccess }
     ? { readonly gatewayKey: GatewayKey }
     : unknown;
 
-type Answer<C extends Call> = C extends { readonly response: 'event-stream' }
+type Result<C extends Call> = C extends { readonly response: 'event-stream' }
   ? void
   : C extends { readonly response: 'csv' }
     ? AsyncIterable<string | Buffer>
     : CallResponse<C>;
 
-type Handler<C extends Call> = (exchange: CallArguments<C> & Identity<C> & Exchange) => Promise<Answer<C>>;
+type Handler<C extends Call> = (exchange: CallArguments<C> & Identity<C> & Exchange) => Promise<Result<C>>;
 
 /** Leaving out a call doesn't compile. */
 export type Handlers<C extends Calls> = {

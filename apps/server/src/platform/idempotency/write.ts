@@ -10,7 +10,7 @@ import { AppError, invalidField } from '../http/responses/app-error.ts';
 import { asAppError, failureText } from '../http/responses/error-handler.ts';
 import { withUpload } from '../read-upload.ts';
 
-export const ANSWER_RETENTION = days(1);
+export const RESPONSE_RETENTION = days(1);
 
 interface StoredResponse {
   readonly keyHash: string;
@@ -27,7 +27,7 @@ const queryStoredResponse = prepareStatement(
 );
 
 async function findStoredResponse(db: Db, clock: Clock, keyHash: string): Promise<StoredResponse | undefined> {
-  const { rows } = await queryStoredResponse(db, { keyHash, since: before(clock.now(), ANSWER_RETENTION) });
+  const { rows } = await queryStoredResponse(db, { keyHash, since: before(clock.now(), RESPONSE_RETENTION) });
   return rows[0];
 }
 
@@ -44,7 +44,7 @@ const insertResponse = prepareStatement(
 /** False where another request was first: PostgreSQL waits for that one to end. */
 async function storeResponse(db: Db, clock: Clock, stored: StoredResponse): Promise<boolean> {
   const now = clock.now();
-  const { rowCount } = await insertResponse(db, { ...stored, now, expired: before(now, ANSWER_RETENTION) });
+  const { rowCount } = await insertResponse(db, { ...stored, now, expired: before(now, RESPONSE_RETENTION) });
   return rowCount === 1;
 }
 
@@ -54,10 +54,10 @@ const TAG_BYTES = 16;
 
 const cipherKey = (key: string) => createHmac('sha256', key).update('idempotent answer').digest();
 
-function sealResponse(key: string, answer: string): Buffer {
+function sealResponse(key: string, text: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, cipherKey(key), nonce);
-  const sealed = Buffer.concat([cipher.update(answer, 'utf8'), cipher.final()]);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
@@ -99,7 +99,7 @@ export interface WriteContext {
   readonly requestKey: string;
 }
 
-interface Answer {
+interface PlainResponse {
   readonly status: number;
   readonly text: string;
 }
@@ -131,7 +131,7 @@ const isTemporary = ({ status, code }: AppError) =>
   status === 401 || status === 403 || status === 429 || status >= 500 || code === 'upload_incomplete';
 
 /** Another request with the same key committed first, so this transaction is rolled back. */
-class AnsweredMeanwhile extends Error {}
+class StoredMeanwhile extends Error {}
 
 /** Nobody has signed in or signed the request. */
 const isStranger = ({ caller, gatewayKey }: FastifyRequest) => !caller && !gatewayKey;
@@ -142,7 +142,7 @@ function ownerOf({ caller, gatewayKey }: FastifyRequest): string {
   return [caller.vendorId, caller.memberId, caller.deviceId].filter((id) => id !== null).join(' ');
 }
 
-const send = (reply: FastifyReply, { status, text }: Answer) =>
+const send = (reply: FastifyReply, { status, text }: PlainResponse) =>
   reply.code(status).type('application/json; charset=utf-8').send(text);
 
 export function handleWritesOnce(app: FastifyInstance, db: Db, clock: Clock, recheckSession: RecheckSession): void {
@@ -154,46 +154,46 @@ export function handleWritesOnce(app: FastifyInstance, db: Db, clock: Clock, rec
       return work(tx);
     });
 
-  const handleOnce = async (key: string, { request, reply, handle, successText }: Writing): Promise<Answer> => {
+  const handleOnce = async (key: string, { request, reply, handle, successText }: Writing): Promise<PlainResponse> => {
     const hash = createHash('sha256')
       .update(`${ownerOf(request)}\n${key}`)
       .digest('hex');
     const printOf = (body: string) => fingerprint(key, request.method, request.url, body);
 
-    const replay = async (stored: StoredResponse): Promise<Answer> => {
+    const replay = async (stored: StoredResponse): Promise<PlainResponse> => {
       if (stored.fingerprint !== printOf(await readBody(request))) throw new AppError('idempotency_key_reused');
       void reply.header('idempotent-replay', 'true');
       return { status: stored.status, text: openResponse(key, stored.answer) };
     };
-    const rowOf = ({ status, text }: Answer, body: string): StoredResponse => ({
+    const rowOf = ({ status, text }: PlainResponse, body: string): StoredResponse => ({
       keyHash: hash,
       fingerprint: printOf(body),
       status,
       answer: sealResponse(key, text),
     });
-    const storeOrReplay = async (answer: Answer): Promise<Answer> => {
-      if (await storeResponse(db, clock, rowOf(answer, await readBody(request)))) return answer;
-      throw new AnsweredMeanwhile();
+    const storeOrReplay = async (response: PlainResponse): Promise<PlainResponse> => {
+      if (await storeResponse(db, clock, rowOf(response, await readBody(request)))) return response;
+      throw new StoredMeanwhile();
     };
 
-    const act = async (): Promise<Answer> => {
-      let answer: Answer | undefined;
+    const act = async (): Promise<PlainResponse> => {
+      let response: PlainResponse | undefined;
       const write: Write = async (work) => {
-        if (answer) throw new Error('A request may write only once.');
+        if (response) throw new Error('A request may write only once.');
         // An upload that the handler didn't read is read here, before the transaction.
         const body = await readBody(request);
         const done = await runAdmitted(request, async (tx) => {
           const payload = await work(tx);
           const success = { status: 200, text: successText(payload) };
-          if (!(await storeResponse(tx, clock, rowOf(success, body)))) throw new AnsweredMeanwhile();
+          if (!(await storeResponse(tx, clock, rowOf(success, body)))) throw new StoredMeanwhile();
           return { payload, success };
         });
-        answer = done.success;
+        response = done.success;
         return done.payload;
       };
       try {
         const payload = await handle({ write, requestKey: hash });
-        return answer ?? (await storeOrReplay({ status: 200, text: successText(payload) }));
+        return response ?? (await storeOrReplay({ status: 200, text: successText(payload) }));
       } catch (error) {
         const refusal = asAppError(error);
         // A partially read upload has no comparable fingerprint, so each try is checked again.

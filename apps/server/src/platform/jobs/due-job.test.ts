@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 const begin = () => {
-  runningJob = startDueJob({ duty: 'test', run, nextDue, clock, log });
+  runningJob = startDueJob({ name: 'test', run, nextDue, clock, log });
 };
 
 describe('a due job', () => {
@@ -55,7 +55,7 @@ describe('due work', () => {
       actors.push(by);
       return run();
     };
-    runningJob = startDueJob({ duty: 'test', run: runAs, nextDue, clock, log });
+    runningJob = startDueJob({ name: 'test', run: runAs, nextDue, clock, log });
     await vi.advanceTimersByTimeAsync(1);
     expect(actors).toEqual([jobActor('schedule')]);
   });
@@ -75,7 +75,7 @@ describe('due work', () => {
       if (clock.now() < moment) tooSoon.push(clock.now());
       return run();
     };
-    runningJob = startDueJob({ duty: 'test', run: runAll, nextDue, clock, log });
+    runningJob = startDueJob({ name: 'test', run: runAll, nextDue, clock, log });
     await vi.advanceTimersByTimeAsync(899);
     expect([tooSoon, done]).toEqual([[], []]);
     await vi.advanceTimersByTimeAsync(1);
@@ -122,7 +122,7 @@ describe('due work', () => {
 
   it('is retried after a pause if it fails', async () => {
     plan = [clock.now()];
-    runningJob = startDueJob({ duty: 'test', run: () => Promise.reject(new Error('no')), nextDue, clock, log });
+    runningJob = startDueJob({ name: 'test', run: () => Promise.reject(new Error('no')), nextDue, clock, log });
     await vi.advanceTimersByTimeAsync(seconds(5));
     expect(queries).toBeGreaterThanOrEqual(9);
     expect(queries).toBeLessThanOrEqual(12);

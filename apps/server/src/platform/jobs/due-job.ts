@@ -5,7 +5,7 @@ import { inSpan, outsideSpans } from '../tracing/tracing.ts';
 import type { WorkMetrics } from './work-metrics.ts';
 
 export interface DueJob {
-  readonly duty: string;
+  readonly name: string;
   readonly run: (by: Actor) => Promise<number>;
   readonly nextDue: () => Promise<Date | undefined>;
   readonly stop?: () => Promise<void>;
@@ -34,7 +34,7 @@ const SCHEDULE = jobActor('schedule');
 
 /** Runs in every process at once; the work itself makes sure that nothing is done twice. */
 export function startDueJob(deps: DueJobOptions): RunningJob {
-  const { duty, run, nextDue, stop, clock, log, reportLag, gapMs = GAP_MS, pollMs = POLL_MS } = deps;
+  const { name, run, nextDue, stop, clock, log, reportLag, gapMs = GAP_MS, pollMs = POLL_MS } = deps;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   const stopping = new AbortController();
@@ -44,10 +44,10 @@ export function startDueJob(deps: DueJobOptions): RunningJob {
   const runDue = async () => {
     const due = await nextDue();
     const wait = due === undefined ? pollMs : due.getTime() - clock.now().getTime();
-    reportLag?.(duty, Math.max(0, -wait / 1000));
+    reportLag?.(name, Math.max(0, -wait / 1000));
     if (wait > 0) return wait;
     // Due but not done: another process has it, or it failed. Pause before the next query.
-    return (await inSpan(`due ${duty}`, {}, () => run(SCHEDULE))) > 0 ? 0 : GAP_MS;
+    return (await inSpan(`due ${name}`, {}, () => run(SCHEDULE))) > 0 ? 0 : GAP_MS;
   };
   const round = async () => {
     let wait = 0;
@@ -57,7 +57,7 @@ export function startDueJob(deps: DueJobOptions): RunningJob {
       try {
         wait = await runDue();
       } catch (error) {
-        log.warn({ err: error, duty }, 'due work failed');
+        log.warn({ err: error, queue: name }, 'due work failed');
         wait = GAP_MS;
       }
     }

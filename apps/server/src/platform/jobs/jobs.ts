@@ -48,7 +48,7 @@ export async function startJobs(deps: JobDeps, jobs: readonly ScheduledJob[]): P
   // Rows of jobs that only another version knows are left alone.
   const isKnown = inArray(scheduledJobs.id, [...byName.keys()]);
   const dueJob = receiverJob(deps, {
-    duty: 'jobs',
+    name: 'jobs',
     nextDue: () => earliest(db, scheduledJobs.dueAt, isKnown),
     dueReceivers: async (now) => {
       const isDue = and(isKnown, lte(scheduledJobs.dueAt, now));

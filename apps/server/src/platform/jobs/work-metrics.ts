@@ -7,8 +7,8 @@ export function workMetrics(metrics: Registry, clock: Clock) {
   const registers = [metrics];
   const lag = new Gauge({
     name: 'due_lag_seconds',
-    help: 'How many seconds the most overdue work of a duty is late, at the last query of this process.',
-    labelNames: ['duty'],
+    help: 'How many seconds the most overdue work of a queue is late, at the last query of this process.',
+    labelNames: ['queue'],
     registers,
   });
   const runs = new Counter({
@@ -51,7 +51,7 @@ export function workMetrics(metrics: Registry, clock: Clock) {
   return {
     reportUnsent: (channel: string, createdAt: Date | undefined) => void oldestUnsent.set(channel, createdAt),
     sent: (channel: string) => sent.inc({ channel }),
-    reportLag: (duty: string, seconds: number) => lag.set({ duty }, seconds),
+    reportLag: (queue: string, seconds: number) => lag.set({ queue }, seconds),
     jobEnded: (name: string, outcome: 'done' | 'failed') => {
       runs.inc({ name, outcome });
       if (outcome === 'done') lastDone.set({ name }, Date.now() / 1000);

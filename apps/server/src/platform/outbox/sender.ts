@@ -31,9 +31,9 @@ function channelJob(deps: SendingDeps, channel: Channel): DueJob {
     deps.reportUnsent?.(channel, due && (await earliest(deps.db, outboxMessages.createdAt, isUnsent)));
     return due;
   };
-  if (channel !== 'push') return { duty: channel, nextDue, run: () => sendDue(deps, channel) };
+  if (channel !== 'push') return { name: channel, nextDue, run: () => sendDue(deps, channel) };
   return receiverJob(deps, {
-    duty: channel,
+    name: channel,
     nextDue,
     dueReceivers: (now) => readDueRecipients(deps, channel, now),
     processFor: (recipient) => sendDue(deps, channel, recipient),

@@ -13,7 +13,7 @@ interface Manner {
   readonly silence: () => Error;
 }
 
-const Answer = z.object({ status: z.boolean(), message: z.optional(z.string()), data: z.optional(z.unknown()) });
+const Reply = z.object({ status: z.boolean(), message: z.optional(z.string()), data: z.optional(z.unknown()) });
 
 function jsonOf(text: string): unknown {
   try {
@@ -36,10 +36,10 @@ export function paystackClient(send: Send, { base, secret }: PaystackService, { 
       ...(body && { body: JSON.stringify(body) }),
       timeout,
     }).catch(withoutResponse);
-    const answer = Answer.safeParse(response && jsonOf(response.text));
-    if (!response || !answer.success) throw silence();
+    const reply = Reply.safeParse(response && jsonOf(response.text));
+    if (!response || !reply.success) throw silence();
     const { status } = response;
-    const { message, data, status: isDone } = answer.data;
+    const { message, data, status: isDone } = reply.data;
     return { status, isDone: status >= 200 && status < 300 && isDone, message, data };
   };
 }

@@ -40,7 +40,7 @@ export function removeFiles(deps: Deps): Promise<number> {
 }
 
 export const removalDueJob = (deps: Deps): DueJob => ({
-  duty: 'files',
+  name: 'files',
   run: () => removeFiles(deps),
   nextDue: () => earliest(deps.db, uncommittedFiles.dueAt),
 });

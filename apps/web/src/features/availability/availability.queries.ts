@@ -96,7 +96,7 @@ export function useStoreOutcomes() {
     () =>
       actions.listen(({ kind, action, ...sent }) => {
         if (action.lane !== STORE_LANE) return;
-        // After a retry, the answer may be as old as the first attempt.
+        // After a retry, the response may be as old as the first attempt.
         if (kind === 'done' && action.tries === 0) {
           const { response } = sent as { readonly response: unknown };
           if ((action.intent as StoreIntent | BusyIntent).about === 'busy') showOrdering(response as OrderingSettings);

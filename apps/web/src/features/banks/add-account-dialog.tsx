@@ -156,7 +156,7 @@ function ConfirmAccountStep({ found, onFound, onBack, onClose }: ConfirmAccountS
           },
         },
       ),
-    // §7: shows the stored values from the answer, not the typed ones.
+    // §7: shows the stored values from the response, not the typed ones.
     onSaved: ({ bankName, accountNumber: stored, isPayoutAccount }) => {
       const name = `${bankName}, ${stored}`;
       toast.show({ title: isPayoutAccount ? messages.addedForPayouts(name) : messages.added(name) });
@@ -188,7 +188,7 @@ function ConfirmAccountStep({ found, onFound, onBack, onClose }: ConfirmAccountS
   );
 }
 
-/** The name changed at the bank after the lookup; the answer has the current one. */
+/** The name changed at the bank after the lookup; the response has the current one. */
 const otherName = (error: unknown): ResolvedAccount | undefined =>
   error instanceof RequestFailed && error.code === 'bank_account_name_differs'
     ? (error.payload as ResolvedAccount)

@@ -18,7 +18,7 @@ function useChannels(): readonly PhoneChannel[] {
     const abort = new AbortController();
     callApi(oneTimeCodesContract.readCodeChannels, {}, { signal: abort.signal })
       .then((response) => setChannels(response.channels))
-      // Without an answer, email still works.
+      // Without a response, email still works.
       .catch(() => undefined);
     return () => abort.abort();
   }, []);

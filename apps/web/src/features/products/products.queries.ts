@@ -85,7 +85,7 @@ export async function searchProducts(filter: ProductFilter, vendor: Marked): Pro
   return (await callApi(inventoryContract.listInventories, { query })).inventories;
 }
 
-/** Without the low-stock filter, so that one answer counts both the list and the low-stock products. */
+/** Without the low-stock filter, so that one response counts both the list and the low-stock products. */
 export function productCountQuery(given: ProductFilter, vendor: Vendor) {
   const filter: ProductFilter = { ...given, isLowStock: false };
   return queryOptions({

@@ -55,7 +55,7 @@ export function DetailsDialog({ details, change, onClose }: DetailsDialogProps) 
       if (Object.keys(body).length === 0) onClose();
       else update.mutate(body, callbacks);
     },
-    onSaved: (_answer, values) => {
+    onSaved: (_response, values) => {
       const isSentForApproval = factsWait && STORE_FACTS.some((fact) => fact in changes(details, values));
       toast.show({ title: isSentForApproval ? messages.details.sentForApproval : messages.details.saved });
       onClose();

@@ -18,9 +18,9 @@ export function makeStage(first: DemoScene): Stage {
     get scene() {
       return scene;
     },
-    show: (wanted) => {
-      scene = wanted;
-      for (const listener of listening) listener(wanted);
+    show: (next) => {
+      scene = next;
+      for (const listener of listening) listener(next);
     },
     onShow: (listener) => void listening.push(listener),
   };

@@ -190,13 +190,13 @@ function newest(db: Db, shape: Shape, input: Params<Values>) {
   const ofStatus = db
     .select({ id: orders.id, placedAt: orders.placedAt })
     .from(orders)
-    .where(and(narrowed(shape, input, beyond), sql`${orders.status} = wanted.status`))
+    .where(and(narrowed(shape, input, beyond), sql`${orders.status} = requested.status`))
     .orderBy(...order)
     .limit(input.limit)
     .as('of_status');
   const shown = db
     .select({ id: ofStatus.id })
-    .from(sql`unnest(${input.statuses}::text[]) as wanted (status)`)
+    .from(sql`unnest(${input.statuses}::text[]) as requested (status)`)
     .crossJoinLateral(ofStatus)
     .orderBy(towards(ofStatus.placedAt), towards(ofStatus.id))
     .limit(input.limit)

@@ -54,8 +54,8 @@ export function searchOrders(db: Db, { text, orderIds, within, limit }: OrderSea
 export function readNewestOrders(db: Db, vendorIds: readonly string[], limit: number): Promise<WholeOrder[]> {
   const found = sql`
     select of_status.* from unnest(${arrayOf(vendorIds)}::uuid[]) as store (vendor_id)
-      cross join unnest(${arrayOf(ORDER_STATUSES)}::text[]) as wanted (status)
-      cross join lateral ${newest(sql`${isOfStore} and ${orders.status} = wanted.status`, limit)} of_status`;
+      cross join unnest(${arrayOf(ORDER_STATUSES)}::text[]) as requested (status)
+      cross join lateral ${newest(sql`${isOfStore} and ${orders.status} = requested.status`, limit)} of_status`;
   return readNewest(db, found, limit);
 }
 

@@ -160,11 +160,11 @@ describe('an order that cannot be processed', () => {
     await test.db.update(orderItems).set({ productId: newId() }).where(eq(orderItems.orderId, id));
     clock.advance(minutes(11));
     const failed: string[] = [];
-    const attend = () => processDueOrders(test.platform, SYSTEM, (_, orderId) => void failed.push(orderId));
+    const processDue = () => processDueOrders(test.platform, SYSTEM, (_, orderId) => void failed.push(orderId));
     // First it is escalated, then it expires.
-    await attend();
-    await attend();
-    await attend();
+    await processDue();
+    await processDue();
+    await processDue();
     expect(failed.filter((orderId) => orderId === id)).toHaveLength(1);
     const [order] = await test.db.select({ dueAt: orders.dueAt }).from(orders).where(eq(orders.id, id));
     // So that no other test finds it.

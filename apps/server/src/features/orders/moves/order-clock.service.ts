@@ -177,7 +177,7 @@ export async function processDueOrders(
 }
 
 export const orderDueJob = (background: Background): DueJob => ({
-  duty: 'orders',
+  name: 'orders',
   run: (by) =>
     processDueOrders(background, by, (err, orderId) =>
       background.log.error({ err, orderId }, 'an order could not be processed'),

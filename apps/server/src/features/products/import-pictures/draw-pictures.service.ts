@@ -117,7 +117,7 @@ function bringPictures(deps: Deps, by: Actor, vendorId: string): Promise<number>
 /** By vendor, so that thousands of one don't delay the few of another. */
 export const importPicturesDueJob = (deps: Deps) =>
   receiverJob(deps, {
-    duty: 'import_pictures',
+    name: 'import_pictures',
     nextDue: () => nextPicture(deps.db),
     dueReceivers: (now) => vendorsWithDuePictures(deps.db, now),
     processFor: (vendorId, by) => bringPictures(deps, by, vendorId),

@@ -110,8 +110,8 @@ function pictureIn(zip: ZipFile, entries: ReadonlyMap<string, Entry>): PictureAr
   const unpacked = new Map<Entry, Unpacked>();
   let left: number = ARCHIVE_BOUNDS.pictures;
   return async (name) => {
-    const wanted = plain(name);
-    const entry = entries.get(wanted) ?? byLastPart.get(lastPart(wanted));
+    const path = plain(name);
+    const entry = entries.get(path) ?? byLastPart.get(lastPart(path));
     if (!entry) return undefined;
     const known = unpacked.get(entry);
     if (known && 'problem' in known) return known;
@@ -159,14 +159,14 @@ async function findInArchive(source: string, archive: PictureArchive | undefined
 
 /** Nothing is fetched or drawn here. Stops once `signal` is aborted. */
 export async function namePictures(
-  wanted: readonly { readonly row: number; readonly source: string }[],
+  sources: readonly { readonly row: number; readonly source: string }[],
   archive: PictureArchive | undefined,
   settings: Settings,
   signal: AbortSignal,
 ): Promise<NamedPictures> {
   const named = new Map<number, NamedPicture>();
   let count = 0;
-  for (const { row, source } of wanted) {
+  for (const { row, source } of sources) {
     signal.throwIfAborted();
     const nowhere = (problem: string) => named.set(row, { row, source, from: 'nowhere', problem });
     if (count === PICTURES_MAX) nowhere(`You can import up to ${PICTURES_MAX} pictures at once.`);

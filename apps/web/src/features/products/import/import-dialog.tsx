@@ -88,7 +88,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           }
           setStep({ at: 'done', report: done });
         },
-        // The file and its report stay: perhaps only the answer was lost.
+        // The file and its report stay: perhaps only the response was lost.
         onError: (error) =>
           setStep(refusedReport(error, file) ?? { at: 'checked', file, report: checked, error: errorText(error) }),
       },
