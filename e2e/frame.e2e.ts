@@ -1,15 +1,12 @@
 import { openSignedIn } from './support/stored-session.ts';
-import { expect, moveClock, type Page, test, WIDTHS } from './support/test.ts';
+import { expect, type Locator, moveClock, type Page, test, WIDTHS } from './support/test.ts';
 import { expectReadableAtTwiceTheSize } from './support/large-text.ts';
 import { expectAccessible, expectGoodLayout, expectLegible, saveScreenshot, turn } from './support/layout.ts';
 import { findCard, openOrders } from './support/order-screens.ts';
 
-test('the longest reason in the top bar leaves room for the title, on every device and with large text', async ({
-  page,
-}, testInfo) => {
-  await moveClock(page, 61 * 60_000);
-  const reason = { kind: 'paused_after_misses', until: '2030-01-01T19:00:00.000Z' };
-  await page.route(/\/(?:a\/v1\/start|v1\/vendor\/availability)$/, async (route) => {
+/** In the pill of the top bar. */
+const showStoreState = (page: Page, reason: { readonly kind: string; readonly until: string }) =>
+  page.route(/\/(?:a\/v1\/start|v1\/vendor\/availability)$/, async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { payload: { availability?: object } };
     const { availability } = body.payload;
@@ -17,6 +14,12 @@ test('the longest reason in the top bar leaves room for the title, on every devi
     else Object.assign(availability, { reason });
     await route.fulfill({ response, json: body });
   });
+
+test('the longest reason in the top bar leaves room for the title, on every device and with large text', async ({
+  page,
+}, testInfo) => {
+  await moveClock(page, 61 * 60_000);
+  await showStoreState(page, { kind: 'paused_after_misses', until: '2030-01-01T19:00:00.000Z' });
   await openSignedIn(page, '/dashboard/orders');
   await expect(page.getByRole('button', { name: 'Missed orders: paused until' })).toBeVisible();
   await expectGoodLayout(page, 'long-reason', testInfo);
@@ -35,6 +38,45 @@ test('on a phone More is marked for its pages, and a changed form replaces the b
   await page.goto('/dashboard/products/add-new');
   await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport();
   await expect(menu).toBeHidden();
+});
+
+const middleOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  return box === null ? NaN : box.y + box.height / 2;
+};
+
+test('an action stands beside its screen’s title, a form’s buttons on one line, and a title takes one', async ({
+  page,
+}) => {
+  await showStoreState(page, { kind: 'closed_by_hours', until: '2030-01-01T19:00:00.000Z' });
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await openSignedIn(page, '/dashboard/products');
+  const title = page.getByRole('heading', { level: 1 });
+  const add = page.getByRole('link', { name: 'Add product' });
+  await expect.poll(async () => Math.abs((await middleOf(add)) - (await middleOf(title)))).toBeLessThan(5);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/dashboard/products/sections');
+  await expect(title).toHaveText('Category hours');
+  expect((await title.boundingBox())?.height).toBeLessThan(50);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dashboard/promo/add-new');
+  const [cancel, start] = ['Cancel', 'Start promo'].map((name) => page.getByRole('button', { name, exact: true }));
+  if (!cancel || !start) throw new Error('The form has two buttons.');
+  await expect(start).toBeVisible();
+  expect(await middleOf(cancel)).toBe(await middleOf(start));
+});
+
+test('the command search is readable at every width, light and dark', async ({ page }, testInfo) => {
+  test.slow();
+  await moveClock(page, 61 * 60_000);
+  await openSignedIn(page, '/dashboard');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await dialog.getByRole('searchbox').fill('or');
+  for (const name of ['Orders', 'Fresh orange juice']) await expect(dialog.getByRole('link', { name })).toBeVisible();
+  await expectGoodLayout(page, 'command-search', testInfo);
 });
 
 test('every menu entry opens a screen with its own title @quick', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { openSignedIn } from './support/stored-session.ts';
 import { expect, moveClock, signIn, test, type Page } from './support/test.ts';
-import { expectSteadyLayout, watchShifts } from './support/layout.ts';
+import { expectGoodLayout, expectSteadyLayout, watchShifts } from './support/layout.ts';
 import { picture } from './support/sample-files.ts';
 
 const NAME = 'Ofada rice & ayamase';
@@ -192,6 +192,7 @@ const SCREENS = {
   'the form of a new product': '/dashboard/products/add-new',
   'a product': (id: string) => `/dashboard/products/${id}`,
   'the form of a product': (id: string) => `/dashboard/products/edit/${id}`,
+  'category discounts': '/dashboard/products/discounts',
   'a search that finds nothing': '/dashboard/products?search=no-such-thing',
 };
 
@@ -218,6 +219,22 @@ for (const [screen, path] of Object.entries(SCREENS)) {
     await expectSteadyLayout(page, screen.replaceAll(' ', '-'), testInfo);
   });
 }
+
+test('selected products, and the dialog that changes their prices, are readable at every width', async ({
+  page,
+}, testInfo) => {
+  test.slow();
+  await openProducts(page);
+  await page.getByRole('columnheader').getByLabel('Select all on this page').check();
+  const bar = page.getByRole('region', { name: 'Selected products' });
+  await expect(bar).toBeVisible();
+  await expectGoodLayout(page, 'products-selected', testInfo);
+  await bar.getByRole('button', { name: 'Price' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Change the price of/ });
+  await dialog.getByLabel('Percentage').fill('15');
+  await expect(dialog.getByText('Jollof rice & chicken')).toBeVisible();
+  await expectGoodLayout(page, 'products-bulk-price', testInfo);
+});
 
 test('a newcomer imports a list on a phone: a heading is explained, good rows are added, the bad one is returned', async ({
   page,

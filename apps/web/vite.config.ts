@@ -12,7 +12,7 @@ const DIST = join(ROOT, 'dist');
 
 /** The server's own addresses while Vite serves the portal. */
 const API = `http://127.0.0.1:${process.env['PORT'] || '4000'}`;
-const DEV_TOOLS = ['messages', 'scene', 'clock', 'calls', 'webhooks', 'storefront', 'gateway'].map(
+const DEV_TOOLS = ['messages', 'scene', 'clock', 'calls', 'webhooks', 'storefront', 'gateway', 'printers'].map(
   (tool) => `/dev/${tool}`,
 );
 const API_PATHS = ['/v1', '/v2', '/a', '/n', '/m', '/config.json', '/files', '/docs', ...DEV_TOOLS];
@@ -45,7 +45,7 @@ const CHUNKS = [
   // For the frame and the screens before it. Icons are small: a file for each would cost more than all of them.
   {
     name: 'shared',
-    test: /lucide-react|features[\\/]onboarding[\\/]standing[\\/]|ui[\\/]text[\\/]avatar/,
+    test: /lucide-react|features[\\/]onboarding[\\/]standing[\\/]|ui[\\/]text[\\/]avatar|device-printing\.ts/,
     minShareCount: 3,
     priority: 3,
   },
@@ -54,7 +54,17 @@ const CHUNKS = [
   { name: 'dialog', test: /src[\\/]ui[\\/]overlay[\\/](?:confirm-)?dialog\.tsx$/, priority: 2 },
   // Before the lists, whose chunk the frame would otherwise need.
   { name: 'frame', test: /app[\\/]frame[\\/]dashboard-layout\.tsx$/, priority: 1 },
-  { name: 'list', test: /ui[\\/](?:list[\\/]search-box|choice[\\/]tabs|date[\\/]date-range)\.tsx$/, priority: 1 },
+  // The home screen and an order's own page show the same cards and dialogs.
+  { name: 'orders', test: /features[\\/]orders[\\/]list[\\/]order-list\.screen\.tsx$/, priority: 0 },
+  // With the small modules that several lists share, so that none of them needs the orders' chunk.
+  {
+    name: 'list',
+    test: /ui[\\/](?:list[\\/]search-box|choice[\\/]tabs|date[\\/]date-range)\.tsx$|api[\\/]download\.ts$|icons[\\/](?:hourglass|key-round|list|search-x)\.mjs$/,
+    priority: 1,
+  },
+  // The frame uses none of these.
+  { name: 'fields', test: /src[\\/]ui[\\/](?:form[\\/](?:use-)?grouped|choice[\\/]select)/, minShareCount: 3, priority: 3 },
+  { name: 'choices', test: /src[\\/]ui[\\/]choice[\\/](?:checkbox|radio)-group/, minShareCount: 3, priority: 3 },
   // Without the fields of react-hook-form, which the frame and the sign-up don't use.
   { name: 'ui', test: /src[\\/]ui[\\/](?!overlay|form-fields)/, minShareCount: 8, priority: 2 },
 ];

@@ -10,6 +10,37 @@ const isVisible = (selector) =>
   });
 
 /**
+ * From the next tap until a screen is painted: its title, with the skeletons of what it still loads, and all of it.
+ * Milliseconds from the time of the tap's own event.
+ */
+globalThis.timeTap = (path) =>
+  new Promise((resolve) => {
+    const before = document.querySelector('main h1');
+    const onClick = ({ timeStamp }) => {
+      const times = { title: null, content: null };
+      const { port1, port2 } = new MessageChannel();
+      // Sent in a frame and received once it is painted.
+      port1.addEventListener('message', ({ data }) => {
+        times[data] = performance.now() - timeStamp;
+        if (data === 'content') resolve(times);
+      });
+      port1.start();
+      let wasShown = false;
+      const look = () => {
+        const title = document.querySelector('main h1');
+        const isShown = location.pathname === path && title !== null && title !== before;
+        const isComplete = isShown && document.querySelector('main [aria-busy="true"]') === null;
+        if (isShown && !wasShown) port2.postMessage('title');
+        wasShown ||= isShown;
+        if (isComplete) port2.postMessage('content');
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    };
+    addEventListener('click', onClick, { once: true, capture: true });
+  });
+
+/**
  * Runs in the measured page before its own scripts and records when things appear. Times are milliseconds since the
  * navigation began. `read` is called once the page is quiet (`visit-page.ts`).
  */

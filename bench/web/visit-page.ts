@@ -65,13 +65,13 @@ function logRequests(session: CDPSession) {
   };
 }
 
-const IN_PAGE = readFileSync(new URL('./in-page.js', import.meta.url), 'utf8');
+export const IN_PAGE = readFileSync(new URL('./in-page.js', import.meta.url), 'utf8');
 /** Paths of API calls that a screen waits for; telemetry is not one of them. */
 const CALLS = '^/(?:v1|v2|a)/';
 const QUIET_MS = 1_000;
 const TIMEOUT_MS = 60_000;
 
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const CPU_SLOWER = 4;
 const DOWN_BITS = 1_600_000;
 const UP_BITS = 750_000;
@@ -106,7 +106,7 @@ export interface VisitFigures extends Times {
   readonly bytesInAll: number;
 }
 
-async function slowDown(session: CDPSession): Promise<void> {
+export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,

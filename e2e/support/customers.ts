@@ -56,6 +56,7 @@ export async function makeCustomers(portal: Portal) {
     });
   };
   return {
+    menu,
     /** Different dishes each time; by default a note and a long name test the layout. */
     place: async (kind: OrderKind = 'delivery', details: OrderDetails = {}) => {
       for (let tries = 1; ; tries += 1) {

@@ -3,7 +3,7 @@ import { checkCalls, logCalls } from './checked-calls.ts';
 import { type LogLevel, serverPort, startServer, type TestServer } from './server.ts';
 
 export { expect };
-export type { Page };
+export type { Locator, Page };
 
 /** Printed by the demo when it starts. */
 export const DEMO = { email: 'kay@mamakay.ng', password: 'jollof-on-friday' } as const;

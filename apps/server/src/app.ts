@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { authenticator, findRights } from './features/sessions/sessions.service.ts';
 import { demoRoutes } from './features/demo/demo.routes.ts';
+import { printerRackRoutes } from './features/demo/printers/printer-rack.routes.ts';
 import { openCallLog } from './features/demo/storefront/call-log.ts';
 import { storefrontRoutes } from './features/demo/storefront/storefront.routes.ts';
 import { ROUTES } from './features.ts';
@@ -99,6 +100,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; p
   serveFiles(app, files, links);
   if (callLog) {
     demoRoutes(app, platform, deps);
+    printerRackRoutes(app, platform);
     await storefrontRoutes(app, platform, callLog);
   }
   // Loaded on demand, because it takes some megabytes.

@@ -72,6 +72,7 @@ describe('work due to the second:', () => {
       'jobs',
       'orders',
       'pauses',
+      'printing',
       'promotions',
       'transfers',
       'webhooks',

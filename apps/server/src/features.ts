@@ -38,6 +38,9 @@ import { resumedPayouts, weeklyPayouts } from './features/payouts/run-payouts.se
 import { transferDueJob } from './features/payouts/transfers.service.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { nightlyErasure } from './features/personal-data/personal-data.service.ts';
+import { deleteOldPrintJobs } from './features/printing/print-jobs.service.ts';
+import { printingDueJob } from './features/printing/print-queue.service.ts';
+import { printingRoutes } from './features/printing/printing.routes.ts';
 import {
   inventoryBulkRoutes,
   inventoryRoutes,
@@ -105,6 +108,7 @@ export const FEATURES = {
   payIns: { routes: { payIns: payInsRoutes }, jobs: [payInCheckJob] },
   payouts: { routes: { payouts: payoutsRoutes }, dueJobs: [transferDueJob], jobs: [weeklyPayouts, resumedPayouts] },
   personalData: { routes: { personalData: personalDataRoutes }, jobs: [nightlyErasure] },
+  printing: { routes: { printing: printingRoutes }, dueJobs: [printingDueJob], cleanup: [deleteOldPrintJobs] },
   products: {
     routes: {
       products: productsRoutes,

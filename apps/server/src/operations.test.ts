@@ -113,6 +113,7 @@ describe('monitoring', () => {
         'jobs',
         'orders',
         'pauses',
+        'printing',
         'promotions',
         'push',
         'sms',

@@ -81,8 +81,15 @@ export async function placeOneOrder(scene: Scene, vendorId: string): Promise<Gat
     optionIds: chosenOf(product),
   }));
   const note = drawNote(dice);
-  const { id, firstName, phone } = person;
-  const input = { vendorId, kind, customer: { id, firstName, phone }, items, ...(note !== undefined && { note }) };
+  const { id, firstName, phone, allergyNote } = person;
+  const input = {
+    vendorId,
+    kind,
+    customer: { id, firstName, phone },
+    items,
+    ...(note !== undefined && { note }),
+    ...(allergyNote !== null && { allergyNote }),
+  };
   const { quoteId } = await call(storefront.quoteOrder, { body: input });
   const placed = await call(storefront.placeOrder, { body: { ...input, quoteId } });
   // A store that has already declined has nobody to call.

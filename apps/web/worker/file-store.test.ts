@@ -162,6 +162,7 @@ describe('the page of an address', () => {
     '/dev/clock',
     '/dev/storefront',
     '/dev/gateway',
+    '/dev/printers',
     '/robots.txt',
     '/metrics',
   ])('%s is left to the server', (path) => expect(pageFor(path)).toBeUndefined());

@@ -6,7 +6,7 @@ const OWN_PAGES: Readonly<Record<string, string>> = {
 
 /** Not the portal's: API calls, files, the API reference, health checks and the demo's tools. */
 const SERVERS_OWN =
-  /^\/(?:v1|v2|a|n|m|files|docs|metrics|healthz|readyz|dev\/(?:messages|clock|calls|webhooks|storefront|gateway))(?:\/|$)/;
+  /^\/(?:v1|v2|a|n|m|files|docs|metrics|healthz|readyz|dev\/(?:messages|clock|calls|webhooks|storefront|gateway|printers))(?:\/|$)/;
 
 /** Undefined if the portal has no page for the address. */
 export function pageFor(pathname: string): string | undefined {

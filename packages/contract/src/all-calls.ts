@@ -24,6 +24,7 @@ import { payInsContract } from './pay-ins/pay-ins.contract.ts';
 import { payoutsContract } from './payouts/payouts.contract.ts';
 import { personalDataContract } from './personal-data/personal-data.contract.ts';
 import { menuContract, optionGroupsContract } from './products/menu.contract.ts';
+import { printingContract } from './printing/printing.contract.ts';
 import { productsContract } from './products/products.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
 import { promotionOrdersContract } from './promotion-orders/promotion-orders.contract.ts';
@@ -59,6 +60,7 @@ export const contracts = {
   optionGroups: optionGroupsContract,
   orders: ordersContract,
   orderFigures: orderFiguresContract,
+  printing: printingContract,
   availability: availabilityContract,
   promotions: promotionsContract,
   promotionOrders: promotionOrdersContract,

@@ -79,7 +79,7 @@ const FORMS: readonly (readonly [value: RegExp, name: RegExp])[] = [
   [/^\d{4}-\d\d-\d\d$/, /On$|^(?:day|from|to)$/],
   [/^\d\d:\d\d$/, /^(?:opens|closes)$/],
   [/^\+\d+$/, /^(?:phone|number)$/],
-  [/^https:/, /url$|^(?:endpoint|filename|logo|small|medium|large)$/i],
+  [/^https:/, /url$|^(?:address|endpoint|filename|logo|small|medium|large)$/i],
   [/@/, /email$|^address$/i],
 ];
 

@@ -120,6 +120,7 @@ const TAGS: Readonly<Record<ContractName, string>> = {
   optionGroups: 'Options that many products share.',
   orders: 'Orders of a vendor, from placed to history.',
   orderFigures: 'Counts and sums of orders.',
+  printing: 'Printers that fetch their tickets, and what became of each ticket.',
   availability: 'Opening, pausing, opening hours and ordering settings.',
   promotions: 'Promotions that a vendor pays for.',
   promotionOrders: 'The orders behind a promotion and what it cost on each.',

@@ -18,7 +18,9 @@ interface Kind {
 const KINDS: Readonly<Record<MessageKind, Kind>> = {
   order_confirmed: { when: 'The store, or its automatic confirmation, has confirmed the order.' },
   order_declined: { when: 'The store has declined the order; `reason` says why.', status: 'declined' },
+  order_delayed: { when: 'The store needs more time: `promisedAt` is the new moment.' },
   order_ready: { when: 'The order is ready for the courier or the customer.' },
+  order_recalled: { when: 'The store has taken a ready order back into preparation.', status: 'ongoing' },
   order_canceled: { when: 'The customer or the administrator canceled, or delivery failed.', status: 'canceled' },
   order_expired: { when: 'Nobody at the store answered in time.', status: 'canceled' },
   menu_changed: { when: 'Products or sections changed: read the menu again.' },

@@ -140,6 +140,7 @@ describe('the cleanup', () => {
       oneTimeCodes: ['deleteOldCodes'],
       orderPlacing: ['deleteOldQuotes'],
       passwordReset: ['deleteOldResets'],
+      printing: ['deleteOldPrintJobs'],
       products: ['deleteOldUndos', 'deleteUnusedProductImages', 'deleteOldImportPictures'],
       safeguards: ['deleteOldStopLinks'],
       sessions: ['deleteOldSessions'],

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** Paths in the repository and in the build. Scripts become entries of the bundle; everything else is copied. */
 export const OWN_FILES = {
   'apps/server/demo-pictures': 'server/demo-pictures',
+  'apps/server/fonts': 'server/fonts',
   'apps/server/migrations': 'migrations',
   'apps/server/src/features/passwords/common-passwords.txt': 'server/common-passwords.txt',
   'apps/server/src/features/passwords/leaked-passwords.filter': 'server/leaked-passwords.filter',

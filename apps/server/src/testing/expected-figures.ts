@@ -94,9 +94,10 @@ export function expectedAnalytics({ orders, timeZone }: History, { from, to }: R
   const sales = placed.filter(isAccepted).map(({ row }) => row.subtotal - row.discount);
   const accepted = stepsOf(['confirm', 'confirmAutomatically']).length;
   const refused = stepsOf(['decline', 'expire']).length;
-  const readied = stepsOf(['readyForCourier']).map(({ at, steps }) => {
-    const started = steps.findLast(({ status }) => status === 'ongoing' || status === 'confirmed');
-    return at.getTime() - (started?.at.getTime() ?? 0);
+  const readied = placed.flatMap(({ steps }) => {
+    const ready = steps.findIndex(({ status }) => status === 'ready');
+    const started = steps.slice(0, ready).findLast(({ status }) => status === 'ongoing' || status === 'confirmed');
+    return ready === -1 ? [] : [(steps[ready]?.at.getTime() ?? 0) - (started?.at.getTime() ?? 0)];
   });
   const isRepeat = ({ row }: HistoryOrder) =>
     orders.some(({ row: { customerId, placedAt } }) => customerId === row.customerId && placedAt < row.placedAt);

@@ -63,7 +63,7 @@ export function givenOrder(number = 1, different: Partial<Order> = {}): Order {
 }
 
 /** What the server publishes about an order. */
-export const orderEvent = (order: Order, kind: 'order_placed' | 'order_moved' = 'order_moved') => ({
+export const orderEvent = (order: Order, kind: 'order_placed' | 'order_moved' | 'order_changed' = 'order_moved') => ({
   kind,
   at: order.placedAt,
   serverTime: new Date().toISOString(),

@@ -45,6 +45,7 @@ function Checkout({ vendorId, storeName }: { readonly vendorId: string; readonly
   const navigate = useNavigate();
   const [kind, setKind] = useState<OrderKind>('delivery');
   const [note, setNote] = useState('');
+  const [allergyNote, setAllergyNote] = useState('');
   const { id, firstName, phone } = customer;
   const request: QuoteRequest = {
     vendorId,
@@ -59,7 +60,12 @@ function Checkout({ vendorId, storeName }: { readonly vendorId: string; readonly
   const quote = useQuery(quoteQuery(request));
   const placing = useMutation({
     mutationFn: () =>
-      placeOrder({ ...request, ...(note !== '' && { note }), ...(quote.data && { quoteId: quote.data.quoteId }) }),
+      placeOrder({
+        ...request,
+        ...(note !== '' && { note }),
+        ...(allergyNote !== '' && { allergyNote }),
+        ...(quote.data && { quoteId: quote.data.quoteId }),
+      }),
     onSuccess: async (order) => {
       customer.remember(order.id);
       await navigate(`/storefront/orders/${order.id}`);
@@ -106,6 +112,13 @@ function Checkout({ vendorId, storeName }: { readonly vendorId: string; readonly
               value={phone}
               maxLength={20}
               onValueChange={(text) => customer.change({ phone: text })}
+            />
+            <TextField
+              label="Any allergies?"
+              help="The kitchen sees this first."
+              value={allergyNote}
+              maxLength={200}
+              onValueChange={setAllergyNote}
             />
             <TextField label="Note for the store" value={note} maxLength={300} onValueChange={setNote} />
             {quote.data && <Sums {...quote.data} />}

@@ -45,12 +45,13 @@ const isLost = ({ status }: Order) => orderStep(status).outcome === 'lost';
 export function toTimeline(order: Order): TimelineEntry[] {
   const last = order.history.at(-1);
   const entries = STEPS[order.kind].map(([status, title], index, steps): TimelineEntry => {
-    const at = order.history.find((step) => step.status === status)?.at;
+    const at = order.history.findLast((step) => step.status === status)?.at;
     const next = steps[index + 1]?.[0];
-    const isPassed = !isLost(order) && statusRank(order.status) >= statusRank(status);
-    const isNow = isPassed && next !== undefined && statusRank(order.status) < statusRank(next);
-    const state = at === undefined && !isPassed ? 'coming' : isNow ? 'now' : 'done';
-    return { key: status, title, state, time: at === undefined ? undefined : formatTime(at) };
+    // A recalled order is no longer ready.
+    const isPassed = isLost(order) ? at !== undefined : statusRank(order.status) >= statusRank(status);
+    const isNow = isPassed && !isLost(order) && next !== undefined && statusRank(order.status) < statusRank(next);
+    const state = !isPassed ? 'coming' : isNow ? 'now' : 'done';
+    return { key: status, title, state, time: at === undefined || !isPassed ? undefined : formatTime(at) };
   });
   if (!isLost(order)) return entries;
   const end: TimelineEntry = {

@@ -98,6 +98,7 @@ function Items({ order }: { readonly order: Order }) {
           </li>
         ))}
       </ul>
+      {order.allergyNote && <p>Allergies: {order.allergyNote}</p>}
       <Sums {...order} />
     </Card>
   );

@@ -23,6 +23,8 @@ const comparedFigures = {
   acceptanceRate: Rate,
   secondsToConfirm: Rate,
   secondsToReady: Rate,
+  /** How often the vendor took more time, for each accepted order. Absent from stored responses of older versions. */
+  delaysPerOrder: z.optional(Rate),
   customers: z.int(),
   perDay: z.array(z.object({ day: Day, orders: z.int(), earned: Money })),
 };

@@ -70,8 +70,11 @@ export const AUDIT_GROUPS = {
     'store_paused',
     'opening_hours_changed',
     'ordering_changed',
+    'printer_added',
+    'printer_changed',
+    'printer_removed',
   ],
-  orders: ['order_placed', 'order_moved'],
+  orders: ['order_placed', 'order_moved', 'order_delayed'],
   exports: ['exported'],
 } as const;
 

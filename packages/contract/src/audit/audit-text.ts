@@ -1,5 +1,6 @@
+import { ORDER_ACTORS } from '../orders/order-moves.ts';
 import { ORDER_STATUSES } from '../orders/order-status.ts';
-import { ORDER_STEP_NAMES } from '../orders/order-names.ts';
+import { nameOrderStep } from '../orders/order-names.ts';
 import type { AuditActor, AuditFacts, AuditKind } from './audit-kind.ts';
 
 /** The screen and the CSV file use the same names. */
@@ -64,8 +65,12 @@ const AUDIT_KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   store_paused: 'Store paused',
   opening_hours_changed: 'Opening hours changed',
   ordering_changed: 'Order settings changed',
+  printer_added: 'Printer added',
+  printer_changed: 'Printer changed',
+  printer_removed: 'Printer removed',
   order_placed: 'Order placed',
   order_moved: 'Order updated',
+  order_delayed: 'Order delayed',
   exported: 'Data exported',
 };
 
@@ -86,7 +91,8 @@ export function describeAudit({
   readonly after: AuditFacts | null;
 }): string {
   const status = ORDER_STATUSES.find((one) => one === after?.['status']);
-  return kind === 'order_moved' && status !== undefined ? ORDER_STEP_NAMES[status] : AUDIT_KIND_NAMES[kind];
+  const by = ORDER_ACTORS.find((one) => one === after?.['by']) ?? 'server';
+  return kind === 'order_moved' && status !== undefined ? nameOrderStep({ status, by }) : AUDIT_KIND_NAMES[kind];
 }
 
 /** Facts without a name are for the administrator. */
@@ -130,7 +136,7 @@ const FACT_NAMES: Readonly<Record<string, string>> = {
   smsNotification: 'SMS',
   pickUpStatus: 'Courier has picked up',
   dropOffStatus: 'Courier has dropped off',
-  sections: 'Sections',
+  sections: 'Categories',
 };
 
 const MONEY = new Set(['price', 'discount', 'amount', 'cost', 'amountPerDay']);

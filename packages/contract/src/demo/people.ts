@@ -68,6 +68,15 @@ const NAMES = `Adaeze Bola Chidi Damilola Ebuka Funke Gbenga Halima Ifeoma Jide 
 
 const HOW_MANY = 420;
 
+/** Each is somebody's, who says so with every order. */
+export const ALLERGIES = [
+  'Peanuts: no groundnut oil either.',
+  'Shellfish, also crayfish in the seasoning.',
+  'Milk',
+  'Eggs',
+] as const;
+const ALLERGIC_EVERY = 20;
+
 export interface Person {
   readonly id: string;
   readonly firstName: string;
@@ -80,6 +89,7 @@ export interface Person {
   readonly sendsForIt: number;
   /** 0 to 1: the rank of their favourite dish. */
   readonly favourite: number;
+  readonly allergyNote: string | null;
 }
 
 function personOf(index: number): Person {
@@ -95,6 +105,7 @@ function personOf(index: number): Person {
     days: dice.oneOf(['working days', 'working days', 'week’s end', 'all', 'all'] as const),
     sendsForIt: 0.45 + dice.roll() * 0.5,
     favourite: dice.roll(),
+    allergyNote: index % ALLERGIC_EVERY === 0 ? (ALLERGIES[(index / ALLERGIC_EVERY) % ALLERGIES.length] ?? null) : null,
   };
 }
 

@@ -21,6 +21,8 @@ const ofOrder = { ...always, orderId: Id, orderNumber: z.string(), status: Order
 export const VendorEvent = z.discriminatedUnion('kind', [
   z.object({ ...ofOrder, kind: z.literal('order_placed') }),
   z.object({ ...ofOrder, kind: z.literal('order_moved') }),
+  /** Its status is the same: an item was checked, or more time was taken. */
+  z.object({ ...ofOrder, kind: z.literal('order_changed') }),
   /** Touched on some device: it stops ringing until it becomes urgent. */
   z.object({ ...always, kind: z.literal('order_seen'), orderId: Id }),
   /** Somebody acknowledged on one device that it was cancelled or missed. */
@@ -40,6 +42,8 @@ export const VendorEvent = z.discriminatedUnion('kind', [
   z.object({ ...always, kind: z.literal('settings_changed'), part: z.enum(['notifications', 'banks']) }),
   z.object({ ...always, kind: z.literal('advert_changed'), advertId: Id }),
   z.object({ ...always, kind: z.literal('promotion_changed'), promotionId: Id }),
+  /** A printer's condition, or what became of a ticket: both lists are fetched again. */
+  z.object({ ...always, kind: z.literal('printing_changed'), printerId: Id }),
   z.object({ ...always, kind: z.literal('balance_changed') }),
   z.object({ ...always, kind: z.literal('notification_added'), notificationId: Id }),
 ]);
@@ -50,6 +54,7 @@ export type VendorEventKind = VendorEvent['kind'];
 export const EVENT_RIGHTS: Readonly<Record<VendorEventKind, Right>> = {
   order_placed: 'orders',
   order_moved: 'orders',
+  order_changed: 'orders',
   order_seen: 'orders',
   order_acknowledged: 'orders',
   product_changed: 'menu_read',
@@ -60,6 +65,7 @@ export const EVENT_RIGHTS: Readonly<Record<VendorEventKind, Right>> = {
   settings_changed: 'own',
   advert_changed: 'marketing',
   promotion_changed: 'marketing',
+  printing_changed: 'orders',
   balance_changed: 'money',
   notification_added: 'own',
 };

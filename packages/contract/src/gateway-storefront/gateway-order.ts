@@ -31,6 +31,8 @@ export const orderInput = {
     )
     .check(z.minLength(1, 'Order at least one item.'), z.maxLength(ORDER_LINES_MAX)),
   note: z.optional(Line(0, 300)),
+  /** The kitchen sees it before everything else. */
+  allergyNote: z.optional(Line(0, 200)),
   scheduledFor: z.optional(InstantInput),
 };
 

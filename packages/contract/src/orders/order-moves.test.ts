@@ -25,8 +25,10 @@ function reachable(from: OrderStatus, kind: OrderKind): Set<OrderStatus> {
   return seen;
 }
 
-/** The specification's table, copied by hand: from, to, actor. */
-const BEFORE_READY = [
+/** The specification's table and the recall, copied by hand: from, to, actor. */
+const OF_BOTH_KINDS = [
+  'ready → ongoing: vendor',
+  'ready_for_pick_up → ongoing: vendor',
   'placed → confirmed: vendor',
   'placed → confirmed: server',
   'placed → declined: vendor',
@@ -39,7 +41,7 @@ const BEFORE_READY = [
 ];
 const TABLE: Readonly<Record<OrderKind, readonly string[]>> = {
   delivery: [
-    ...BEFORE_READY,
+    ...OF_BOTH_KINDS,
     'confirmed → ready: vendor',
     'ongoing → ready: vendor',
     'ready → assigned: courier',
@@ -50,7 +52,7 @@ const TABLE: Readonly<Record<OrderKind, readonly string[]>> = {
     'delivered → completed: scheduler',
   ],
   pick_up: [
-    ...BEFORE_READY,
+    ...OF_BOTH_KINDS,
     'confirmed → ready_for_pick_up: vendor',
     'ongoing → ready_for_pick_up: vendor',
     'ready_for_pick_up → completed: vendor, paid',

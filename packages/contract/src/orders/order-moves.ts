@@ -28,6 +28,8 @@ export const ORDER_MOVES = {
   cancelInPreparation: { by: 'administrator', from: ['ongoing'], to: 'canceled', pays: true },
   readyForCourier: { by: 'vendor', from: ['confirmed', 'ongoing'], to: 'ready', kind: 'delivery' },
   readyForPickUp: { by: 'vendor', from: ['confirmed', 'ongoing'], to: 'ready_for_pick_up', kind: 'pick_up' },
+  /** Made ready by mistake: the kitchen takes it back before a courier has it. */
+  recall: { by: 'vendor', from: ['ready', 'ready_for_pick_up'], to: 'ongoing' },
   assign: { by: 'courier', from: ['ready'], to: 'assigned', kind: 'delivery' },
   release: { by: 'courier', from: ['assigned'], to: 'ready', kind: 'delivery' },
   dispatch: { by: 'courier', from: ['assigned'], to: 'dispatched', kind: 'delivery' },
@@ -45,6 +47,22 @@ const moves: Readonly<Record<OrderMoveName, OrderMove>> = ORDER_MOVES;
 
 export const readyMove = (kind: OrderKind): 'readyForCourier' | 'readyForPickUp' =>
   kind === 'delivery' ? 'readyForCourier' : 'readyForPickUp';
+
+export interface HistoryStep {
+  readonly status: OrderStatus;
+  readonly by: OrderActor;
+}
+
+/** Where a courier gives up, the order returns to the counter, but isn't made ready again. */
+const isReadyStep = ({ status, by }: HistoryStep) =>
+  by === 'vendor' && (status === 'ready' || status === 'ready_for_pick_up');
+
+/** An order can be recalled for a while after this step. */
+export const lastReadyStep = <Step extends HistoryStep>(history: readonly Step[]): Step | undefined =>
+  history.findLast(isReadyStep);
+
+/** The vendor puts an order into preparation no other way. */
+export const isRecallStep = ({ status, by }: HistoryStep): boolean => by === 'vendor' && status === 'ongoing';
 
 interface MovingOrder {
   readonly kind: OrderKind;
@@ -68,4 +86,6 @@ export const ORDER_CLOCK = {
   collectHours: 2,
   disputeHours: 24,
   quoteMinutes: 15,
+  /** A ready order can be recalled. */
+  recallMinutes: 15,
 } as const;

@@ -1,9 +1,10 @@
+import { isRecallStep, type HistoryStep } from './order-moves.ts';
 import type { OrderKind, OrderStatus } from './order-status.ts';
 
 export const ORDER_KIND_NAMES: Readonly<Record<OrderKind, string>> = { delivery: 'Delivery', pick_up: 'Pick-up' };
 
 /** What happened, where a status says what is going on. */
-export const ORDER_STEP_NAMES: Readonly<Record<OrderStatus, string>> = {
+const ORDER_STEP_NAMES: Readonly<Record<OrderStatus, string>> = {
   placed: 'Order placed',
   confirmed: 'Confirmed',
   ongoing: 'Preparation started',
@@ -16,3 +17,6 @@ export const ORDER_STEP_NAMES: Readonly<Record<OrderStatus, string>> = {
   canceled: 'Cancelled',
   declined: 'Declined',
 };
+
+export const nameOrderStep = (step: HistoryStep): string =>
+  isRecallStep(step) ? 'Recalled' : ORDER_STEP_NAMES[step.status];

@@ -3,6 +3,7 @@ import { E164Phone, Id, Instant, InstantInput, Line } from '../values/scalars.ts
 import { Money } from '../values/money.ts';
 import { BasisPoints } from '../accounting/commission.ts';
 import { DeclineReason } from './end-reason.ts';
+import { DelayMinutes } from './order-delay.ts';
 import { OrderActor } from './order-moves.ts';
 import { OrderKind, OrderStatus } from './order-status.ts';
 import { PromotionKind } from '../promotions/promotion-kind.ts';
@@ -45,6 +46,8 @@ const OrderAlert = z.object({
 export const OrderItem = z
   .object({
     id: Id,
+    /** From 1; what checks refer to. Absent from stored responses of older versions. */
+    line: z.optional(z.int()),
     productId: Id,
     name: z.string(),
     /** The small size; null where the product had none. */
@@ -58,6 +61,10 @@ export const OrderItem = z
   })
   .register(z.globalRegistry, { id: 'OrderItem' });
 export type OrderItem = z.output<typeof OrderItem>;
+
+/** An item that the kitchen has checked off, by whom if known. */
+export const ItemCheck = z.object({ line: z.int(), at: Instant, by: z.nullable(z.string()) });
+export type ItemCheck = z.output<typeof ItemCheck>;
 
 const OrderStep = z.object({
   status: OrderStatus,
@@ -76,6 +83,12 @@ export const Order = z
     customer: z.object({ firstName: z.string(), phone: z.string(), callUntil }),
     items: z.array(OrderItem),
     note: z.nullable(z.string()),
+    /** Shown before everything else. This, `checks` and `delays` are absent from stored responses of older versions. */
+    allergyNote: z.optional(z.nullable(z.string())),
+    /** Only of items that are checked now. */
+    checks: z.optional(z.array(ItemCheck)),
+    /** Oldest first; `promisedAt` includes them. */
+    delays: z.optional(z.array(z.object({ minutes: DelayMinutes, at: Instant }))),
     subtotal: Money,
     promotion: z.nullable(z.object({ promotionId: Id, name: z.string(), kind: PromotionKind })),
     discount: Money,

@@ -5,7 +5,8 @@ import { SwitchUntil } from '../availability/switch-end.ts';
 import { defineCalls } from '../wire/call.ts';
 import { definePage, PageQuery } from '../wire/page.ts';
 import { dayRangeChecks, Id, Instant, Nothing, Paragraph, SearchText } from '../values/scalars.ts';
-import { CallNumber, CallParty, Order } from './order.ts';
+import { CallNumber, CallParty, ItemCheck, Order } from './order.ts';
+import { DelayMinutes } from './order-delay.ts';
 import { vendorMarks } from '../vendors/vendor-type.ts';
 
 const OrderRef = z.object({ orderId: Id });
@@ -98,6 +99,33 @@ export const ordersContract = defineCalls({
     summary: 'Mark an order as ready for the courier or for pick-up.',
     body: z.object({ orderId: Id, seen }),
     payload: Order,
+  },
+  recallOrder: {
+    method: 'PATCH',
+    path: '/a/v1/order/recall',
+    access: 'vendor',
+    right: 'orders',
+    summary: 'Take a ready order back into preparation, within 15 minutes and before a courier is assigned.',
+    body: z.object({ orderId: Id, seen }),
+    payload: Order,
+  },
+  delayOrder: {
+    method: 'PATCH',
+    path: '/a/v1/order/delay',
+    access: 'vendor',
+    right: 'orders',
+    summary: 'Promise an accepted order for later: three times and 40 minutes at most. The customer is notified.',
+    body: z.object({ orderId: Id, minutes: DelayMinutes, seen }),
+    payload: Order,
+  },
+  checkItem: {
+    method: 'PUT',
+    path: '/a/v1/order/check-item',
+    access: 'vendor',
+    right: 'orders',
+    summary: 'Check an item of an order off, or take that back, on every device.',
+    body: z.object({ orderId: Id, line: z.int().check(z.minimum(1), z.maximum(1000)), isChecked: z.boolean() }),
+    payload: z.object({ checks: z.array(ItemCheck) }),
   },
   /** Guesses are counted per order, ten at most: a limit per address would block every counter behind one router. */
   collectOrder: {

@@ -8,7 +8,9 @@ import { Id, Instant, InstantInput, Nothing } from '../values/scalars.ts';
 export const WEBHOOK_KINDS = [
   'order_confirmed',
   'order_declined',
+  'order_delayed',
   'order_ready',
+  'order_recalled',
   'order_canceled',
   'order_expired',
   'menu_changed',
@@ -47,7 +49,9 @@ export const WebhookMessage = z
         paymentReference: z.nullable(z.string()),
         status: OrderStatus,
         reason: z.nullable(z.string()),
-        /** Increases with each status of the order, in the sequence of delivery. */
+        /** Null until confirmed; later after each delay. */
+        promisedAt: z.nullable(Instant),
+        /** Increases with each status and delay of the order, in the sequence of delivery. */
         sequence: z.int(),
       }),
     ),

@@ -75,6 +75,8 @@ export const ERRORS = {
 
   store_changed: { status: 409, message: 'Your store was changed on another device.' },
   order_moved_on: { status: 409, message: 'This order was updated on another device.' },
+  delay_too_long: { status: 409, message: 'An order can be delayed 3 times and by 40 minutes in all.' },
+  recall_over: { status: 409, message: 'This order was ready more than 15 minutes ago, so you can’t recall it.' },
   collection_code_wrong: { status: 400, message: 'That code doesn’t match this order.' },
 
   promotion_started: { status: 409, message: 'This promo has started, so it can’t be edited.' },

@@ -68,15 +68,16 @@ export const everyDay = (range: FigureDays): SQL => {
 };
 
 const answers = ({ whole, part }: FigureDays): SQL => {
-  const { accepted, refused, confirmed, confirmTime, readied, readyTime } = orderResponses;
+  const { accepted, refused, confirmed, confirmTime, readied, readyTime, delays } = orderResponses;
   const rows = withPart(
-    sql`select ${accepted}, ${refused}, ${confirmed}, ${confirmTime}, ${readied}, ${readyTime}
+    sql`select ${accepted}, ${refused}, ${confirmed}, ${confirmTime}, ${readied}, ${readyTime}, ${delays}
       from ${orderResponses} where ${isWithin(orderResponses, whole)}`,
     part && sql`select * from ${answersBetween(part)} part`,
   );
   return sql`(
     select sum(accepted) as accepted, sum(refused) as refused, sum(confirmed) as confirmed,
-      sum(confirm_time) as confirm_time, sum(readied) as readied, sum(ready_time) as ready_time
+      sum(confirm_time) as confirm_time, sum(readied) as readied, sum(ready_time) as ready_time,
+      sum(delays) as delays
     from ${rows} days)`;
 };
 
@@ -118,6 +119,7 @@ const figuresOf = (range: FigureDays) => ({
   acceptanceRate: over(sql`answers.accepted`, sql`(answers.accepted + answers.refused)`),
   secondsToConfirm: seconds(sql`answers.confirm_time`, sql`answers.confirmed`),
   secondsToReady: seconds(sql`answers.ready_time`, sql`answers.readied`),
+  delaysPerOrder: over(sql`answers.delays`, sql`answers.accepted`),
   customers: customerCount(range),
   perDay: jsonList<RangeFigures['perDay'][number]>(
     { day: sql`days.day`, orders: sql`days.orders`, earned: sql`days.earned` },

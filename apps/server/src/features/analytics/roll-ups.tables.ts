@@ -42,6 +42,7 @@ export const orderResponses = pgTable(
     /** And the time since preparation started. */
     readied: integer().notNull(),
     readyTime: milliseconds(),
+    delays: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.vendorId, table.day] })],
 );

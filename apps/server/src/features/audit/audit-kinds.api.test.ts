@@ -11,6 +11,7 @@ import { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contrac
 import { inventoryBulkContract as bulk } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { optionGroupsContract } from '@vendor-portal/contract/products/menu.contract.ts';
+import { printingContract } from '@vendor-portal/contract/printing/printing.contract.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import { personalDataContract } from '@vendor-portal/contract/personal-data/personal-data.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
@@ -114,6 +115,10 @@ async function managesTheMenu(shop: Shop) {
     { name: 'Mild', priceDifference: 0 },
   ];
   await as(shop)(optionGroupsContract.createOptionGroup, { body: { name: 'Pepper', min: 0, max: 1, options } });
+  const input = { name: 'Kitchen', make: 'star', paper: 80, prints: 'kitchen', when: 'placed', copies: 1 } as const;
+  const { printerId } = await as(shop)(printingContract.addPrinter, { body: input });
+  await as(shop)(printingContract.changePrinter, { body: { ...input, printerId, name: 'Grill' } });
+  await as(shop)(printingContract.removePrinter, { body: { printerId } });
   const discount = { kind: 'percentage', value: 10 } as const;
   await as(shop)(inventoryContract.setCategoryDiscount, { body: { categories: [shop.product.category], discount } });
   await as(shop)(inventoryContract.setCategoryDiscount, {
@@ -134,7 +139,9 @@ async function tradesAndIsPaid(shop: Shop) {
   await as(shop)(promotionsContract.stopPromotion, { body: { promotionId, status: 'expired' } });
   await as(shop)(promotionsContract.reactivatePromotion, { body: { promotionId, ...dates } });
   await shop.earn(5);
-  const { id: orderId, collectionCode } = await shop.readied({ kind: 'pick_up' });
+  const { id: orderId, collectionCode } = await shop.confirmed({ kind: 'pick_up' });
+  await shop.delay(orderId);
+  await shop.ready(orderId);
   await shop.collect(orderId, collectionCode ?? '');
   await office(admin.refundOrder, { params: { orderId }, body: { amount: 100, reason: 'Cold.' } });
   await office(personalDataContract.forgetCustomer, { params: { customerId: 'customer-1' } });

@@ -31,8 +31,10 @@ export const FRAMES_AT_ONCE = 100;
 type Deps = Pick<Platform, 'db' | 'clock'>;
 type EventRow = Awaited<ReturnType<typeof eventsAfterEach>>[number][number];
 
+const CARRIES_ORDER: ReadonlySet<string> = new Set<VendorEventKind>(['order_placed', 'order_moved', 'order_changed']);
+
 const orderIdOf = ({ kind, data }: EventRow) =>
-  kind === 'order_placed' || kind === 'order_moved' ? (data as { orderId: string }).orderId : undefined;
+  CARRIES_ORDER.has(kind) ? (data as { orderId: string }).orderId : undefined;
 
 /** Events up to this number are no longer available: the client fetches its lists again. */
 export const missedFrame = ({ clock }: Pick<Deps, 'clock'>, seq: number): Frame => ({

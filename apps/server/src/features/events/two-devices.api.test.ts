@@ -107,6 +107,8 @@ describe('the events of an order', () => {
 
     const { payload: confirmed } = await market.confirm(id, 20);
     await vi.waitFor(() => expect(dataOf('order_moved').at(-1)).toMatchObject({ order: confirmed }));
+    const { checks } = (await market.check(id)).payload;
+    await vi.waitFor(() => expect(dataOf('order_changed')).toMatchObject([{ order: { ...confirmed, checks } }]));
     for (const { data } of reader.events.slice(1)) expect(() => parse(VendorEvent, data)).not.toThrow();
   });
 

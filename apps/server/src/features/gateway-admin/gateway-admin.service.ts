@@ -30,6 +30,7 @@ import { toDetails } from '../profile/profile.service.ts';
 import { eraseSubscriptions } from '../notifications/push.service.ts';
 import { deleteAttempts } from '../sign-in/attempts.service.ts';
 import { erasePlace } from '../store-place/store-place.service.ts';
+import { erasePrinters } from '../printing/printers.service.ts';
 import { eraseTickets } from '../support/support.service.ts';
 import { changeEmail } from '../team/accounts.queries.ts';
 import { eraseTeam } from '../team/team.queries.ts';
@@ -110,6 +111,7 @@ const CONSEQUENCES: Readonly<
     await erasePlace(tx, id);
     await eraseTickets(tx, id);
     await eraseTeam(tx, id, clock.now());
+    await erasePrinters(tx, id);
     await deleteMessages(tx, id);
     await eraseCustomers(tx, clock.now(), by, id);
   },

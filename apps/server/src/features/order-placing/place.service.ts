@@ -27,6 +27,7 @@ import { recordAndNotify } from '../notifications/record-and-notify.service.ts';
 import { numberOrder, type NewOrder } from '../orders/new-order.service.ts';
 import { acceptOrder, type Deps } from '../orders/moves/order-moves.service.ts';
 import { hasOrdered } from '../orders/order-lookup.service.ts';
+import { addOrderJobs } from '../printing/order-jobs.service.ts';
 import { reserveStock } from '../products/stock.service.ts';
 import {
   LONG_AWAY,
@@ -109,6 +110,7 @@ function newOrder(
     kind: request.kind,
     customer: request.customer,
     note: request.note || null,
+    allergyNote: request.allergyNote || null,
     externalId: request.externalId,
     paymentReference: request.paymentReference,
     lines,
@@ -190,6 +192,7 @@ export async function placeOrder(
   const isOnPrescription = priced.lines.some(({ needsPrescription }) => needsPrescription);
   const isAcceptedAtOnce = store.settings.acceptsAutomatically && !isOnPrescription;
   await insertOrder(tx, by, rows);
+  await addOrderJobs(tx, { vendorId, orderId: id }, 'placed', now);
   const accepted = isAcceptedAtOnce
     ? await acceptOrder(tx, deps, by, order, 'confirmAutomatically', order.prepMinutes, now)
     : undefined;

@@ -1,5 +1,6 @@
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { after, hours, minutes } from '../../platform/clock.ts';
@@ -77,6 +78,22 @@ describe('an order', () => {
       const order = await market.placed({ kind, note: 'Ring twice' });
       expect((await market.readAtGateway(order.id)).payload).toEqual(order);
     }
+  });
+
+  it('carries the customer’s allergies from the quote on, in every response', async () => {
+    const market = await givenMarket(test);
+    const allergyNote = 'Peanuts'.padEnd(200, '!');
+    const { quoteId } = (await market.quote({ allergyNote })).payload;
+    const { id, ...placed } = await market.placed({ quoteId, allergyNote });
+    await market.confirm(id);
+    const { orders } = (await test.request(ordersContract.listOpenOrders, {}, market)).payload;
+    const everywhere = [placed, orders[0], await market.order(id), (await market.readAtGateway(id)).payload];
+    expect(everywhere.map((order) => order?.allergyNote)).toEqual(everywhere.map(() => allergyNote));
+    expect(everywhere.map((order) => order?.items[0]?.line)).toEqual(everywhere.map(() => 1));
+    const tooLong = await market.quote({ allergyNote: `${allergyNote}!` });
+    expect([tooLong.status, Object.keys(tooLong.failure.fields ?? {})]).toEqual([400, ['body.allergyNote']]);
+    const withoutIt = await market.placed();
+    expect(withoutIt).toMatchObject({ allergyNote: null, checks: [], delays: [] });
   });
 
   it('preserves its prices and names when the menu changes', async () => {

@@ -21,6 +21,7 @@ export interface NewOrder {
   readonly kind: OrderKind;
   readonly customer: { readonly id: string; readonly firstName: string; readonly phone: string };
   readonly note: string | null;
+  readonly allergyNote: string | null;
   readonly externalId?: string | undefined;
   readonly paymentReference?: string | undefined;
   readonly lines: readonly OrderedLine[];
@@ -56,6 +57,7 @@ export function toOrderRow({ customer, sum, lines: _lines, escalateAt: dueAt, ..
     customerRelay: null,
     declineReason: null,
     steps: 1,
+    delayCount: 0,
     escalatedAt: null,
     seenAt: null,
     alert: null,
@@ -89,7 +91,9 @@ export const toPlacing = ({ vendorId, id: orderId, placedAt: at }: NewOrder): Or
 
 const wholeOrder = (row: OrderRow, items: readonly OrderItemRow[]): WholeOrder => ({
   ...row,
-  items: items.map(({ vendorId: _v, orderId: _o, line: _l, ...item }) => item),
+  items: items.map(({ vendorId: _v, orderId: _o, ...item }) => item),
+  checks: [],
+  delays: [],
   history: [{ status: 'placed', at: row.placedAt.toISOString(), by: 'customer', reason: null }],
 });
 

@@ -152,20 +152,25 @@ export const customersBetween = (span: PlacedBetween): SQL =>
 
 export const answersBetween = (span: PlacedBetween): SQL => {
   const isConfirmed = sql`step.move = 'confirm'`;
-  const isReadied = sql`step.move in ('readyForCourier', 'readyForPickUp')`;
+  /** After a recall it is made ready again: only the first counts. */
+  const isReadied = sql`step.step = step.first_ready`;
   return sql`(
     select count(*) filter (where step.status = 'confirmed') as accepted,
       count(*) filter (where step.status = 'declined' or step.move = 'expire') as refused,
       count(*) filter (where ${isConfirmed}) as confirmed,
       coalesce(sum(milliseconds_between(step.placed_at, step.at)) filter (where ${isConfirmed}), 0) as confirm_time,
       count(*) filter (where ${isReadied}) as readied,
-      coalesce(sum(milliseconds_between(step.begun, step.at)) filter (where ${isReadied}), 0) as ready_time
-    from (select ${orderSteps.status}, ${orderSteps.move}, ${orderSteps.at}, ${orders.placedAt} as placed_at,
-        max(${orderSteps.at}) filter (where ${inArray(orderSteps.status, ['confirmed', 'ongoing'])})
-          over (partition by ${orderSteps.orderId}) as begun
+      coalesce(sum(milliseconds_between(step.begun, step.at)) filter (where ${isReadied}), 0) as ready_time,
+      coalesce(sum(step.delay_count) filter (where step.status = 'confirmed'), 0) as delays
+    from (select ${orderSteps.step}, ${orderSteps.status}, ${orderSteps.move}, ${orderSteps.at},
+        ${orders.placedAt} as placed_at, ${orders.delayCount} as delay_count,
+        max(${orderSteps.at}) filter (where ${inArray(orderSteps.status, ['confirmed', 'ongoing'])}
+          and ${orderSteps.move} <> 'recall') over of_order as begun,
+        min(${orderSteps.step}) filter (where ${orderSteps.move} in ('readyForCourier', 'readyForPickUp'))
+          over of_order as first_ready
       from ${orders} join ${orderSteps}
         on ${and(eq(orderSteps.vendorId, orders.vendorId), eq(orderSteps.orderId, orders.id))}
-      where ${wasPlaced(span)}) step)`;
+      where ${wasPlaced(span)} window of_order as (partition by ${orderSteps.orderId})) step)`;
 };
 
 export const urgentOrders = async (db: Db, vendorId: string, limit: number): Promise<Order[]> =>

@@ -6,6 +6,8 @@ import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as figures from './lists/order-figures.service.ts';
 import { listOpenOrders, listOrders, listOrdersIn } from './lists/order-lists.service.ts';
+import { checkItem } from './moves/check-item.service.ts';
+import { delayOrder } from './moves/delay.service.ts';
 import { readCallNumber } from './moves/marketplace-actions.service.ts';
 import { exportPastOrders, listPastOrders } from './lists/past-orders.service.ts';
 import {
@@ -16,6 +18,7 @@ import {
   declineOrder,
   markOrderReady,
   readOrder,
+  recallOrder,
 } from './moves/vendor-actions.service.ts';
 import { beginExport } from '../exports/exports.service.ts';
 
@@ -27,6 +30,10 @@ export const ordersRoutes = (app: FastifyInstance, platform: Platform) =>
     declineOrder: ({ vendorId, by, body, write }) => write((tx) => declineOrder(tx, platform, by, vendorId, body)),
     markOrderReady: ({ vendorId, by, body: { orderId, seen }, write }) =>
       write((tx) => markOrderReady(tx, platform, by, { vendorId, orderId }, seen)),
+    recallOrder: ({ vendorId, by, body: { orderId, seen }, write }) =>
+      write((tx) => recallOrder(tx, platform, by, { vendorId, orderId }, seen)),
+    delayOrder: ({ vendorId, by, body, write }) => write((tx) => delayOrder(tx, platform, by, vendorId, body)),
+    checkItem: ({ vendorId, by, body, write }) => write((tx) => checkItem(tx, platform.clock, by, vendorId, body)),
     collectOrder: ({ vendorId, by, body: { orderId, code, seen }, write }) =>
       collectOrder(platform.db, { ...platform, write }, by, { vendorId, orderId }, code, seen),
     seeOrder: ({ vendorId, body: { orderId }, write }) =>

@@ -1,5 +1,6 @@
 import type { BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
 import type { DeclineReason } from '@vendor-portal/contract/orders/end-reason.ts';
+import type { DelayMinutes } from '@vendor-portal/contract/orders/order-delay.ts';
 import { ORDER_ALERT_KINDS, type OrderAlertKind } from '@vendor-portal/contract/orders/order.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import {
@@ -61,6 +62,7 @@ export const orders = pgTable(
     customerFirstName: text().notNull(),
     customerPhone: text().notNull(),
     note: text(),
+    allergyNote: text(),
     /** What the marketplace calls the order and its payment. */
     externalId: text(),
     paymentReference: text(),
@@ -92,6 +94,8 @@ export const orders = pgTable(
     customerRelay: jsonb().$type<Relay>(),
     declineReason: text().$type<DeclineReason>(),
     steps: integer().notNull(),
+    /** Rows of `order_delays`: with the steps, they number the messages about the order. */
+    delayCount: integer().notNull().default(0),
     /** When the last reminder was sent by push and SMS. */
     escalatedAt: instant(),
     /** When somebody last touched its card while it was unanswered; null: not yet. */
@@ -193,6 +197,44 @@ export const orderSteps = pgTable(
       .on(sql`(${table.acting} ->> 'actorId')`, table.orderId)
       .where(sql`${table.step} = 1`),
     index('order_steps_at_idx').on(table.vendorId, table.at, table.orderId, table.step),
+  ],
+);
+
+/** Each time the vendor promised the order for later, numbered from 1. Who did is in the audit log. */
+export const orderDelays = pgTable(
+  'order_delays',
+  {
+    vendorId: uuid().notNull(),
+    orderId: uuid().notNull(),
+    number: integer().notNull(),
+    minutes: integer().$type<DelayMinutes>().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.vendorId, table.orderId, table.number] }),
+    ofOrder('order_delays_order_fk', table),
+  ],
+);
+
+/** Items that the kitchen has checked off. One that was taken back stays, with its time. */
+export const orderItemChecks = pgTable(
+  'order_item_checks',
+  {
+    vendorId: uuid().notNull(),
+    orderId: uuid().notNull(),
+    line: integer().notNull(),
+    checkedAt: instant().notNull(),
+    byMember: uuid(),
+    byDevice: uuid(),
+    uncheckedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.vendorId, table.orderId, table.line] }),
+    foreignKey({
+      name: 'order_item_checks_item_fk',
+      columns: [table.vendorId, table.orderId, table.line],
+      foreignColumns: [orderItems.vendorId, orderItems.orderId, orderItems.line],
+    }),
   ],
 );
 

@@ -4,18 +4,19 @@ import { prepareQuery, prepareVariants, type Params } from '../../platform/datab
 import { first, jsonInstant, jsonList } from '../../platform/database/rows.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { OrderKey, OrderRow } from './orders.queries.ts';
-import { orderItems, orders, orderSteps } from './orders.tables.ts';
+import { orderDelays, orderItemChecks, orderItems, orders, orderSteps } from './orders.tables.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { realEarnings } from '@vendor-portal/contract/orders/order-price.ts';
 import { maskPhone } from '@vendor-portal/contract/values/scalars.ts';
 
-export type WholeOrder = OrderRow & Pick<Order, 'items' | 'history'>;
+type Lists = { readonly [List in 'items' | 'history' | 'checks' | 'delays']: NonNullable<Order[List]> };
 
-type Step = Order['history'][number];
+export type WholeOrder = OrderRow & Lists;
 
 const ITEMS = jsonList<OrderItem>(
   {
     id: orderItems.id,
+    line: orderItems.line,
     productId: orderItems.productId,
     name: orderItems.name,
     imageUrl: orderItems.imageUrl,
@@ -30,17 +31,33 @@ const ITEMS = jsonList<OrderItem>(
     order by ${orderItems.line}`,
 );
 
-const HISTORY = jsonList<Step>(
+const HISTORY = jsonList<Lists['history'][number]>(
   { status: orderSteps.status, at: jsonInstant(orderSteps.at), by: orderSteps.by, reason: orderSteps.reason },
   sql`from ${orderSteps} where ${orderSteps.vendorId} = ${orders.vendorId} and ${orderSteps.orderId} = ${orders.id}
     order by ${orderSteps.step}`,
 );
 
+const CHECKS = jsonList<Lists['checks'][number]>(
+  { line: orderItemChecks.line, at: jsonInstant(orderItemChecks.checkedAt), by: sql`null` },
+  sql`from ${orderItemChecks} where ${orderItemChecks.vendorId} = ${orders.vendorId}
+    and ${orderItemChecks.orderId} = ${orders.id} and ${orderItemChecks.uncheckedAt} is null
+    order by ${orderItemChecks.line}`,
+);
+
+/** Few orders are delayed. */
+const DELAYS = sql`case when ${orders.delayCount} = 0 then '[]' else ${jsonList<Lists['delays'][number]>(
+  { minutes: orderDelays.minutes, at: jsonInstant(orderDelays.at) },
+  sql`from ${orderDelays} where ${orderDelays.vendorId} = ${orders.vendorId} and ${orderDelays.orderId} = ${orders.id}
+    order by ${orderDelays.number}`,
+)} end`;
+
 /** Wrapped again, or drizzle would leave out the table names, and the subqueries would select other rows. */
 const WHOLE = {
   ...getTableColumns(orders),
-  items: sql<Order['items']>`${ITEMS}`,
-  history: sql<Order['history']>`${HISTORY}`,
+  items: sql<Lists['items']>`${ITEMS}`,
+  history: sql<Lists['history']>`${HISTORY}`,
+  checks: sql<Lists['checks']>`${CHECKS}`,
+  delays: sql<Lists['delays']>`${DELAYS}`,
 };
 
 /** A subquery with the table's own name. */
@@ -142,6 +159,9 @@ export function orderResponse(order: WholeOrder): Order {
     },
     items: order.items,
     note: order.note,
+    allergyNote: order.allergyNote,
+    checks: order.checks,
+    delays: order.delays,
     subtotal: order.subtotal,
     promotion:
       promotionId !== null && promotionName !== null && promotionKind !== null

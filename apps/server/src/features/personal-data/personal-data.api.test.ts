@@ -15,11 +15,12 @@ import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract
 const test = await sharedTestApp({ environment: { CUSTOMER_DATA_DAYS: '30' } });
 const it = base.extend('market', () => givenMarket(test));
 
-const SECRETS = ['Ngozi', '+2348037654321', 'Ring twice', 'No onions'];
+const SECRETS = ['Ngozi', '+2348037654321', 'Ring twice', 'Groundnuts', 'No onions'];
 
 const orderBody = (market: Market, id = newId()) => ({
   customer: { id, firstName: 'Ngozi', phone: '+2348037654321' },
   note: 'Ring twice',
+  allergyNote: 'Groundnuts',
   items: [{ productId: market.product.id, quantity: 1, note: 'No onions' }],
 });
 
@@ -87,7 +88,7 @@ describe('personal data of customers in orders', () => {
 });
 
 type Row = Record<string, unknown>;
-type Table = 'orders' | 'order_items' | 'order_steps' | 'reviews';
+type Table = 'orders' | 'order_items' | 'order_item_checks' | 'order_delays' | 'order_steps' | 'reviews';
 
 /** Expected values of columns with personal data. */
 const CLEARED: Readonly<Record<Table, Row>> = {
@@ -95,6 +96,7 @@ const CLEARED: Readonly<Record<Table, Row>> = {
     customer_first_name: 'Customer',
     customer_phone: '',
     note: null,
+    allergy_note: null,
     courier_name: null,
     courier_phone: null,
     courier_news: null,
@@ -102,6 +104,8 @@ const CLEARED: Readonly<Record<Table, Row>> = {
     customer_relay: null,
   },
   order_items: { note: null },
+  order_item_checks: { by_member: null, by_device: null },
+  order_delays: {},
   order_steps: { reason: null },
   reviews: { customer_first_name: 'Customer' },
 };
@@ -110,9 +114,11 @@ const CLEARED: Readonly<Record<Table, Row>> = {
 const STAYS: Readonly<Record<Table, string>> = {
   orders: `vendor_id id number kind status customer_id external_id payment_reference subtotal discount delivery_fee total commission_rate commission
     delivery_paid_by_vendor earnings refunded currency promotion_id promotion_name promotion_kind placed_at confirm_by
-    promised_at scheduled_for prep_minutes decline_reason steps escalated_at seen_at code_tries due_at alert acknowledged_at acknowledged_by`,
+    promised_at scheduled_for prep_minutes decline_reason steps delay_count escalated_at seen_at code_tries due_at alert acknowledged_at acknowledged_by`,
   order_items:
     'vendor_id order_id line id product_id name image_url unit_price quantity options line_total needs_prescription',
+  order_item_checks: 'vendor_id order_id line checked_at unchecked_at',
+  order_delays: 'vendor_id order_id number minutes at',
   order_steps: 'vendor_id order_id step status move by at acting',
   // A review is public, and so is the vendor's reply.
   reviews: 'vendor_id id order_id order_number speed service taste stars comment created_at reply replied_at',
@@ -139,6 +145,10 @@ const cancel = (orderId: string, reason: string) =>
 async function orderWithAllColumns(market: Market, customerId: string) {
   const { id } = await market.placed(orderBody(market, customerId));
   await market.confirm(id);
+  await market.delay(id);
+  await market.check(id);
+  await test.db.execute(sql`update order_item_checks set by_member = ${newId()}, by_device = ${newId()}
+    where order_id = ${id}`);
   await market.ready(id);
   await market.assign(id);
   await market.release(id);

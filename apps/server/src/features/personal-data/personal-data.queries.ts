@@ -11,20 +11,24 @@ const ERASED_NAME = 'Customer';
 const WRITTEN_BY_PEOPLE = sql`s."by" not in ('scheduler', 'server')`;
 
 /**
- * Clears personal data of ended orders: the customer's name, phone and notes, the courier's name and phone, written
+ * Clears personal data of ended orders: the customer's name, phone, notes and allergies, who checked items off, the courier's name and phone, written
  * reasons, the name under a review. What was ordered, for how much, and the marketplace's id of the customer stay.
  * Figures by reason count these orders without one.
  */
 async function eraseIn(tx: Db, which: SQL): Promise<number> {
   const { rows } = await tx.execute<{ vendor_id: string; orders: number }>(sql`
     with gone as (
-      update orders o set customer_first_name = ${ERASED_NAME}, customer_phone = '', note = null,
+      update orders o set customer_first_name = ${ERASED_NAME}, customer_phone = '', note = null, allergy_note = null,
         courier_name = null, courier_phone = null, courier_news = null, courier_relay = null, customer_relay = null
       where o.status in (${FINAL}) and o.customer_phone <> '' and ${which}
       returning o.vendor_id, o.id, o.placed_at),
     items as (
       update order_items i set note = null from gone g
       where i.vendor_id = g.vendor_id and i.order_id = g.id and i.note is not null returning 1),
+    checks as (
+      update order_item_checks c set by_member = null, by_device = null from gone g
+      where c.vendor_id = g.vendor_id and c.order_id = g.id
+        and (c.by_member is not null or c.by_device is not null) returning 1),
     said as (
       select s.vendor_id, s.order_id, s.step, s.status, s."by", s.reason,
         (g.placed_at at time zone v.time_zone)::date as day

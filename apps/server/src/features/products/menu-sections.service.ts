@@ -15,6 +15,7 @@ import { recordAndNotify } from '../notifications/record-and-notify.service.ts';
 import { getStore, lockStore, storeChanged, writeSettings, type Store } from '../store/store.service.ts';
 import { renamePromotedCategories } from '../promotions/promotion-categories.service.ts';
 import { notifySubscribers } from '../webhooks/webhooks.service.ts';
+import { renamePrintedCategories } from '../printing/printers.service.ts';
 import { renameDiscountedCategories } from './category-discounts.service.ts';
 import { countByCategory } from './list/product-list.queries.ts';
 import { toEvents, writeChanges } from './write-products.ts';
@@ -49,6 +50,7 @@ async function renameCategories(tx: Db, by: Actor, vendorId: string, input: Sect
   if (renamed.size === 0) return [];
   await renamePromotedCategories(tx, vendorId, renamed);
   await renameDiscountedCategories(tx, vendorId, renamed);
+  await renamePrintedCategories(tx, vendorId, renamed);
   const held = await lockCategories(tx, vendorId, [...renamed.keys()]);
   const changes = held.map((before) => ({
     before,
@@ -80,7 +82,7 @@ export async function saveMenuSections(
   await recordAudit(tx, now, by, {
     vendorId,
     kind: 'settings_changed',
-    targetName: 'menu sections',
+    targetName: 'categories and hours',
     before: { sections: textOf(before) },
     after: { sections: textOf(menuSections) },
   });

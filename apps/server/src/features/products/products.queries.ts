@@ -211,3 +211,16 @@ export async function sellsAnything(db: Db, vendorId: string, now: Date): Promis
   const [found] = await querySold(db, { vendorId, now });
   return found !== undefined;
 }
+
+/** Deleted products have theirs as well; unknown ones are left out. */
+export async function categoriesByProduct(
+  db: Db,
+  vendorId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await db
+    .select({ id: products.id, category: products.category })
+    .from(products)
+    .where(and(eq(products.vendorId, vendorId), inArray(products.id, [...ids])));
+  return new Map(found.map(({ id, category }) => [id, category]));
+}

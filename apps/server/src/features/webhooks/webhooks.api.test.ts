@@ -11,7 +11,7 @@ import { connect } from 'node:net';
 import { parse } from 'zod/v4/core';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SYSTEM } from '../../platform/audit/actor.ts';
-import { before, days, hours, seconds } from '../../platform/clock.ts';
+import { before, days, hours, minutes, seconds } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { buildTestApp, TEST_KEYS, type TestApp } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/make-call.ts';
@@ -70,6 +70,26 @@ describe('a webhook', () => {
       );
     }
     expect(await read()).toMatchObject({ waiting: 0, lastDeliveredAt: expect.any(String) as string });
+  });
+
+  it('notifies of delays and recalls, numbered with the steps, each with the promised time', async () => {
+    const market = await givenMarket(test);
+    await register(url);
+    const { id } = await market.confirmed();
+    await market.delay(id, 5);
+    const { promisedAt } = (await market.delay(id, 10)).payload;
+    await market.ready(id);
+    await market.recall(id);
+    await deliver();
+    const [confirmed, ...later] = messages().toSorted((a, b) => (a.order?.sequence ?? 0) - (b.order?.sequence ?? 0));
+    const first = Date.parse(confirmed?.order?.promisedAt ?? '');
+    const [delayed, ...rest] = later.map(({ kind, order }) => [kind, order?.sequence, order?.promisedAt]);
+    expect(delayed).toEqual(['order_delayed', 4, new Date(first + minutes(5)).toISOString()]);
+    expect(rest).toEqual([
+      ['order_delayed', 5, promisedAt],
+      ['order_ready', 6, promisedAt],
+      ['order_recalled', 7, promisedAt],
+    ]);
   });
 
   it('notifies of the store, its menu and declined orders, for the requested kinds', async () => {

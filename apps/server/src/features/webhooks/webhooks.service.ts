@@ -7,12 +7,14 @@ import { seesAllOrders, type HeldKey, type Keyring } from '../../platform/gatewa
 import { queueDeliveries } from './webhooks.queries.ts';
 
 /** Moves that the marketplace made itself, or doesn't need, have no event. */
-const WEBHOOK_OF_MOVE: Partial<Record<OrderMoveName, WebhookKind>> = {
+const WEBHOOK_OF_MOVE: Partial<Record<Move['move'], WebhookKind>> = {
   confirm: 'order_confirmed',
   confirmAutomatically: 'order_confirmed',
   decline: 'order_declined',
+  delay: 'order_delayed',
   readyForCourier: 'order_ready',
   readyForPickUp: 'order_ready',
+  recall: 'order_recalled',
   expire: 'order_expired',
   cancelAsCustomer: 'order_canceled',
   cancelAsAdministrator: 'order_canceled',
@@ -27,9 +29,9 @@ type PaidOut = NonNullable<WebhookMessage['payout']>;
 interface Move {
   /** A subquery for the key that placed the order. */
   readonly placedBy: SQL;
-  readonly order: Omit<MovedOrder, 'orderId' | 'reason' | 'sequence'> &
-    Readonly<{ id: string; vendorId: string; steps: number }>;
-  readonly move: OrderMoveName;
+  readonly order: Omit<MovedOrder, 'orderId' | 'reason' | 'sequence' | 'promisedAt'> &
+    Readonly<{ id: string; vendorId: string; promisedAt: Date | null; steps: number; delayCount: number }>;
+  readonly move: OrderMoveName | 'delay';
   readonly reason: string | null;
   readonly at: Date;
 }
@@ -43,8 +45,10 @@ export async function notifyMarketplace(tx: Db, keyring: Keyring, moved: Move): 
   const { order, move, reason, at, placedBy } = moved;
   const kind = WEBHOOK_OF_MOVE[move];
   if (!kind) return;
-  const { id: orderId, vendorId, number, externalId, paymentReference, status, steps: sequence } = order;
-  const described = { orderId, number, externalId, paymentReference, status, reason, sequence };
+  const { id: orderId, vendorId, number, externalId, paymentReference, status } = order;
+  const promisedAt = order.promisedAt?.toISOString() ?? null;
+  const sequence = order.steps + order.delayCount;
+  const described = { orderId, number, externalId, paymentReference, status, reason, promisedAt, sequence };
   const seeingAll = keyring.keys().flatMap((key) => (isNotifiedOfAll(key) ? [key.id] : []));
   await queueDeliveries(tx, messageOf({ kind, vendorId, at, order: described }), at, { placedBy, seeingAll });
 }

@@ -53,7 +53,7 @@ export function parseBodies(app: FastifyInstance, { withinMs, bytes }: BodyLimit
 const JSON_TYPE = 'application/json';
 
 /** Where it fails, Fastify closes the connection after the response, so that the rest isn't waited for. */
-async function readText(request: FastifyRequest, payload: Readable, withinMs: number): Promise<string> {
+export async function readText(request: FastifyRequest, payload: Readable, withinMs: number): Promise<string> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new AppError('request_timeout')), withinMs);
   try {

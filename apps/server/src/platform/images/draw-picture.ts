@@ -1,4 +1,6 @@
+import { drawTicket, type TicketOptions } from './draw-ticket.ts';
 export type PictureOptions =
+  | ({ readonly kind: 'ticket' } & TicketOptions)
   | { readonly kind: 'square'; readonly longest: number }
   | { readonly kind: 'widths'; readonly widths: readonly number[] }
   | { readonly kind: 'page'; readonly format: 'png' | 'jpeg' };
@@ -12,16 +14,22 @@ const WEBP = { quality: 84 } as const;
 const PAGE_SIDE = 4_000;
 
 /** Lazy-loaded: it is large, and most processes never see a picture. */
-async function openPicture(bytes: Buffer) {
+async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
+  return sharp;
+}
+
+async function openPicture(bytes: Buffer) {
+  const sharp = await loadSharp();
   // Some phones write pictures that raise warnings; errors and truncated files are refused.
   return sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' }).autoOrient();
 }
 
 /** Redrawing removes metadata and content hidden behind the picture. Throws if it can't be fully decoded. */
 export async function drawPicture(bytes: Buffer, options: PictureOptions): Promise<Buffer[]> {
+  if (options.kind === 'ticket') return [await drawTicket(await loadSharp(), options)];
   const picture = await openPicture(bytes);
   if (options.kind === 'square') {
     const { width, height } = await picture.metadata();

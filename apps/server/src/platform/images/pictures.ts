@@ -1,9 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
 import { getPriority, setPriority, availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import { seconds } from '../clock.ts';
 import { ownFile } from '../own-files.ts';
 import { type PictureOptions, PIXELS_MAX } from './draw-picture.ts';
+import type { TicketOptions } from './draw-ticket.ts';
 import { AppError } from '../http/responses/app-error.ts';
 import { kindOfFile, type FileKind } from '../read-upload.ts';
 
@@ -31,7 +33,7 @@ const idle: { readonly child: ChildProcess; readonly ending: NodeJS.Timeout }[] 
 function start(): ChildProcess {
   const child = fork(PROGRAM, [], {
     serialization: 'advanced',
-    env: { UV_THREADPOOL_SIZE: '2' },
+    env: { UV_THREADPOOL_SIZE: '2', FONTCONFIG_FILE: join(ownFile('apps/server/fonts'), 'fonts.conf') },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   stepBehind(child.pid);
@@ -125,6 +127,17 @@ export async function redraw(bytes: Buffer, format: 'png' | 'jpeg', signal?: Abo
  */
 export const DRAWN_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 export const drawing = pLimit(DRAWN_AT_ONCE);
+
+/** Beside the uploads, which a printer's ticket must not wait for. */
+const drawingTickets = pLimit(1);
+
+/** Of our own text, so a failure is a bug. */
+export const drawTicket = (options: TicketOptions): Promise<Buffer> =>
+  drawingTickets(async () => {
+    const response = await drawInProcess({ bytes: Buffer.alloc(0), options: { ...options, kind: 'ticket' } });
+    if ('refused' in response) throw new Error(`The ticket was not drawn: ${response.refused}`);
+    return Buffer.from(response.drawn[0] ?? []);
+  });
 
 /** Stops when the client disconnects. Undecodable files are refused. */
 function drawSent(bytes: Buffer, options: PictureOptions, signal?: AbortSignal): Promise<Buffer[]> {

@@ -11,12 +11,14 @@ import { changeMany } from '../../features/products/bulk/bulk-change.service.ts'
 import { processDueOrders } from '../../features/orders/moves/order-clock.service.ts';
 import { placeOrder } from '../../features/order-placing/place.service.ts';
 import { readCollectionCode } from '../../features/orders/moves/collect.service.ts';
+import { delayOrder } from '../../features/orders/moves/delay.service.ts';
 import { cancelAsAdministrator } from '../../features/orders/moves/marketplace-actions.service.ts';
 import {
   collectOrder,
   confirmOrder,
   declineOrder,
   markOrderReady,
+  recallOrder,
 } from '../../features/orders/moves/vendor-actions.service.ts';
 import { runPayouts } from '../../features/payouts/run-payouts.service.ts';
 import { settlePayout } from '../../features/payouts/settle-payout.service.ts';
@@ -79,6 +81,12 @@ const STEPS: Readonly<Record<string, Step>> = {
     deps.db.transaction((tx) => declineOrder(tx, deps, SYSTEM, vendorId, { orderId, reason: 'too_busy' })),
   ),
   ready: withOrder(['ongoing'], (deps, key) => deps.db.transaction((tx) => markOrderReady(tx, deps, SYSTEM, key))),
+  recall: withOrder(['ready_for_pick_up'], (deps, key) =>
+    deps.db.transaction((tx) => recallOrder(tx, deps, SYSTEM, key)),
+  ),
+  delay: withOrder(['ongoing'], (deps, { vendorId, orderId }) =>
+    deps.db.transaction((tx) => delayOrder(tx, deps, SYSTEM, vendorId, { orderId, minutes: 5 })),
+  ),
   collect: withOrder(['ready_for_pick_up'], async (deps, key) =>
     collectOrder(
       deps.db,

@@ -3,6 +3,8 @@ import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gate
 import { gatewayCourierContract as courier } from '@vendor-portal/contract/gateway-courier/gateway-courier.contract.ts';
 import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import type { DelayMinutes } from '@vendor-portal/contract/orders/order-delay.ts';
+import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
@@ -65,6 +67,12 @@ export async function givenMarket(test: TestApp, options: Parameters<typeof give
     decline: (body: CallInput<typeof ordersContract.declineOrder>['body']) =>
       request(ordersContract.declineOrder, { body }),
     ready,
+    recall: (orderId: string, seen?: { status: OrderStatus }) =>
+      request(ordersContract.recallOrder, { body: { orderId, seen } }),
+    delay: (orderId: string, minutes: DelayMinutes = 10, seen?: { status: OrderStatus }) =>
+      request(ordersContract.delayOrder, { body: { orderId, minutes, seen } }),
+    check: (orderId: string, line = 1, isChecked = true) =>
+      request(ordersContract.checkItem, { body: { orderId, line, isChecked } }),
     collect: (orderId: string, code: string) => request(ordersContract.collectOrder, { body: { orderId, code } }),
     cancel: (orderId: string, by: 'customer' | 'administrator' = 'customer') =>
       test.gateway(storefront.cancelPlacedOrder, { params: { orderId }, body: { by, reason: 'Changed my mind' } }),

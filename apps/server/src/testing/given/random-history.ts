@@ -44,6 +44,16 @@ const WAYS: readonly (readonly (readonly [OrderMoveName, number, number])[])[] =
     ['startPreparing', 0, 0],
     ['cancelInPreparation', 5, 30],
   ],
+  [
+    ['confirm', 0, 9],
+    ['startPreparing', 0, 240],
+    ['readyForCourier', 5, 50],
+    ['recall', 0, 14],
+    ['readyForCourier', 1, 20],
+    ['recall', 0, 14],
+    ['readyForCourier', 1, 20],
+    ['assign', 0, 5],
+  ],
   ...Array.from(
     { length: 5 },
     () =>
@@ -131,6 +141,7 @@ function orderOf(dice: Dice, vendorId: string, count: number): HistoryOrder {
       customerFirstName: 'Chidi',
       customerPhone: '+2348031112222',
       note: null,
+      allergyNote: null,
       externalId: null,
       paymentReference: null,
       subtotal,
@@ -157,6 +168,7 @@ function orderOf(dice: Dice, vendorId: string, count: number): HistoryOrder {
       courierRelay: null,
       customerRelay: null,
       declineReason: last?.move === 'decline' ? dice.oneOf(['too_busy', 'closing_early']) : null,
+      delayCount: 0,
       steps: moved.length + 1,
       escalatedAt: null,
       seenAt: null,

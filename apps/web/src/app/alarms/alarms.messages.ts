@@ -18,7 +18,7 @@ const en = {
     by: cancelledBy,
     alert: (number: string) => `${number} cancelled.`,
     cancelled: (by: string) => `Cancelled ${by}`,
-    stop: 'Stop cooking this order.',
+    stop: 'Stop preparing this order.',
     paid: (amount: string) => `You’re still paid ${amount}.`,
     notPaid: 'You aren’t paid for it.',
     reason: (reason: string) => `Reason: ${reason}`,

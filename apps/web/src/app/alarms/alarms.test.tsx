@@ -5,12 +5,14 @@ import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.t
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { eventsContract } from '@vendor-portal/contract/events/events.contract.ts';
+import { printingContract } from '@vendor-portal/contract/printing/printing.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { sound } from '../../platform/sound/speaker.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 import { renderScreen, signedInPortal } from '../../testing/portal.tsx';
 import { givenOrder, givenOrders, orderEvent } from '../../testing/given-order.ts';
 import { givenAvailability } from '../../testing/given-availability.ts';
+import { givenPrinter, givenPrinters, givenPrintJob } from '../../testing/given-printers.ts';
 import { GRACE_MS } from './use-alarms.tsx';
 import { sessionEnded } from '../../platform/session/session-ended.ts';
 import { signOut } from '../../platform/session/session.ts';
@@ -61,7 +63,7 @@ describe('the alarm for a cancelled order', () => {
     const row = await screen.findByRole('region', { name: 'Alerts' });
     // A phone shows three lines: first what to do, then the amount and the reason.
     expect(row.textContent).toMatch(
-      /^A-1042 cancelled\. Stop cooking this order\. You’re still paid ₦6,800\. Reason: The customer cannot be reached\. Cancelled by the marketplace at \d\d:\d\d\./,
+      /^A-1042 cancelled\. Stop preparing this order\. You’re still paid ₦6,800\. Reason: The customer cannot be reached\. Cancelled by the marketplace at \d\d:\d\d\./,
     );
     await act(() => router.navigate('/dashboard/orders'));
     await screen.findByText('No pending orders');
@@ -172,6 +174,26 @@ describe('an order that nobody answered', () => {
     server.responds(ordersContract.acknowledgeOrder, missed());
     await user.click(alarms().getByRole('button', { name: 'Got it' }));
     expect(alarm()).toBeNull();
+  });
+});
+
+describe('an order without a ticket', () => {
+  it('says what the printer reports, and prints again', async () => {
+    const { printerId } = givenPrinter();
+    const late = { orderId: placed.id, orderNumber: placed.number, printerId, since: placedAt };
+    givenPrinters(server, [givenPrinter({ condition: 'no_paper' })], [{ ...late, state: 'pending' }]);
+    renderScreen('/dashboard/help');
+    expect((await screen.findByRole('region', { name: 'Alerts' })).textContent).toContain(
+      'A-1042 has no ticket: Kitchen is out of paper. Show',
+    );
+    givenPrinters(server, [givenPrinter()], [{ ...late, state: 'unconfirmed' }]);
+    events.publish({ kind: 'printing_changed', printerId });
+    expect(await alarms().findByText(/Kitchen hasn’t said whether it printed\. Check the paper first\./)).toBeTruthy();
+    server.responds(printingContract.printOrder, givenPrintJob(placed.id));
+    givenPrinters(server, [givenPrinter()]);
+    await user.click(alarms().getByRole('button', { name: 'Reprint' }));
+    await waitFor(() => expect(alarm()).toBeNull());
+    expect(server.bodies(printingContract.printOrder)).toEqual([{ orderId: placed.id, printerId }]);
   });
 });
 

@@ -21,6 +21,7 @@ import { alarmMessages } from './alarms.messages.ts';
 import { usePausedAlarm } from './use-paused-alarm.tsx';
 import { useRefusedAlarms } from './use-refused-alarms.tsx';
 import { useUndoAlarms } from './use-undo-alarms.tsx';
+import { unprintedAlarms } from './unprinted-alarms.ts';
 import { useWithdrawnAlarms } from './use-withdrawn-alarms.tsx';
 import { PATHS } from '../../platform/paths.ts';
 import { loadChunk } from '../../platform/lazy/load-chunk.ts';
@@ -39,6 +40,7 @@ export function useAlarms(isOrderWaiting: boolean): readonly Alarm[] {
   const refused = useRefusedAlarms();
   const withdrawn = useWithdrawnAlarms();
   const undoable = useUndoAlarms();
+  const unprinted = useStore(unprintedAlarms);
   const paused = usePausedAlarm();
   const unseen = useUnseen();
   const isRinging = unseen.size > 0;
@@ -88,6 +90,7 @@ export function useAlarms(isOrderWaiting: boolean): readonly Alarm[] {
       isAnnounced: true,
     });
   }
+  alarms.push(...unprinted);
   if (isOnOrders) alarms.push(...paused);
   if (!isRinging && isSilent && takesOrders) {
     alarms.push({

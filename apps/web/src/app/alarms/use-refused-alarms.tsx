@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { actions, useFailedActions } from '../../platform/actions/actions.ts';
-import { isAcknowledgement } from '../../features/orders/order-alerts.queries.ts';
+import { isDroppedQuietly } from '../../features/orders/order-alerts.queries.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { lazyWithRetry } from '../../platform/lazy/lazy-with-retry.ts';
 import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx';
@@ -13,7 +13,7 @@ const RefusedAction = lazyWithRetry('refused action', () => import('./refused-ac
 /** Queued actions that were refused or have expired, until somebody has read them. */
 export function useRefusedAlarms(): readonly Alarm[] {
   const messages = useMessages(alarmMessages);
-  const failed = useFailedActions().filter((action) => !isAcknowledgement(action));
+  const failed = useFailedActions().filter((action) => !isDroppedQuietly(action));
   return failed.map((action) => ({
     tone: 'danger',
     icon: <CircleAlert aria-hidden="true" />,

@@ -5,7 +5,7 @@ import { whenIdle } from '../../platform/time/waiting.ts';
 import { lazyWithRetry } from '../../platform/lazy/lazy-with-retry.ts';
 import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx';
 
-/** Everything that starts once the page is idle: the service worker, stored queries, push. */
+/** Everything that starts once the page is idle: the service worker, stored queries, push, printing. */
 const OfflineStrips = lazyWithRetry('offline', () => import('./offline-strips.tsx'));
 
 /** Loaded when idle, except on a page that starts offline. */

@@ -10,6 +10,11 @@ import { restored } from '../../platform/offline/persisted-queries.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { toServerTime } from '../../platform/time/server-time.ts';
+import { useView } from '../../platform/storage/view-state.ts';
+import { lazyWithRetry } from '../../platform/lazy/lazy-with-retry.ts';
+import { ticketPrinting } from '../../features/orders/ticket/device-printing.ts';
+import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx';
+import { UnprintedWatch } from '../alarms/unprinted-watch.tsx';
 import { lostConnection } from '../alarms/use-alarms.tsx';
 import { offlineMessages } from './offline.messages.ts';
 import { openOrdersQuery } from '../../features/orders/orders.queries.ts';
@@ -20,15 +25,24 @@ import { releaseNotesBeyond, releaseNotes, markReleaseNotesShown } from './relea
 import { classNames } from '../../ui/styles/class-names.ts';
 import styles from './offline-strips.module.css';
 
+const AutoPrint = lazyWithRetry('automatic printing', () => import('../../features/orders/ticket/auto-print.tsx'));
+
 export default function OfflineStrips() {
   const { vendorId } = useVendor();
   useEffect(startOffline, []);
   useEffect(() => storeForOffline(vendorId), [vendorId]);
   useOpenOnTap();
+  const printsTickets = useView(ticketPrinting) !== null;
   return (
     <>
       <AgeStrip />
       <UpdateStrip />
+      <UnprintedWatch />
+      {printsTickets && (
+        <LazyBoundary failed={null}>
+          <AutoPrint />
+        </LazyBoundary>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ const pages: Record<SettingsPage, string> = {
   profile: 'Profile',
   notifications: 'Notifications',
   payment: 'Payment',
+  printers: 'Printers',
   activity: 'Activity',
 };
 

@@ -1,5 +1,6 @@
 import { Allowed } from '../../ui/layout/allowed.tsx';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
+import { lazyWithRetry } from '../../platform/lazy/lazy-with-retry.ts';
 import { FIRST_STEPS_PATH, useFirstStep } from '../../platform/session/first-step.ts';
 import { TextLink } from '../../ui/button/text-link.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
@@ -9,6 +10,7 @@ import { settingsPage, settingsPages, useSettingsPage } from './settings-page.ts
 import { settingsMessages } from './settings.messages.ts';
 import { NotificationsPage } from '../../features/notifications/settings/notifications-page.tsx';
 import { BellCard } from '../../features/orders/bell/bell-form.tsx';
+import { DevicePrintingCard } from '../../features/orders/ticket/device-printing-card.tsx';
 import { PaymentPage } from '../../features/banks/payment-page.tsx';
 import { ActivityPage } from '../../features/audit/activity-page.tsx';
 import { useStopped } from '../../features/notifications/settings/channels.queries.ts';
@@ -21,8 +23,12 @@ import { StoreCard, SwitchesCard } from '../../features/availability/store-card.
 import { StoppedNotice, TestButton } from '../../features/notifications/settings/stopped-notice.tsx';
 import { doesBrowserSaveData, saveDataSwitch, useSavesData } from '../../platform/storage/save-data.ts';
 import { Switch } from '../../ui/choice/switch.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
+
+const PrintersPage = lazyWithRetry('printers', () => import('../../features/printing/printers-page.tsx'));
 
 /** §2: the pages are client state, profile first. */
 function SettingsScreen() {
@@ -43,6 +49,11 @@ function SettingsScreen() {
         {page === 'profile' && <ProfilePage />}
         {page === 'notifications' && <NotificationsPage changeEmail={<ChangeEmail />} bell={<BellCard />} />}
         {page === 'payment' && <PaymentPage />}
+        {page === 'printers' && (
+          <LazyBoundary waiting={<Skeleton shape="row" count={2} />}>
+            <PrintersPage device={<DevicePrintingCard />} />
+          </LazyBoundary>
+        )}
         {page === 'activity' && <ActivityPage />}
       </Tabs>
     </Screen>

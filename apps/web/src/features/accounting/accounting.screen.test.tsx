@@ -24,7 +24,7 @@ describe('accounting', () => {
     open();
     const now = (await figures('Now')).getAllByRole('link');
     expect(texts(now)).toEqual([
-      'Available balance₦612,480Next payout Tue, 17 Nov',
+      'Available balance₦612,480Next payout Tue 17 Nov',
       'Clearing₦96,310Available 24 hours after delivery',
       'Payout in transit₦20,000Until your bank confirms it',
     ]);
@@ -41,7 +41,7 @@ describe('accounting', () => {
     expect(lastQuery(accountingContract.listPayouts)?.get('from')).toBe('2026-10-17');
     expect(lastQuery(accountingContract.readAccountingSummary)?.get('from')).toBe('2026-10-17');
     expect(lastQuery(accountingContract.readAccountingSummary)?.get('to')).toBe('2026-11-15');
-    expect(await screen.findByText('Best day: Sun, 15 Nov, ₦6,800')).toBeTruthy();
+    expect(await screen.findByText('Best day: Sun 15 Nov, ₦6,800')).toBeTruthy();
   });
 
   it('starts on the server’s day at once if the device’s clock is a day behind', async () => {
@@ -244,7 +244,7 @@ describe('payouts', () => {
     });
     open();
     expect(await row(/^P-2026-0044/)).toContain('Sent to the bank on 9 Nov 2026.');
-    expect(await row(/^P-2026-0044/)).toContain('Expected by Tue, 17 Nov.');
+    expect(await row(/^P-2026-0044/)).toContain('Expected by Tue 17 Nov.');
     expect(await row(/^P-2026-0043/)).toContain('Returned on 12 Nov 2026 to your available balance.');
     expect(await row(/^P-2026-0043/)).toContain('The bank said: The account is closed.');
     expect(await row(/^P-2026-0042/)).toContain('Paid on 9 Nov 2026.');

@@ -57,6 +57,9 @@ export function AnalyticsFigures({ analytics: { current, previous } }: { readonl
       {timeCard(messages.toReady, 'secondsToReady')}
       <FigureCard label={messages.customers} value={formatCount(current.customers)} note={showChange('customers')} />
       <div className={styles['meanings']}>
+        {current.delaysPerOrder != null && (
+          <p className="muted num">{messages.delays(current.delaysPerOrder.toFixed(2))}</p>
+        )}
         <FigureMeanings
           title={messages.what}
           meanings={[

@@ -43,6 +43,7 @@ const en = {
   ...figureMessages,
   toConfirm: 'Time to confirm',
   toReady: 'Time to ready',
+  delays: (perOrder: string) => `You took more time ${perOrder} times per accepted order.`,
   customers: 'Customers',
   unknown: '–',
   same: 'Same',

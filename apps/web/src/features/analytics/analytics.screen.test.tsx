@@ -19,6 +19,7 @@ const CURRENT: Analytics['current'] = {
   acceptanceRate: 0.96,
   secondsToConfirm: 108,
   secondsToReady: 1380,
+  delaysPerOrder: 0.125,
   customers: 200,
   repeatCustomers: 80,
   perDay: [
@@ -115,6 +116,7 @@ describe('analytics', () => {
     ]);
     expect(lastQuery()).toEqual({ from: '2026-11-09', to: '2026-11-15' });
     expect(screen.getByText('vs 2–8 Nov by 12:15')).toBeTruthy();
+    expect(screen.getByText('You took more time 0.13 times per accepted order.')).toBeTruthy();
   });
 
   it('describes each chart in a sentence above it', async () => {
@@ -122,7 +124,7 @@ describe('analytics', () => {
     const earnings = await cardTitled('Earnings from delivered orders');
     expect(earnings.getByText('₦2,000,000')).toBeTruthy();
     expect(earnings.getByText('20%')).toBeTruthy();
-    expect(earnings.getByText('Best: Fri, 13 Nov, 25% of earnings.')).toBeTruthy();
+    expect(earnings.getByText('Best: Fri 13 Nov, 25% of earnings.')).toBeTruthy();
     expect(screen.getByText('Peak: Friday 19:00–20:00, 11 orders.')).toBeTruthy();
     expect(screen.getByText('Jollof rice & chicken sold best: 212 times.')).toBeTruthy();
     expect(screen.getByText('12 orders didn’t go through: 4% of all.')).toBeTruthy();

@@ -46,6 +46,15 @@ describe('an event or response that arrives late', () => {
     expect(open()).toEqual([cooking]);
   });
 
+  it('does not undo a check that an event brought after it', async () => {
+    const delayed = { ...cooking, delays: [{ minutes: 5 as const, at: placed.placedAt }] };
+    const checked = { ...delayed, checks: [{ line: 1, at: placed.placedAt, by: null }] };
+    await readOpenOrders([cooking], 6);
+    showNews(client, checked, 7);
+    for (const response of [delayed, cooking]) showNews(client, response);
+    expect(open()).toEqual([checked]);
+  });
+
   it('does not bring back a finished order', async () => {
     await readOpenOrders([ready]);
     for (const order of [delivered, ready]) showNews(client, order);

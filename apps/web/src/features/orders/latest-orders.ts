@@ -6,8 +6,9 @@ import { onSessionClear } from '../../platform/storage/session-data.ts';
 /*
  * The one guard against late news. Events, responses and lists arrive in any order: the courier may have an order before
  * the response to "ready" arrives, and a list on a slow connection may be older than an event. So every version is
- * compared here, and the latest counts: the one with more steps in its history; of two with as many, the one of the
- * later event; otherwise the one that arrived last.
+ * compared here, and the latest counts: the one with more steps in its history or more delays; of two with as many, the
+ * one of the later event, and an event rather than a response, which was read at its own write; otherwise the one that
+ * arrived last.
  */
 
 interface Version {
@@ -24,8 +25,10 @@ const news = new Map<string, Version>();
 
 onSessionClear(() => news.clear());
 
+const countSteps = ({ order: { history, delays = [] } }: Version) => history.length + delays.length;
+
 function isLater(one: Version, other: Version): boolean {
-  const more = one.order.history.length - other.order.history.length;
+  const more = countSteps(one) - countSteps(other);
   if (more !== 0) return more > 0;
   return one.event !== undefined && other.event !== undefined && one.event > other.event;
 }
@@ -41,6 +44,7 @@ export function recordNews(version: Version, listed: Version | undefined): boole
   const { order, event } = version;
   const known = news.get(order.id);
   if ([known, listed].some((other) => other && isLater(other, version))) return false;
+  if (event === undefined && known?.event !== undefined && countSteps(known) === countSteps(version)) return false;
   news.delete(order.id);
   news.set(order.id, { order, event: event ?? known?.event });
   for (const oldest of [...news.keys()].slice(0, -REMEMBERED)) news.delete(oldest);

@@ -11,6 +11,8 @@ const en = {
   declined: (number: string) => `${number} declined`,
   ready: (number: string) => `${number} is ready`,
   collected: (number: string) => `${number} handed over`,
+  delayed: (number: string) => `${number} has more time`,
+  recalled: (number: string) => `${number} is back in the kitchen`,
 };
 
 /** Shown on every dashboard screen. */

@@ -99,7 +99,7 @@ export function useLiveOrders(): number | undefined {
       subscribeToEvents((event) => {
         setServerTime(event.serverTime);
         if (event.kind === 'order_acknowledged') showAcknowledged(client, event);
-        if (event.kind !== 'order_placed' && event.kind !== 'order_moved') return;
+        if (event.kind !== 'order_placed' && event.kind !== 'order_moved' && event.kind !== 'order_changed') return;
         const { order } = event;
         ringWhilePlaced(order);
         showNews(client, order, Number(event.id));

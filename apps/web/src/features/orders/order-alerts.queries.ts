@@ -22,7 +22,9 @@ function readAlertIntent({ intent }: QueuedAction): AlertIntent | undefined {
   return about === 'alert' ? (intent as AlertIntent) : undefined;
 }
 
-export const isAcknowledgement = (action: QueuedAction): boolean => readAlertIntent(action) !== undefined;
+/** Acknowledgements and an item's checks: nobody has to read that one came too late. */
+export const isDroppedQuietly = ({ intent }: QueuedAction): boolean =>
+  ['alert', 'check'].includes((intent as { readonly about: string }).about);
 
 /** Queued, so that an alert acknowledged offline doesn't sound again. */
 export function acknowledgeOrder(orderId: string): void {
@@ -71,7 +73,7 @@ export function showAcknowledged(client: QueryClient, { orderId, at, by }: Ackno
   );
 }
 
-/** For the layout: ends alerts that are acknowledged here. If the server refuses one, the alert returns. */
+/** For the layout: ends alerts that are acknowledged here. What the server refuses returns. */
 export function useAcknowledgements() {
   const client = useQueryClient();
   const alerts = useQuery(openOrdersQuery).data?.alerts ?? NONE;
@@ -82,7 +84,7 @@ export function useAcknowledgements() {
   useEffect(
     () =>
       actions.listen(({ action, kind }) => {
-        if (!isAcknowledgement(action) || (kind !== 'refused' && kind !== 'expired')) return;
+        if (!isDroppedQuietly(action) || (kind !== 'refused' && kind !== 'expired')) return;
         void actions.dismiss(action.key);
         void refresh(client, openOrdersQuery.queryKey);
       }),

@@ -1,5 +1,5 @@
 import type { OrderActor } from '@vendor-portal/contract/orders/order-moves.ts';
-import { ORDER_STEP_NAMES } from '@vendor-portal/contract/orders/order-names.ts';
+import { nameOrderStep } from '@vendor-portal/contract/orders/order-names.ts';
 
 const by: Record<OrderActor, string> = {
   vendor: 'You',
@@ -46,7 +46,7 @@ const en = {
   youEarn: 'You earn',
   youKeep: 'You keep',
   history: 'History',
-  step: ORDER_STEP_NAMES,
+  step: nameOrderStep,
   acknowledged: { canceled: 'Stopped', missed: 'Acknowledged' },
   otherDevice: 'Another device',
   by,

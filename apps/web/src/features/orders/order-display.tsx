@@ -94,6 +94,20 @@ export function ItemText({ item }: { readonly item: OrderItem }) {
   );
 }
 
+/** Always whole, and before everything else about the order. */
+export function AllergyNote({ order: { allergyNote } }: { readonly order: Order }) {
+  const messages = useMessages(orderMessages);
+  if (allergyNote == null) return null;
+  return (
+    <p className={classNames(styles['note'], styles['allergy'])}>
+      <TriangleAlert aria-hidden="true" />
+      <span>
+        {messages.allergy}: {allergyNote}
+      </span>
+    </p>
+  );
+}
+
 export function OrderNote({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <span className={styles['note']}>

@@ -89,8 +89,12 @@ function everySecond(notify: () => void) {
   };
 }
 
+/** Read once a second from the server's time; renders only when the result changes. */
+export const useTime = <Value extends number | boolean>(read: (now: number) => Value): Value =>
+  useSyncExternalStore(everySecond, () => read(Math.floor(serverNow() / 1000) * 1000));
+
 /** The server's time, to the second. */
-export const useNow = (): number => useSyncExternalStore(everySecond, () => Math.floor(serverNow() / 1000) * 1000);
+export const useNow = (): number => useTime((now) => now);
 
 /** By the server's time; checked once a second. */
 export const useIsBefore = (moment: number): boolean => useSyncExternalStore(everySecond, () => serverNow() < moment);

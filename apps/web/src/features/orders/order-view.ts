@@ -1,7 +1,8 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OrderTab, PastStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import { END_REASONS, PAST_STATUSES, type EndReason } from '@vendor-portal/contract/orders/end-reason.ts';
-import { rememberedSwitch, viewSwitch } from '../../platform/storage/view-state.ts';
+import { rememberedSwitch, useView, viewSwitch } from '../../platform/storage/view-state.ts';
 import { useMedia } from '../../ui/layout/use-media.ts';
 import { rangeIn, type Days } from '../../platform/time/day-range.ts';
 
@@ -9,6 +10,32 @@ import { rangeIn, type Days } from '../../platform/time/day-range.ts';
 export const orderTab = viewSwitch<OrderTab>('pending');
 
 export const orderView = rememberedSwitch('orderView');
+
+const ORDER_VIEWS = ['list', 'board', 'kitchen'] as const;
+export type OrderView = (typeof ORDER_VIEWS)[number];
+
+const viewIn = (params: URLSearchParams) => ORDER_VIEWS.find((view) => view === params.get('view'));
+
+/** The URL's, which a bookmark on a kitchen's tablet may name, or else the device's last one. */
+export function useOrderView(): readonly [OrderView, (view: OrderView) => void] {
+  const [params, setParams] = useSearchParams();
+  const given = viewIn(params);
+  const remembered = useView(orderView);
+  useEffect(() => {
+    if (given !== undefined) orderView.choose(given);
+  }, [given]);
+  const choose = (view: OrderView) => {
+    orderView.choose(view);
+    if (given !== undefined) setParams((before) => [...before].filter(([name]) => name !== 'view'), { replace: true });
+  };
+  return [given ?? remembered, choose];
+}
+
+/** Filters replace all parameters but the view. */
+const withView = (params: URLSearchParams, filter: Record<string, string>) => {
+  const view = viewIn(params);
+  return view === undefined ? filter : { view, ...filter };
+};
 
 /** Whether single-key shortcuts are on. */
 export const singleKeys = rememberedSwitch('singleKeys');
@@ -38,7 +65,8 @@ export const shownUnder = (tab: OrderTab): readonly Shown[] =>
 export function useShown(): readonly [Shown | null, (shown: Shown | null) => void, isPast: boolean] {
   const [params, setParams] = useSearchParams();
   const given = params.get('show');
-  const show = (shown: Shown | null) => setParams(shown === null ? {} : { show: shown }, { replace: true });
+  const show = (shown: Shown | null) =>
+    setParams((before) => withView(before, shown === null ? {} : { show: shown }), { replace: true });
   // Only past orders are filtered by day and reason.
   return [isShown(given) ? given : null, show, params.has('why') || params.has('from')];
 }
@@ -71,14 +99,12 @@ export function usePastFilter(): readonly [PastFilter, (change: Partial<PastFilt
   };
   const change = (changed: Partial<PastFilter>) => {
     const next = { ...filter, ...changed };
-    setParams(
-      {
-        ...(next.status !== null && { show: next.status }),
-        ...(next.reason !== null && { why: next.reason }),
-        ...next.days,
-      },
-      { replace: true },
-    );
+    const found = {
+      ...(next.status !== null && { show: next.status }),
+      ...(next.reason !== null && { why: next.reason }),
+      ...next.days,
+    };
+    setParams((before) => withView(before, found), { replace: true });
   };
   return [filter, change];
 }

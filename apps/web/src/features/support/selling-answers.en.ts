@@ -59,7 +59,7 @@ export const sellingTopics = [
         id: 'orders-later',
         question: 'How do orders for later work?',
         answer: [
-          'You confirm them now, and they move to Ongoing when it’s time to start cooking. If one comes in while you’re closed, you have until 10 minutes after you open to answer it.',
+          'You confirm them now, and they move to Ongoing when it’s time to start preparing them. If one comes in while you’re closed, you have until 10 minutes after you open to answer it.',
         ],
       },
       {

@@ -93,8 +93,9 @@ const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
 
 const dayFormat = (style: DayStyle) => dateFormat({ ...DAY_STYLES[style], timeZone: 'UTC' });
 
-/** A calendar day (2026-11-15), independent of time zones. */
-export const formatDay = (day: string, style: DayStyle): string => dayFormat(style).format(new Date(day));
+/** A calendar day (2026-11-15), independent of time zones: `Sun 15 Nov`, whatever commas the browser puts. */
+export const formatDay = (day: string, style: DayStyle): string =>
+  dayFormat(style).format(new Date(day)).replace(',', '');
 
 export const formatDays = ({ from, to }: { readonly from: string; readonly to: string }): string =>
   from === to ? formatDay(from, 'weekday') : dayFormat('short').formatRange(new Date(from), new Date(to));

@@ -11,13 +11,19 @@ export interface LocalEntries {
   readonly vendorFormData: unknown;
   readonly colorMode: 'light' | 'dark';
   readonly productPage: 'list' | 'grid';
-  readonly orderView: 'list' | 'board';
+  readonly orderView: 'list' | 'board' | 'kitchen';
+  /** What the kitchen's view shows on this device, and how large. */
+  readonly kitchen: unknown;
   readonly singleKeys: boolean;
   readonly bell: unknown;
   /** No pictures and no telemetry on this device (save-data.ts). */
   readonly savesData: boolean;
   /** This browser received push messages, so it is shown if they stop. */
   readonly isPushOn: boolean;
+  /** Since when this device prints confirmed orders by itself; null: it doesn't. */
+  readonly printsTicketsSince: string | null;
+  /** Millimetres, of the printer that this device's browser uses. */
+  readonly ticketPaper: '58' | '80';
 }
 
 export type LocalEntryName = keyof LocalEntries;
@@ -30,10 +36,13 @@ export const LOCAL_DEFAULTS: Omit<LocalEntries, 'deviceId'> = {
   colorMode: 'light',
   productPage: 'list',
   orderView: 'list',
+  kitchen: null,
   singleKeys: true,
   bell: null,
   savesData: false,
   isPushOn: false,
+  printsTicketsSince: null,
+  ticketPaper: '80',
 };
 
 /**

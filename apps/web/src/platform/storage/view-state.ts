@@ -17,7 +17,15 @@ export function viewSwitch<Value extends string | boolean>(initial: Value): View
   return { state, choose: (value) => state.setState(value) };
 }
 
-type Remembered = 'orderView' | 'productPage' | 'singleKeys' | 'savesData' | 'bell';
+type Remembered =
+  | 'orderView'
+  | 'kitchen'
+  | 'productPage'
+  | 'singleKeys'
+  | 'savesData'
+  | 'bell'
+  | 'printsTicketsSince'
+  | 'ticketPaper';
 
 /** Stored on this device for the next visit. */
 export function rememberedSwitch<Name extends Remembered>(name: Name): ViewSwitch<LocalEntries[Name]> {

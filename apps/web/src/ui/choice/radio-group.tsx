@@ -34,14 +34,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       aria-describedby={describedBy || undefined}
       className={styles['group']}
     >
-      <legend className={styles['legend']}>
-        {label}
-        {isRequired && (
-          <span aria-hidden="true" className={styles['required']}>
-            *
-          </span>
-        )}
-      </legend>
+      <legend className={styles['legend']}>{label}</legend>
       <div className={styles[layout]}>
         {options.map((option) => {
           const input = {

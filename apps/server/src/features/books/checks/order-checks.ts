@@ -22,9 +22,10 @@ export const ORDER_CHECKS: readonly Check[] = [
     differences: (scope) =>
       compared(
         ['id'],
-        ['status', 'steps'],
-        sql`select vendor_id, id, status, steps::bigint from ${selectOrders(scope)} o`,
-        sql`select s.vendor_id, s.order_id as id, (array_agg(s.status order by s.step desc))[1] as status, count(*) as steps
+        ['status', 'steps', 'delays'],
+        sql`select vendor_id, id, status, steps::bigint, delay_count::bigint as delays from ${selectOrders(scope)} o`,
+        sql`select s.vendor_id, s.order_id as id, (array_agg(s.status order by s.step desc))[1] as status, count(*) as steps,
+            (select count(*) from order_delays d where d.vendor_id = s.vendor_id and d.order_id = s.order_id) as delays
           from ${selectOrders(scope)} o join order_steps s on s.vendor_id = o.vendor_id and s.order_id = o.id group by 1, 2`,
       ),
   },

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { compared, selectDays, selectOrders, type Check } from './check.ts';
 
 const IS_SOLD = sql.raw(`status not in ('placed', 'declined', 'canceled')`);
-const READIED = sql.raw(`s.move in ('readyForCourier', 'readyForPickUp')`);
+/** After a recall it is made ready again: only the first counts. */
+const READIED = sql.raw('s.step = s.first_ready');
 
 const HAS_ORDERED_BEFORE = sql.raw(`exists (select from orders b where b.vendor_id = p.vendor_id
   and b.customer_id = p.customer_id and b.placed_at <= p.placed_at and (b.placed_at, b.id) < (p.placed_at, p.id))`);
@@ -26,19 +27,22 @@ export const ROLL_UP_CHECKS: readonly Check[] = [
     differences: (scope) =>
       compared(
         ['day'],
-        ['accepted', 'refused', 'confirmed', 'confirm_time', 'readied', 'ready_time'],
+        ['accepted', 'refused', 'confirmed', 'confirm_time', 'readied', 'ready_time', 'delays'],
         sql`select vendor_id, day, accepted::bigint, refused::bigint, confirmed::bigint, confirm_time::numeric,
-            readied::bigint, ready_time::numeric
+            readied::bigint, ready_time::numeric, delays::bigint
           from ${selectDays('order_answers', scope)} a`,
         sql`select s.vendor_id, s.day, count(*) filter (where s.status = 'confirmed') as accepted,
             count(*) filter (where s.status = 'declined' or s.move = 'expire') as refused,
             count(*) filter (where s.move = 'confirm') as confirmed,
             coalesce(sum(milliseconds_between(s.placed_at, s.at)) filter (where s.move = 'confirm'), 0) as confirm_time,
             count(*) filter (where ${READIED}) as readied,
-            coalesce(sum(milliseconds_between(s.begun, s.at)) filter (where ${READIED}), 0) as ready_time
-          from (select s.*, p.placed::date as day, p.placed_at, max(s.at) filter (where s.status in ('confirmed', 'ongoing'))
-              over (partition by s.vendor_id, s.order_id) as begun
-            from ${selectOrders(scope)} p join order_steps s on s.vendor_id = p.vendor_id and s.order_id = p.id) s
+            coalesce(sum(milliseconds_between(s.begun, s.at)) filter (where ${READIED}), 0) as ready_time,
+            coalesce(sum(s.delay_count) filter (where s.status = 'confirmed'), 0) as delays
+          from (select s.*, p.placed::date as day, p.placed_at, p.delay_count, max(s.at) filter (where s.status in ('confirmed', 'ongoing')
+                and s.move <> 'recall') over of_order as begun,
+              min(s.step) filter (where s.move in ('readyForCourier', 'readyForPickUp')) over of_order as first_ready
+            from ${selectOrders(scope)} p join order_steps s on s.vendor_id = p.vendor_id and s.order_id = p.id
+            window of_order as (partition by s.vendor_id, s.order_id)) s
           where s.status in ('confirmed', 'declined') or s.move = 'expire' or ${READIED} group by 1, 2`,
       ),
   },

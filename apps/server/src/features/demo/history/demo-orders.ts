@@ -7,7 +7,15 @@ import type { OrderKind } from '@vendor-portal/contract/orders/order-status.ts';
 import { isOpenAt } from '@vendor-portal/contract/availability/open-spans.ts';
 import type { OpeningHours } from '@vendor-portal/contract/availability/opening-hours.ts';
 import { basket } from '@vendor-portal/contract/demo/baskets.ts';
-import { hourIn, type HourOfDay, type Person, RAIN, rainsOn, whoOrders } from '@vendor-portal/contract/demo/people.ts';
+import {
+  ALLERGIES,
+  hourIn,
+  type HourOfDay,
+  type Person,
+  RAIN,
+  rainsOn,
+  whoOrders,
+} from '@vendor-portal/contract/demo/people.ts';
 import { drawNote } from '@vendor-portal/contract/demo/comments.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { after, before, hours, minutes, seconds } from '../../../platform/clock.ts';
@@ -75,7 +83,7 @@ function placed(
   const { vendor, commissionRate, deliveryFee, currency } = kitchen;
   const ordered = lines(dice, menu, person, placedAt, hourIn(vendor.timeZone, placedAt));
   if (ordered.length === 0) return undefined;
-  const { id, firstName, phone } = person;
+  const { id, firstName, phone, allergyNote } = person;
   const categories = new Map(menu.map((product) => [product.id, product.category]));
   const inBasket = ordered.map((line) => ({ ...line, category: categories.get(line.productId) ?? '' }));
   const promotion = kitchen.giveaway.give({ lines: inBasket, kind, deliveryFee }, id, placedAt);
@@ -87,6 +95,7 @@ function placed(
     kind,
     customer: { id, firstName, phone },
     note: drawNote(dice) ?? null,
+    allergyNote,
     lines: ordered,
     sum,
     currency,
@@ -122,14 +131,16 @@ function longAgo(dice: Dice, kitchen: Kitchen, now: Date): PastOrder[] {
     });
 }
 
+type InTheShop = readonly [OrderKind, minutesAgo: number, upTo: OrderMoveName | undefined, allergyNote?: string];
+
 /** The orders in progress: how long ago each was placed, and its status. */
-const IN_THE_SHOP: readonly (readonly [OrderKind, minutesAgo: number, upTo: OrderMoveName | undefined])[] = [
+const IN_THE_SHOP: readonly InTheShop[] = [
   ['delivery', 100, 'deliver'],
   ['delivery', 62, 'dispatch'],
   ['delivery', 55, 'assign'],
   ['delivery', 48, 'readyForCourier'],
   ['pick_up', 44, 'readyForPickUp'],
-  ['delivery', 14, 'startPreparing'],
+  ['delivery', 14, 'startPreparing', ALLERGIES[0]],
   ['pick_up', 11, 'startPreparing'],
   ['delivery', 9, 'startPreparing'],
   ['pick_up', 2, undefined],
@@ -163,11 +174,12 @@ const inStock = ({ menu }: Kitchen) =>
 function goingOn(dice: Dice, kitchen: Kitchen, now: Date): PastOrder[] {
   const menu = inStock(kitchen);
   if (menu.length === 0) return [];
-  return inTheShop(kitchen).flatMap(([kind, ago, upTo]): PastOrder[] => {
+  return inTheShop(kitchen).flatMap(([kind, ago, upTo, allergyNote]): PastOrder[] => {
     const placedAt = before(now, minutes(ago));
     const { person } = caller(dice, hourIn(kitchen.vendor.timeZone, placedAt));
-    const order = placed(dice, kitchen, menu, { person, kind, placedAt });
-    if (!order) return [];
+    const drawn = placed(dice, kitchen, menu, { person, kind, placedAt });
+    if (!drawn) return [];
+    const order = allergyNote === undefined ? drawn : { ...drawn, allergyNote };
     if (upTo === undefined) return [{ placed: order, steps: [], change: {} }];
     const life = untilNow(successfulLife(dice, kind, placedAt, STANDARD_PREP, upTo), now);
     const isHandedOver = upTo === 'deliver';

@@ -13,6 +13,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findVendor } from '../../vendors/vendors.service.ts';
 import { postEarned, postReleased } from '../../ledger/ledger.service.ts';
 import { leaveNotice, markOrderRead, type Notice } from '../../notifications/notify.service.ts';
+import { addOrderJobs, cancelOrderJobs } from '../../printing/order-jobs.service.ts';
 import { returnStock } from '../../products/stock.service.ts';
 import { giveBackUse } from '../../promotions/promotion-uses.service.ts';
 import { notifyMarketplace } from '../../webhooks/webhooks.service.ts';
@@ -44,13 +45,23 @@ interface Step {
 }
 
 /** The events must be recorded last in the transaction. */
-interface Moved {
+export interface Moved {
   readonly order: OrderRow;
   readonly events: readonly NewEvent[];
 }
 
-export const orderMoved = ({ id, number, status }: Pick<OrderRow, 'id' | 'number' | 'status'>): NewEvent => ({
+type EventOrder = Pick<OrderRow, 'id' | 'number' | 'status'>;
+
+export const orderMoved = ({ id, number, status }: EventOrder): NewEvent => ({
   kind: 'order_moved',
+  orderId: id,
+  orderNumber: number,
+  status,
+});
+
+/** Its status is the same. */
+export const orderChanged = ({ id, number, status }: EventOrder): NewEvent => ({
+  kind: 'order_changed',
   orderId: id,
   orderNumber: number,
   status,
@@ -113,6 +124,8 @@ async function followMove(
   if (order.promotionId !== null && orderStep(to).outcome === 'lost') {
     events.push(...(await giveBackUse(tx, { vendorId, orderId }, at)));
   }
+  if (to === 'confirmed') await addOrderJobs(tx, { vendorId, orderId }, 'confirmed', at);
+  if (orderStep(to).outcome !== undefined) await cancelOrderJobs(tx, { vendorId, orderId }, at);
   if (pays || move === 'complete') events.push(...(await postEarnings(tx, order, pays === true, at)));
   const placedBy = keyThatPlaced({ vendorId, orderId });
   await notifyMarketplace(tx, keyring, { order, move, reason, at, placedBy });
@@ -181,6 +194,8 @@ function noticeOfMove(move: OrderMoveName, { id, number }: OrderRow, reason: str
   };
 }
 
+const isReadyMove = (move: OrderStepRow['move']) => move === 'readyForCourier' || move === 'readyForPickUp';
+
 interface Action {
   /** The transitions of this action; if one was already made, the action is a repeat. */
   readonly moves: readonly OrderMoveName[];
@@ -200,6 +215,17 @@ const ONGOING: readonly OrderStatus[] = ORDER_GROUPS.ongoing;
 const hasMovedOn = (seen: OrderStatus | undefined, now: OrderStatus): boolean =>
   seen !== undefined && seen !== now && !(ONGOING.includes(seen) && ONGOING.includes(now));
 
+/** A recall undoes the last ready and what followed it; the next ready undoes the recall. */
+function standingMoves(steps: readonly OrderStepRow[]): OrderStepRow['move'][] {
+  const made: OrderStepRow['move'][] = [];
+  for (const { move } of steps) {
+    if (move === 'recall') made.splice(made.findLastIndex(isReadyMove));
+    else if (isReadyMove(move) && made.at(-1) === 'recall') made.pop();
+    made.push(move);
+  }
+  return made;
+}
+
 /**
  * Idempotent, also after later steps; anything else that no longer fits is refused with the current order. Of several
  * concurrent calls exactly one succeeds.
@@ -218,7 +244,7 @@ export async function actOnOrder(
     return moved.order;
   }
   const now = (await findOrder(tx, key)) ?? found;
-  const made = new Set((await readSteps(tx, key.vendorId, [key.orderId])).map(({ move }) => move));
-  if (moves.some((name) => made.has(name)) && (isSame?.(now) ?? true)) return now;
+  const made = standingMoves(await readSteps(tx, key.vendorId, [key.orderId]));
+  if (moves.some((name) => made.includes(name)) && (isSame?.(now) ?? true)) return now;
   throw new AppError('order_moved_on', { payload: await oneOrderResponse(tx, key) });
 }

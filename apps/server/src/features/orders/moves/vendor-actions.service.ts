@@ -1,6 +1,6 @@
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import { readyMove } from '@vendor-portal/contract/orders/order-moves.ts';
+import { lastReadyStep, mayMove, ORDER_CLOCK, readyMove } from '@vendor-portal/contract/orders/order-moves.ts';
 import { isOpenStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import type { RightsHolder } from '@vendor-portal/contract/team/rights.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
@@ -15,8 +15,8 @@ import { setStatus } from '../../products/product-edits.service.ts';
 import { actOnOrder, acceptOrder, makeMove, type Deps } from './order-moves.service.ts';
 import { checkCollectionCode, collectPickUp } from './collect.service.ts';
 import { oneOrderResponse, orderResponse, findWholeOrder } from '../whole-orders.queries.ts';
-import { readItems, type OrderKey, findOrder, noteAcknowledged, noteSeen } from '../orders.queries.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import { readItems, type OrderKey, findOrder, noteAcknowledged, noteSeen, readSteps } from '../orders.queries.ts';
+import { after, minutes, type Clock } from '../../../platform/clock.ts';
 import { recordEvent } from '../../../platform/events/events.ts';
 
 type DeclineBody = CallArguments<typeof ordersContract.declineOrder>['body'];
@@ -109,6 +109,23 @@ export async function markOrderReady(tx: Db, deps: Deps, by: Actor, key: OrderKe
     moves: ['readyForCourier', 'readyForPickUp'],
     seen: seen?.status,
     attempt: ({ kind }) => makeMove(tx, deps, by, key, readyMove(kind), { now }),
+  });
+  return oneOrderResponse(tx, key);
+}
+
+/** Only for a while: later the food has gone cold, and the first ready is what happened. */
+export async function recallOrder(tx: Db, deps: Deps, by: Actor, key: OrderKey, seen?: Seen): Promise<Order> {
+  const now = deps.clock.now();
+  await actOnOrder(tx, deps, key, {
+    moves: ['recall'],
+    seen: seen?.status,
+    attempt: async (ready) => {
+      const last = lastReadyStep(await readSteps(tx, key.vendorId, [key.orderId]));
+      if (mayMove('recall', ready) && last && now > after(last.at, minutes(ORDER_CLOCK.recallMinutes))) {
+        throw new AppError('recall_over', { payload: await oneOrderResponse(tx, key) });
+      }
+      return makeMove(tx, deps, by, key, 'recall', { now });
+    },
   });
   return oneOrderResponse(tx, key);
 }

@@ -2,12 +2,14 @@ import { NEEDED_FIELDS } from '@vendor-portal/contract/products/product-fields.t
 import { QUANTITY_MAX, type ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
 import type { OptionGroupInput, OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
 import type { Discount } from '@vendor-portal/contract/products/discount.ts';
+import { foldCategory } from '@vendor-portal/contract/products/menu-section.ts';
 import { contradictionIn } from '@vendor-portal/contract/products/product-attributes.ts';
 import { costsSomething } from '@vendor-portal/contract/products/discounted-price.ts';
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../../platform/database/db.ts';
 import type { ForProduct } from '../import-pictures/import-pictures.service.ts';
+import { countByCategory } from '../list/product-list.queries.ts';
 import { toSkuKey, type ProductDraft, type ProductRow, derivedKeys } from '../product-row.ts';
 import { lockProductsNamed } from '../products.queries.ts';
 import { bringBackIfDue, preserveOptionIds, backOnSale, restocked } from '../product-rules.ts';
@@ -51,13 +53,15 @@ export async function planImport(tx: Db, vendorId: string, rows: readonly Import
   const bySku = indexed(held, ({ skuKey }) => skuKey ?? '');
   const [created, changes, problems]: [ProductDraft[], Change[], ImportProblem[]] = [[], [], []];
   const products: ForProduct[] = [];
+  const spell = categorySpeller((await countByCategory(tx, vendorId)).map(({ name }) => name));
   const rowOf = new Map<string, number>();
   const rowOfSku = new Map<string, number>();
   let unchanged = 0;
 
-  for (const [index, row] of rows.entries()) {
+  for (const [index, read] of rows.entries()) {
     // Yields to other requests between the batches.
     if (index % PLANNED_AT_ONCE === 0) await setImmediate();
+    const row = spell(read);
     const [id, sku] = [textIn(row, 'id'), skuIn(row)];
     const known = sku === undefined ? undefined : bySku.get(sku);
     const stored = id === undefined ? known : byId.get(id);
@@ -91,6 +95,20 @@ export async function planImport(tx: Db, vendorId: string, rows: readonly Import
     unchanged,
     problems: [...problems, ...conflicts.values()],
     products: products.filter(({ productId }) => !conflicts.has(productId)),
+  };
+}
+
+/** A category is spelled as it exists, or else as the file's first row spells it. */
+function categorySpeller(names: readonly string[]): (row: ImportRow) => ImportRow {
+  const own = new Set(names);
+  const spelled = new Map(names.map((name) => [foldCategory(name), name]));
+  return (row) => {
+    const category = textIn(row, 'category');
+    if (category === undefined || own.has(category)) return row;
+    const key = foldCategory(category);
+    const name = spelled.get(key) ?? category;
+    spelled.set(key, name);
+    return name === category ? row : { ...row, values: new Map(row.values).set('category', name) };
   };
 }
 

@@ -58,6 +58,23 @@ describe('the import', () => {
     expect(await shop.now(jollof.id)).toMatchObject({ price: 250_000, attributes: {}, quantity: 5, version: 3 });
   });
 
+  it('puts products into the category that exists, however the file spells it', async ({ shop }) => {
+    await shop.has({ name: 'Paracetamol', sku: 'PA', category: 'Pain & fever' });
+    const rows = [
+      'PA,Paracetamol,pain and fever,900',
+      'IB,Ibuprofen,Pain and fever,1200',
+      'ORS,Rehydration salts,Stomach,300',
+    ];
+    await shop.importCsv(['sku,name,category,price', ...rows, 'AN,Antacid,STOMACH,500'].join('\n'));
+    const { products } = (await shop.list({ direction: 'ascending' })).payload;
+    expect(products.map(({ name, category }) => `${name}: ${category}`).toSorted()).toEqual([
+      'Antacid: Stomach',
+      'Ibuprofen: Pain & fever',
+      'Paracetamol: Pain & fever',
+      'Rehydration salts: Stomach',
+    ]);
+  });
+
   it('reports every bad row and column, and then imports nothing', async ({ shop }) => {
     await shop.has({ name: 'Kept', sku: 'TAKEN' });
     const file = [

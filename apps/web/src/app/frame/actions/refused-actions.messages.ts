@@ -29,6 +29,8 @@ const en = {
     decline: notDone('declined'),
     ready: notDone('marked ready'),
     collect: notDone('handed over'),
+    delay: notDone('given more time'),
+    recall: notDone('recalled'),
   },
   ended,
   notChanged: {
@@ -53,7 +55,14 @@ const en = {
   },
   youDid: (time: string, did: string) => `You at ${time}: ${did}.`,
   isNow: (now: string) => `Now: ${now}.`,
-  order: { confirm: 'Confirm', decline: 'Decline', ready: 'Mark ready', collect: 'Hand over' },
+  order: {
+    confirm: 'Confirm',
+    decline: 'Decline',
+    ready: 'Mark ready',
+    collect: 'Hand over',
+    delay: 'More time',
+    recall: 'Recall',
+  },
   busy: (minutes: number) => (minutes === 0 ? 'Turn off busy mode' : `Busy: add ${minutes} minutes to every order`),
   store: {
     open: 'Open the store',

@@ -97,12 +97,13 @@ export function useAddAdvert(tray: ImageTray) {
     setFailure(messages.fixFields(1));
   };
   const refuse = (error: unknown) => {
-    for (const [path, message] of Object.entries(fieldErrors(error))) {
+    const refused = Object.entries(fieldErrors(error));
+    for (const [path, message] of refused) {
       const name = fieldName(path.split('.')[0]);
       if (name === 'imageId') setPictureError(message);
       else form.setError(name as FieldPath<AdvertFormValues>, { type: 'server', message });
     }
-    setFailure(errorText(error));
+    setFailure(refused.length > 0 ? messages.fixFields(refused.length) : errorText(error));
   };
   const send = async (values: AdvertFormValues, cost: number, payBy: PayBy) => {
     const [imageId] = (await tray.waitForUploads()) ?? [];

@@ -13,8 +13,10 @@ import { type OrderActionKind, readOrderIntent, orderLane } from './order-action
 import { useSyncExternalStore } from 'react';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 
-const nameAction = ({ confirm, decline, markReady, code }: typeof orderMessages.en, kind: OrderActionKind) =>
-  ({ confirm, decline, ready: markReady, collect: code.handOver })[kind];
+const nameAction = (messages: typeof orderMessages.en, kind: OrderActionKind) => {
+  const { confirm, decline, markReady, code, delay, recall } = messages;
+  return { confirm, decline, ready: markReady, collect: code.handOver, delay: delay.title, recall }[kind];
+};
 
 /** Replaces the pressed button until the server has answered. */
 export function PendingAction({ action }: { readonly action: QueuedAction }) {

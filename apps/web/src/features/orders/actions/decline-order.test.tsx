@@ -34,6 +34,7 @@ describe('declining', () => {
     await user.click(order.getByRole('button', { name: /^Decline A-/ }));
     await user.click(await screen.findByRole('button', { name: 'Decline order' }));
     expect(await screen.findByText('Choose a reason.')).toBeTruthy();
+    expect(screen.getByText('Reason', { selector: 'legend' }).textContent).toBe('Reason');
     await user.click(screen.getByRole('radio', { name: 'An item is unavailable' }));
     await user.click(screen.getByRole('button', { name: 'Decline order' }));
     expect(await screen.findByText('Choose the items that aren’t available.')).toBeTruthy();

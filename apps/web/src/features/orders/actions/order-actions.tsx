@@ -10,13 +10,21 @@ import { queueOrderAction, type OrderActionKind, readOrderIntent, orderLane } fr
 import styles from './order-actions.module.css';
 import { ExpiredAction, PendingAction, UndoLine, useUndo, useUndoWait } from './action-status.tsx';
 import { useOrderDialogs } from './order-dialogs.tsx';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import { MoreTime, MoreTimeButton } from './more-time.tsx';
 import { orderMessages } from '../order.messages.ts';
+
+interface OrderActionsProps {
+  readonly order: Order;
+  /** On a kitchen ticket: Ready stands out once every line is checked. */
+  readonly checked?: { readonly count: number; readonly lines: number };
+}
 
 /**
  * The buttons follow the transition table. `data-key` is the keyboard shortcut. The pressed one shows its state until
  * the server has answered.
  */
-export function OrderActions({ order }: { readonly order: Order }) {
+export function OrderActions({ order, checked }: OrderActionsProps) {
   const messages = useMessages(orderMessages);
   const [prepMinutes, setPrepMinutes] = useState<number>();
   const open = useOrderDialogs();
@@ -24,7 +32,9 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const expired = useExpiredActionIn(orderLane(order.id));
   const isHeldBack = useUndoWait(queued);
   const undo = useUndo();
-  const moves = movesOpenTo('vendor', order);
+  const [isAdding, setIsAdding] = useState(false);
+  // Only the kitchen offers to take an order back.
+  const moves: readonly string[] = movesOpenTo('vendor', order).filter((move) => move !== 'recall');
   if (queued && isHeldBack) return <UndoLine action={queued} />;
   if (moves.length === 0) return expired ? <ExpiredAction action={expired} /> : null;
   const pressed = queued && readOrderIntent(queued)?.kind;
@@ -32,6 +42,9 @@ export function OrderActions({ order }: { readonly order: Order }) {
     kind === 'ready'
       ? moves.some((move) => move === 'readyForCourier' || move === 'readyForPickUp')
       : moves.includes(kind);
+  const count = checked && messages.checked(checked.count, checked.lines);
+  const isMain = (kind: OrderActionKind) =>
+    kind === 'confirm' || (kind === 'ready' && checked?.count === checked?.lines);
   const button = (kind: OrderActionKind, name: string, icon: ReactNode, act: () => void, key?: string) =>
     isOpen(kind) &&
     (pressed === undefined || pressed === kind) && (
@@ -40,8 +53,8 @@ export function OrderActions({ order }: { readonly order: Order }) {
         aria-label={pressed === kind ? undefined : messages.actionOn(name, order.number)}
         aria-disabled={pressed === kind || undefined}
         size="large"
-        variant={kind === 'confirm' || kind === 'ready' ? 'success' : 'secondary'}
-        className={styles['button']}
+        variant={isMain(kind) ? 'success' : 'secondary'}
+        className={classNames(styles['button'], kind === 'ready' && !isMain(kind) && styles['notYet'])}
         data-key={key}
         onClick={() => pressed === undefined && act()}
       >
@@ -51,6 +64,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
           <>
             {icon}
             {name}
+            {kind === 'ready' && count !== undefined && <span className={styles['count']}>{count}</span>}
           </>
         )}
       </Button>
@@ -60,13 +74,17 @@ export function OrderActions({ order }: { readonly order: Order }) {
   return (
     <div className={styles['actions']}>
       {expired && <ExpiredAction action={expired} />}
+      <MoreTime order={order} isOpen={isAdding} onClose={() => setIsAdding(false)} />
       <div className={styles['buttons']}>
         {button('decline', messages.decline, null, () => open('decline', order), 'd')}
         {isOpen('confirm') && (
           <PrepTime order={order} minutes={prepMinutes} onMinutes={setPrepMinutes} isOver={pressed !== undefined} />
         )}
         {button('confirm', messages.confirm, <Check aria-hidden="true" />, confirm, 'c')}
-        {button('ready', messages.markReady, <BellRing aria-hidden="true" />, markReady, 'r')}
+        {pressed === undefined && <MoreTimeButton order={order} isOpen={isAdding} onOpen={setIsAdding} />}
+        {checked === undefined
+          ? button('ready', messages.markReady, <BellRing aria-hidden="true" />, markReady, 'r')
+          : button('ready', messages.readyShort, null, markReady, 'r')}
         {button('collect', messages.enterCode, <KeyRound aria-hidden="true" />, () => open('collect', order))}
         {queued && isUndoable(queued) && isWaitingForConnection(queued) && (
           <Button size="large" onClick={() => undo(queued)}>

@@ -5,14 +5,14 @@ import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { focusOrder } from '../cards/use-focus-stays.ts';
 import { orderMessages } from '../order.messages.ts';
 import { reportCrash } from '../../../platform/telemetry/telemetry.ts';
-import { TicketPrint } from '../ticket/order-ticket.tsx';
+import { PrintDialog } from '../ticket/print-dialog.tsx';
 import { CollectDialog } from './collect-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 
 const DIALOGS = {
   decline: DeclineDialog,
   collect: CollectDialog,
-  ticket: TicketPrint,
+  ticket: PrintDialog,
 };
 
 type OrderDialogKind = keyof typeof DIALOGS;

@@ -163,17 +163,22 @@ async function orderAfter(queries: QueryClient, outcome: Answered, { orderId }: 
   }
 }
 
-/** The list shows a confirmed or ready order on its card before it is sent. */
+/** The list shows a confirmed, delayed or ready order on its card before it is sent. */
 const wasShownOnCard = ({ kind }: OrderIntent) =>
-  (kind === 'confirm' || kind === 'ready') && window.location.pathname === PATHS.orders;
+  (kind === 'confirm' || kind === 'delay' || kind === 'ready') && window.location.pathname === PATHS.orders;
 
 const isOrder = (entity: unknown, id: string): entity is Order =>
   typeof entity === 'object' && entity !== null && 'id' in entity && entity.id === id;
 
 const doneText = (messages: typeof liveOrderMessages.en, { kind, number }: OrderIntent): string =>
-  ({ confirm: messages.confirmed, decline: messages.declined, ready: messages.ready, collect: messages.collected })[
-    kind
-  ](number);
+  ({
+    confirm: messages.confirmed,
+    decline: messages.declined,
+    ready: messages.ready,
+    collect: messages.collected,
+    delay: messages.delayed,
+    recall: messages.recalled,
+  })[kind](number);
 
 /** Lazy-loaded: 22 kB with the dialog's code. */
 const BellDialog = lazyWithRetry('bell', () => import('./bell-form.tsx'));

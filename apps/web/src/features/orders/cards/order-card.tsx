@@ -13,7 +13,7 @@ import { useIsUnseen } from '../bell/bell.ts';
 import { seeOrder } from '../live-orders.queries.ts';
 import type { QueuedAction } from '../../../platform/actions/action.ts';
 import { OrderActions } from '../actions/order-actions.tsx';
-import { OrderClock, OrderTimeBar, OrderItems, OrderNote, OrderStatusBadge } from '../order-display.tsx';
+import { AllergyNote, OrderClock, OrderTimeBar, OrderItems, OrderNote, OrderStatusBadge } from '../order-display.tsx';
 import { reachedAt, readyAt } from '../order-timing.ts';
 import { orderMessages } from '../order.messages.ts';
 import { openOrdersQuery } from '../orders.queries.ts';
@@ -25,9 +25,9 @@ import { UndoButton, useAnswer, useUndoWait } from '../actions/action-status.tsx
 import { readOrderIntent } from '../actions/order-actions.queries.ts';
 import styles from './order-card.module.css';
 
-const KIND_ICONS: Record<OrderKind, typeof Bike> = { delivery: Bike, pick_up: ShoppingBag };
+export const KIND_ICONS: Record<OrderKind, typeof Bike> = { delivery: Bike, pick_up: ShoppingBag };
 
-interface OrderCardProps {
+export interface OrderCardProps {
   readonly order: Order;
   /** Why a tap on it did nothing. */
   readonly refusal: string | undefined;
@@ -92,7 +92,7 @@ export const EmptyPlace = memo(function EmptyPlace({ order, refusal, readHeight 
 });
 
 /** Read out by the list. */
-const RefusedTap = ({ text }: { readonly text: string | undefined }) =>
+export const RefusedTap = ({ text }: { readonly text: string | undefined }) =>
   text !== undefined && (
     <p data-refused aria-hidden="true" className={styles['refused']}>
       {text}
@@ -117,6 +117,7 @@ function WholeOrder({ order }: { readonly order: Order }) {
           </div>
           <OrderLead order={order} />
         </div>
+        <AllergyNote order={order} />
         <OrderItems items={order.items} />
         {order.note !== null && <OrderNote label={messages.orderNote} text={order.note} />}
         {!isBeforeReady(order) && <OrderStatusBadge order={order} />}
@@ -190,7 +191,7 @@ function PrintButton({ order }: { readonly order: Order }) {
   );
 }
 
-function OrderAnswer({ order, action }: { readonly order: Order; readonly action: QueuedAction }) {
+export function OrderAnswer({ order, action }: { readonly order: Order; readonly action: QueuedAction }) {
   const messages = useMessages(orderMessages);
   const kind = readOrderIntent(action)?.kind ?? 'confirm';
   return (

@@ -1,8 +1,8 @@
-import { Component, type ReactNode, useRef } from 'react';
+import { Component, type ComponentType, type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { actions } from '../../../platform/actions/actions.ts';
-import { EmptyPlace, OrderCard } from './order-card.tsx';
+import { EmptyPlace, OrderCard, type OrderCardProps } from './order-card.tsx';
 import type { CardPlace } from './card-places.ts';
 import styles from '../list/order-list.module.css';
 import { useMovedCards } from './use-moved-cards.ts';
@@ -15,7 +15,15 @@ import { orderMessages } from '../order.messages.ts';
 import card from './order-card.module.css';
 import { PATHS } from '../../../platform/paths.ts';
 
-export function OrderCards({ places }: { readonly places: readonly CardPlace[] }) {
+interface OrderCardsProps {
+  readonly places: readonly CardPlace[];
+  /** Memoized, because there may be many. */
+  readonly card?: ComponentType<OrderCardProps>;
+  /** A card's least width. */
+  readonly cardPx?: number;
+}
+
+export function OrderCards({ places, card: Card = OrderCard, cardPx = 340 }: OrderCardsProps) {
   const messages = useMessages(orderMessages);
   const list = useRef<HTMLDivElement>(null);
   const ids = places.map(({ order }) => order.id);
@@ -23,7 +31,7 @@ export function OrderCards({ places }: { readonly places: readonly CardPlace[] }
   // A pressed button may go when its action changes, and focus with it.
   useStore(actions.state);
   const focus = useFocusStays(list, present);
-  const columns = useColumns(list, places);
+  const columns = useColumns(list, places, cardPx);
   const { refused, readHeight, onClickCapture } = useMovedCards(list, ids);
   const number = places.find(({ order }) => order.id === refused?.id)?.order.number;
   const refusal = refused && number !== undefined ? messages.refused[refused.why](number) : undefined;
@@ -35,7 +43,7 @@ export function OrderCards({ places }: { readonly places: readonly CardPlace[] }
             const shown = { order, refusal: refused?.id === order.id ? refusal : undefined };
             return (
               <CardBoundary key={order.id} order={order}>
-                {hasLeft ? <EmptyPlace {...shown} readHeight={readHeight} /> : <OrderCard {...shown} />}
+                {hasLeft ? <EmptyPlace {...shown} readHeight={readHeight} /> : <Card {...shown} />}
               </CardBoundary>
             );
           })}

@@ -47,24 +47,26 @@ export function useCardPlaces(orders: readonly Order[], list: string): readonly 
   return places;
 }
 
-/** A card's least width, and the space around it. */
-const PX = { card: 340, gap: 12 } as const;
+/** The space around a card. */
+const GAP_PX = 12;
 
 /** From left to right. */
 export function useColumns(
   list: RefObject<HTMLElement | null>,
   places: readonly CardPlace[],
+  /** A card's least width. */
+  cardPx: number,
 ): readonly { readonly column: number; readonly places: readonly CardPlace[] }[] {
   const [count, setCount] = useState(1);
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null) return undefined;
-    const measure = () => setCount(Math.max(1, Math.floor((element.clientWidth + PX.gap) / (PX.card + PX.gap))));
+    const measure = () => setCount(Math.max(1, Math.floor((element.clientWidth + GAP_PX) / (cardPx + GAP_PX))));
     measure();
     const watcher = new ResizeObserver(measure);
     watcher.observe(element);
     return () => watcher.disconnect();
-  }, [list]);
+  }, [list, cardPx]);
 
   const [dealt, setDealt] = useState<{ readonly count: number; readonly columns: Columns }>({
     count,

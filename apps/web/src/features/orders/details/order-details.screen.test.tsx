@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
@@ -58,6 +58,14 @@ describe('an order’s own screen', () => {
     expect(titles).toEqual(['Done: Order placed', 'Done: Confirmed', 'Now: Being prepared']);
   });
 
+  it('shows who placed an order that waits', async () => {
+    const [placed] = order.history;
+    givenOrders(server, [{ ...order, status: 'placed', history: placed ? [placed] : [] }]);
+    open();
+    const step = within((await screen.findByText('Order placed')).closest('li') ?? document.body);
+    expect(step.getByText(/ · Customer$/)).toBeTruthy();
+  });
+
   it('shows who acknowledged a cancelled order, and when', async () => {
     const alert = {
       kind: 'canceled',
@@ -77,9 +85,9 @@ describe('an order’s own screen', () => {
     open();
     expect(await screen.findByRole('button', { name: /^Mark ready A-/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Confirm A-/ })).toBeNull();
-    screen.getByRole('button', { name: 'Print ticket' }).click();
-    expect(print).toHaveBeenCalledOnce();
-    expect(document.querySelector('[data-ticket]')?.textContent).toContain('2× Jollof rice & chicken');
+    await userEvent.click(screen.getByRole('button', { name: 'Print ticket' }));
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    expect(document.querySelector('[data-ticket]')?.textContent).toContain('2\u00A0×\u00A0Jollof rice & chicken');
   });
 
   it('shows the courier, where they are and when they arrive', async () => {
@@ -128,6 +136,5 @@ it('a ticket says what needs a prescription, and what the customer cannot eat', 
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Print ticket' }));
   const ticket = document.querySelector('[data-ticket]')?.textContent;
-  for (const text of ['Needs a prescription', 'Allergic to peanuts', 'No groundnut oil'])
-    expect(ticket).toContain(text);
+  for (const text of ['Prescription needed', 'Allergic to peanuts', 'No groundnut oil']) expect(ticket).toContain(text);
 });

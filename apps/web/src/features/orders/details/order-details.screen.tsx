@@ -10,12 +10,11 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { OrderActions } from '../actions/order-actions.tsx';
-import { OrderDialogs } from '../actions/order-dialogs.tsx';
-import { OrderClock, OrderStatusBadge, ItemText, OrderNote } from '../order-display.tsx';
+import { OrderDialogs, useOrderDialogs } from '../actions/order-dialogs.tsx';
+import { AllergyNote, OrderClock, OrderStatusBadge, ItemText, OrderNote } from '../order-display.tsx';
 import styles from './order-details.module.css';
 import { OrderFacts, OrderMoney } from './order-facts.tsx';
 import { OrderListSkeleton } from '../list/order-list-skeleton.tsx';
-import { OrderTicket } from '../ticket/order-ticket.tsx';
 import { orderQuery } from '../orders.queries.ts';
 import { declineMessages } from '../order-dialogs.messages.ts';
 import { orderDetailsMessages } from '../order-details.messages.ts';
@@ -44,17 +43,14 @@ function OrderDetailsScreen() {
 }
 
 function OrderDetails({ order }: { readonly order: Order }) {
-  const messages = useMessages(orderDetailsMessages);
   return (
-    <>
+    <OrderDialogs>
       <div className={styles['head']}>
         <OrderStatusBadge order={order} />
         <OrderClock order={order} />
-        <Button onClick={() => window.print()}>
-          <Printer aria-hidden="true" />
-          {messages.print}
-        </Button>
+        <PrintButton order={order} />
       </div>
+      <AllergyNote order={order} />
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <OrderLines order={order} />
@@ -62,16 +58,24 @@ function OrderDetails({ order }: { readonly order: Order }) {
         </div>
         <div className={styles['column']}>
           <div className={styles['actions']}>
-            <OrderDialogs>
-              <OrderActions order={order} />
-            </OrderDialogs>
+            <OrderActions order={order} />
           </div>
           <OrderFacts order={order} />
           <OrderHistory order={order} />
         </div>
       </div>
-      <OrderTicket order={order} />
-    </>
+    </OrderDialogs>
+  );
+}
+
+function PrintButton({ order }: { readonly order: Order }) {
+  const messages = useMessages(orderDetailsMessages);
+  const open = useOrderDialogs();
+  return (
+    <Button onClick={() => open('ticket', order)}>
+      <Printer aria-hidden="true" />
+      {messages.print}
+    </Button>
   );
 }
 
@@ -128,7 +132,8 @@ function OrderHistory({ order }: { readonly order: Order }) {
     const isNow = isLast && !isFinal;
     return {
       key: `${index} ${status}`,
-      title: isNow ? statusMessages[status] : messages.step[status],
+      // What a vendor has to do about a new order is no step of it.
+      title: isNow && status !== 'placed' ? statusMessages[status] : messages.step({ status, by }),
       time: `${formatInstant(at, timeZone, 'dayAndTime')} · ${messages.by[by]}`,
       children: reason === null ? undefined : reasonText(reason),
       state: outcome === 'lost' ? 'bad' : isNow ? 'now' : 'done',

@@ -33,8 +33,8 @@ export function OrderFacts({ order }: { readonly order: Order }) {
     [messages.phone, customer.phone || messages.noLongerStored],
     [messages.kind, kind[order.kind]],
     [messages.placedAt, at(order.placedAt)],
-    [messages.scheduledFor, at(scheduledFor)],
     [messages.promisedAt, at(promisedAt)],
+    [messages.scheduledFor, at(scheduledFor)],
   ];
   // Position and arrival are left out once the courier has arrived.
   const isOnTheWay = order.status === 'assigned' || order.status === 'dispatched';

@@ -48,14 +48,14 @@ const useHasPages = (tab: OpenTab, isNeeded: boolean) =>
 /** What fits on a phone: on a slow device the rest renders in short steps. */
 const AT_FIRST = 3;
 
-function useMostAtFirst(): number {
+export function useMostAtFirst(): number {
   const [most, setMost] = useState(AT_FIRST);
   useEffect(() => startTransition(() => setMost(Infinity)), []);
   return most;
 }
 
 /** Scrolls to the order that the vendor opened from the bell. */
-function useShowWanted(isThere: boolean) {
+export function useShowWanted(isThere: boolean) {
   const id = useStore(orderToShow, (state) => state.orderId);
   useEffect(() => {
     if (!isThere || id === null) return undefined;

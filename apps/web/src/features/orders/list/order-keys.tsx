@@ -9,8 +9,14 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Switch } from '../../../ui/choice/switch.tsx';
 import styles from './order-keys.module.css';
 
+interface OrderKeysProps {
+  readonly container: RefObject<HTMLElement | null>;
+  /** What else this view has. */
+  readonly more?: readonly (readonly [key: string, meaning: string])[] | undefined;
+}
+
 /** Keyboard shortcuts of the list (WCAG 2.1.4: single keys can be switched off). */
-export function OrderKeys({ container }: { readonly container: RefObject<HTMLElement | null> }) {
+export function OrderKeys({ container, more }: OrderKeysProps) {
   const messages = useMessages(orderListMessages).keys;
   const [isOpen, setIsOpen] = useState(false);
   const areKeysOn = useView(singleKeys);
@@ -36,7 +42,7 @@ export function OrderKeys({ container }: { readonly container: RefObject<HTMLEle
       >
         <Keyboard aria-hidden="true" />
       </Button>
-      {isOpen && <OrderKeysDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && <OrderKeysDialog more={more} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
@@ -49,6 +55,7 @@ const isTyping = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
 
 const CARD = '[data-order]';
 const COLUMN = '[data-column]';
+const LINE = '[data-line]';
 const LINK = 'a[href]';
 
 /** Moves between the cards in `container`, opens the focused one or presses its button. True when the key was handled. */
@@ -60,15 +67,27 @@ function pressOrderKey(key: string, container: HTMLElement, areLettersOn: boolea
     target.scrollIntoView({ block: 'nearest' });
     return true;
   }
-  if (current === null || !container.contains(current)) return false;
-  if (key === 'Enter' && document.activeElement === current) {
+  if (current === null || !container.contains(current)) return pressPageKey(key, areLettersOn);
+  if (key === 'Enter' && document.activeElement?.matches(`${CARD}, ${LINE}`) === true) {
     current.querySelector<HTMLElement>(LINK)?.click();
     return true;
+  }
+  if (key === ' ' && document.activeElement === current) {
+    const line = current.querySelector<HTMLElement>(`${LINE}[aria-pressed="false"]`);
+    line?.click();
+    return line !== null;
   }
   if (!areLettersOn) return false;
   const button = current.querySelector<HTMLButtonElement>(`[data-key="${CSS.escape(key.toLowerCase())}"]`);
   button?.click();
-  return button !== null;
+  return button !== null || pressPageKey(key, areLettersOn);
+}
+
+/** A key that belongs to no card. */
+function pressPageKey(key: string, areLettersOn: boolean): boolean {
+  const button = document.querySelector<HTMLElement>(`main [data-page-key="${CSS.escape(key.toLowerCase())}"]`);
+  if (areLettersOn) button?.click();
+  return areLettersOn && button !== null;
 }
 
 function cardAt(key: string, container: HTMLElement, current: HTMLElement | null): HTMLElement | undefined {
@@ -78,8 +97,11 @@ function cardAt(key: string, container: HTMLElement, current: HTMLElement | null
   if (current === null) return step === 1 ? cardsIn(container)[0] : undefined;
   const column = current.closest<HTMLElement>(COLUMN);
   if (step !== 0) {
-    const cards = cardsIn(column ?? container);
-    return cards[cards.indexOf(current) + step];
+    // Through a ticket's lines too.
+    const all = (column ?? container).querySelectorAll<HTMLElement>(`${CARD}, ${LINE}`);
+    const stops = [...all].filter((stop) => stop.closest('[aria-hidden="true"]') === null);
+    const line = document.activeElement?.closest<HTMLElement>(LINE);
+    return stops[stops.indexOf(line ?? current) + step];
   }
   const columns = [...container.querySelectorAll<HTMLElement>(COLUMN)].filter((each) => cardsIn(each).length > 0);
   const next = column === null ? undefined : columns[columns.indexOf(column) + side];
@@ -90,13 +112,13 @@ function cardAt(key: string, container: HTMLElement, current: HTMLElement | null
 
 const cardsIn = (container: HTMLElement) => [...container.querySelectorAll<HTMLElement>(CARD)];
 
-function OrderKeysDialog({ onClose }: { readonly onClose: () => void }) {
+function OrderKeysDialog({ more, onClose }: { readonly onClose: () => void } & Pick<OrderKeysProps, 'more'>) {
   const messages = useMessages(orderListMessages).keys;
   const areKeysOn = useView(singleKeys);
   return (
     <Dialog isOpen onOpenChange={onClose} title={messages.title}>
       <dl className={styles['keys']}>
-        {messages.list.map(([key, meaning]) => (
+        {[...messages.list, ...(more ?? [])].map(([key, meaning]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

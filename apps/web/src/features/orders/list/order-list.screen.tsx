@@ -12,7 +12,7 @@ import { SearchBox } from '../../../ui/list/search-box.tsx';
 import { Tabs } from '../../../ui/choice/tabs.tsx';
 import { OrderDialogs } from '../actions/order-dialogs.tsx';
 import finderStyles from './order-finder.module.css';
-import { type Shown, shownUnder, findTab, useShown, orderTab, orderView, useIsWide } from '../order-view.ts';
+import { type Shown, shownUnder, findTab, useShown, orderTab, useIsWide, useOrderView } from '../order-view.ts';
 import { BusyButton } from './store-at-orders.tsx';
 import { OpenOrders, OrderBoard } from './open-orders.tsx';
 import { OrderList } from './order-list.tsx';
@@ -21,9 +21,13 @@ import { fetchOpenOrders, openOrdersQuery, orderCountsQuery, ordersShown } from 
 import { orderListMessages } from '../order-list.messages.ts';
 import { OrderFinder } from './order-finder.tsx';
 import { PastOrders } from './past-orders.tsx';
-import { Columns3, List } from 'lucide-react';
-import { SegmentedControl } from '../../../ui/choice/segmented-control.tsx';
+import { LazyBoundary } from '../../../ui/layout/lazy-boundary.tsx';
+import { lazyWithRetry } from '../../../platform/lazy/lazy-with-retry.ts';
 import { OrderKeys } from './order-keys.tsx';
+import { OrderListSkeleton } from './order-list-skeleton.tsx';
+import { ViewSwitch } from './view-switch.tsx';
+
+const KitchenScreen = lazyWithRetry('kitchen', () => import('../kitchen/kitchen-screen.tsx'));
 
 function OrderListScreen() {
   const messages = useMessages(orderListMessages);
@@ -33,15 +37,17 @@ function OrderListScreen() {
   const [shown, show, isPast] = useShown();
   const asked = isPast ? 'history' : shown === null ? chosen : findTab(shown);
   const tab = !hasOpen ? 'history' : asked === 'history' && !hasPast ? 'pending' : asked;
-  const view = useView(orderView);
+  const [view, chooseView] = useOrderView();
   const [search, setSearch] = useState('');
   const counts = useTabCounts();
   const container = useRef<HTMLDivElement>(null);
-  const hasBoard = useIsWide() && view === 'board';
+  const isWide = useIsWide();
+  const hasBoard = isWide && view === 'board';
   const isPhone = useMedia('(width < 600px)');
   // Elsewhere the orders are a list or a table, whichever view is chosen.
   const canBeBoard = tab !== 'history' && search === '' && shown === null;
   const isBoard = hasBoard && canBeBoard;
+  const isKitchen = isWide && view === 'kitchen' && canBeBoard;
   // A lower window has no room for columns that scroll by themselves.
   const fillsWindow = useMedia('(min-height: 25em)') && isBoard;
   const choose = (next: OrderTab) => {
@@ -83,6 +89,19 @@ function OrderListScreen() {
       />
     </>
   );
+  if (isKitchen) {
+    return (
+      <LazyBoundary
+        waiting={
+          <Screen title={messages.kitchen} isDense>
+            <OrderListSkeleton />
+          </Screen>
+        }
+      >
+        <KitchenScreen onView={chooseView} />
+      </LazyBoundary>
+    );
+  }
   return (
     <Screen title={messages.title} tools={tools} isDense fillsWindow={fillsWindow}>
       <OrderDialogs>
@@ -96,7 +115,7 @@ function OrderListScreen() {
             beside={
               <div className={styles['viewTools']}>
                 <OrderKeys container={container} />
-                {canBeBoard && <ViewSwitch />}
+                {canBeBoard && <ViewSwitch view={view} onView={chooseView} />}
               </div>
             }
           >
@@ -141,21 +160,5 @@ export const loader = () => {
   void fetchOpenOrders();
   return null;
 };
-
-function ViewSwitch() {
-  const messages = useMessages(orderListMessages);
-  const view = useView(orderView);
-  return (
-    <SegmentedControl
-      label={messages.view}
-      value={view}
-      onValueChange={orderView.choose}
-      segments={[
-        { value: 'list', label: messages.list, icon: <List aria-hidden="true" /> },
-        { value: 'board', label: messages.board, icon: <Columns3 aria-hidden="true" /> },
-      ]}
-    />
-  );
-}
 
 export { OrderListScreen as Component };

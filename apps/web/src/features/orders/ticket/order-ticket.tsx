@@ -1,84 +1,63 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import { formatInstant } from '../../../platform/i18n/format.ts';
+import { layTicket, type TicketLine } from '@vendor-portal/contract/printing/ticket-lines.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useMessages } from '../../../platform/i18n/dictionary.ts';
-import { MoneyText } from '../../../ui/text/money-text.tsx';
+import { useView } from '../../../platform/storage/view-state.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import { formatMoney } from '../../../ui/text/format-money.ts';
+import { ticketPaper } from './device-printing.ts';
 import styles from './order-ticket.module.css';
-import { orderDetailsMessages } from '../order-details.messages.ts';
-import { orderMessages } from '../order.messages.ts';
 
-/** Print only, 80 mm wide: for the kitchen and the bag. */
-export function OrderTicket({ order }: { readonly order: Order }) {
-  const messages = useMessages(orderMessages);
-  const { discount, deliveryFee } = useMessages(orderDetailsMessages);
-  const extras = [
-    { label: discount, amount: 0 - order.discount },
-    { label: deliveryFee, amount: order.deliveryFee },
-  ].filter(({ amount }) => amount !== 0);
+/** Print only, as wide as this device’s paper: for the kitchen and the bag. */
+function OrderTicket({ order }: { readonly order: Order }) {
   const { name, timeZone } = useVendor();
-  const at = (instant: string) => formatInstant(instant, timeZone, 'dayAndTime');
-  const due = order.scheduledFor ?? order.promisedAt;
+  const lines = layTicket(order, {
+    kind: 'order',
+    storeName: name,
+    timeZone,
+    formatMoney: (amount) => formatMoney(amount, { currency: order.currency }),
+  });
   const ticket = useRef<HTMLDivElement>(null);
   // After every render: its length may have changed.
   useLayoutEffect(() => (ticket.current === null ? undefined : cutPaperFor(ticket.current)));
   return createPortal(
-    <div ref={ticket} data-ticket aria-hidden="true" className={styles['ticket']}>
-      <p>{name}</p>
-      <p className={styles['number']}>{order.number}</p>
-      <p>
-        {messages.kind[order.kind]} · {order.customer.firstName}
-      </p>
-      <p>{at(order.placedAt)}</p>
-      {due !== null && <p className={styles['strong']}>{messages.due(at(due))}</p>}
-      <hr />
-      {order.items.map((item) => (
-        <div key={item.id} className={styles['item']}>
-          <span className={styles['strong']}>
-            {item.quantity}× {item.name}
-          </span>
-          <MoneyText amount={item.lineTotal} currency={order.currency} />
-          {item.options.map((option) => (
-            <small key={`${option.group} ${option.name}`}>+ {option.name}</small>
-          ))}
-          {item.note !== null && <small className={styles['note']}>{item.note}</small>}
-          {item.needsPrescription && <small className={styles['note']}>{messages.prescription}</small>}
-        </div>
+    <div ref={ticket} data-ticket={useView(ticketPaper)} aria-hidden="true" className={styles['ticket']}>
+      {[...lines.entries()].map(([id, line]) => (
+        <PrintedLine key={id} line={line} />
       ))}
-      {order.note !== null && <p className={styles['note']}>{order.note}</p>}
-      <hr />
-      {extras.map(({ label, amount }) => (
-        <div key={label} className={styles['item']}>
-          <span>{label}</span>
-          <MoneyText amount={amount} currency={order.currency} />
-        </div>
-      ))}
-      <div className={styles['item']}>
-        <span className={styles['strong']}>{messages.total}</span>
-        <MoneyText amount={order.total} currency={order.currency} />
-      </div>
     </div>,
     document.body,
   );
 }
 
-const WIDTH_MM = 80;
+function PrintedLine({ line }: { readonly line: TicketLine }) {
+  if (line.kind === 'rule') return <hr />;
+  if (line.kind === 'qr') return null;
+  const { text, amount, size, look, isIndented } = line;
+  return (
+    <p className={classNames(styles[size], look && styles[look], isIndented && styles['indented'])}>
+      <span>{text}</span> {amount !== undefined && <span className="num">{amount}</span>}
+    </p>
+  );
+}
+
 const MARGIN_MM = 3;
 /** Rounding must not push the last line onto a second page. */
 const SLACK_MM = 2;
 const MM_PER_PX = 25.4 / 96;
 
-const paperFor = (ticket: Element) => {
+const paperFor = (ticket: HTMLElement) => {
+  const width = ticketPaper.state.getState();
   const height = Math.ceil(ticket.getBoundingClientRect().height * MM_PER_PX) + 2 * MARGIN_MM + SLACK_MM;
-  return `@page { size: ${WIDTH_MM}mm ${height}mm; margin: ${MARGIN_MM}mm; }`;
+  return `@page { size: ${width}mm ${height}mm; margin: ${MARGIN_MM}mm; }`;
 };
 
 /**
  * Sets the page length to the ticket's: browsers ignore `80mm auto` and print on A4. A constructed style sheet, because
  * the CSP allows no style element. Returns the function that removes it.
  */
-function cutPaperFor(ticket: Element): () => void {
+function cutPaperFor(ticket: HTMLElement): () => void {
   const sheet = new CSSStyleSheet();
   const measure = () => sheet.replaceSync(paperFor(ticket));
   measure();

@@ -44,6 +44,15 @@ describe('changing many products at once', () => {
     expect(screen.queryByRole('region', { name: 'Selected products' })).toBeNull();
   });
 
+  it('shows ten of the new prices, however many products are selected', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => givenProduct(index + 1));
+    givenProducts(server, many);
+    await openDialog('Price');
+    await user.type(await screen.findByLabelText('Percentage'), '5');
+    const list = (await screen.findByText('For example')).nextElementSibling as HTMLElement;
+    expect(within(list).getAllByRole('listitem')).toHaveLength(10);
+  });
+
   it('refuses any percentage that the contract refuses, in either direction', async () => {
     await openDialog('Price');
     await user.click(await screen.findByRole('button', { name: 'Change prices' }));

@@ -51,7 +51,7 @@ type Step =
   | { readonly at: 'done'; readonly report: ImportReport };
 
 /** Choose a file, check the dry run, confirm. Nothing changes before the last step. */
-export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+export default function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const messages = useMessages(importMessages);
   const { timeZone } = useVendor();
   const [step, setStep] = useState<Step>({ at: 'choose' });

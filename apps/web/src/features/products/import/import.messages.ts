@@ -6,7 +6,7 @@ const pictures = (count: number) => `${formatCount(count)} ${plural(count, { one
 
 const en = {
   title: 'Import products',
-  text: 'Upload a CSV or XLSX file: our template, your own export or a menu from another marketplace. You’ll see a preview before anything changes.',
+  text: 'Upload a CSV or XLSX file: our template, your own export or a list from another marketplace. You’ll see a preview before anything changes.',
   file: 'Spreadsheet, CSV file or ZIP',
   picturesHelp:
     'To add pictures, put a web address (https://…) in the Picture column, or use file names and upload the list and pictures in one ZIP.',

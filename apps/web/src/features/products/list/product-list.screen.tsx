@@ -23,7 +23,8 @@ import { productListMessages } from './product-list.messages.ts';
 import { useSelection } from './selection.tsx';
 import { productCountQuery, type ProductFilter, productListQuery, searchProducts } from '../products.queries.ts';
 import { useLiveProducts } from '../product-edits.queries.ts';
-import { ImportDialog } from '../import/import-dialog.tsx';
+import { lazyWithRetry } from '../../../platform/lazy/lazy-with-retry.ts';
+import { LazyBoundary } from '../../../ui/layout/lazy-boundary.tsx';
 import { FilterChips, ProductFilters } from './product-filters.tsx';
 import { ProductListSkeleton } from './product-list-skeleton.tsx';
 import {
@@ -43,6 +44,8 @@ const PHONE = '(width < 40rem)';
 
 /** The link of the first steps opens the import through its state. */
 const asksForImport = (state: unknown) => (state as { isImportOpen?: unknown } | null)?.isImportOpen === true;
+
+const ImportDialog = lazyWithRetry('import', () => import('../import/import-dialog.tsx'));
 
 function ProductListScreen() {
   const messages = useMessages(productListMessages);
@@ -83,6 +86,7 @@ function ProductList({ isPhone }: { readonly isPhone: boolean }) {
   const vendor = useVendor();
   const { state } = useLocation();
   const [isImportOpen, setIsImportOpen] = useState(() => asksForImport(state));
+  const closeImport = () => setIsImportOpen(false);
   const openImport = () => setIsImportOpen(true);
   const view = useProductListView();
   const mode = useView(productPageMode);
@@ -124,7 +128,11 @@ function ProductList({ isPhone }: { readonly isPhone: boolean }) {
         {isPhone ? <FilterSheet count={filtersOn(filter)}>{filters}</FilterSheet> : filters}
         <ProductTools isPhone={isPhone} onImport={openImport} />
       </div>
-      {isImportOpen && <ImportDialog onClose={() => setIsImportOpen(false)} />}
+      {isImportOpen && (
+        <LazyBoundary overlay={{ isOpen: true, onClose: closeImport }}>
+          <ImportDialog onClose={closeImport} />
+        </LazyBoundary>
+      )}
       {isPhone && filtersOn(filter) > 0 && <FilterChips filter={filter} onFilter={changeFilter} total={total} />}
       <QueryView
         query={productsQuery}

@@ -35,7 +35,7 @@ function MenuSectionsScreen() {
   const messages = useMessages(menuMessages);
   const query = useQuery({ ...menuSectionsQuery, refetchOnWindowFocus: false });
   return (
-    <Screen title={messages.title} width="narrow">
+    <Screen title={messages.title}>
       <p className={styles['lead']}>
         {messages.lead} <TextLink to={PATHS.storefront}>{messages.see}</TextLink>
       </p>

@@ -225,6 +225,7 @@ describe('adding a promotion', () => {
     await type('Amount off', '900000');
     await start();
     expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByText('Fix the field in red.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Friday treat');
   });
 

@@ -96,11 +96,12 @@ function usePromotionForm({ defaultValues, texts, save }: PromotionFormProps) {
       toast.show({ title: texts.saved(name) });
       await navigate(PATHS.promotions);
     } catch (error) {
-      for (const [path, message] of Object.entries(fieldErrors(error))) {
+      const refused = Object.entries(fieldErrors(error));
+      for (const [path, message] of refused) {
         const name = fieldName(path.split('.'), values.kind) as FieldPath<PromotionFormValues>;
         form.setError(name, { type: 'server', message });
       }
-      setFailure(errorText(error));
+      setFailure(refused.length > 0 ? messages.fixFields(refused.length) : errorText(error));
     }
   };
   const submit = () => {

@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChefHat } from 'lucide-react';
+import { useRef } from 'react';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { useMedia } from '../../../ui/layout/use-media.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import { OrderDialogs } from '../actions/order-dialogs.tsx';
+import { OrderCards } from '../cards/order-cards.tsx';
+import { useCardPlaces } from '../cards/use-places.ts';
+import { useMostAtFirst, useShowWanted } from '../list/open-orders.tsx';
+import { OrderKeys } from '../list/order-keys.tsx';
+import { OrderListSkeleton } from '../list/order-list-skeleton.tsx';
+import { ViewSwitch } from '../list/view-switch.tsx';
+import { useOrderAlerts } from '../order-alerts.queries.ts';
+import type { OrderView } from '../order-view.ts';
+import { openOrdersQuery, ordersShown } from '../orders.queries.ts';
+import { useCheckedOrders } from './item-checks.queries.ts';
+import { KitchenTicket, ShownSections } from './kitchen-ticket.tsx';
+import { RecallTools, SettingsButton } from './kitchen-tools.tsx';
+import { kitchenMessages } from './kitchen.messages.ts';
+import { useKitchenSettings, useSections } from './kitchen-settings.ts';
+import styles from './kitchen.module.css';
+import { countDishes, findTickets } from './tickets.ts';
+import type { Sections } from './sections.ts';
+
+/** A ticket's least width: three side by side on a tablet, two in large text. */
+const TICKET_PX = { normal: 236, large: 380 } as const;
+
+const NONE: readonly Order[] = [];
+
+/** The cook's view of the open orders: what to make, by when, without prices. */
+export default function KitchenScreen({ onView }: { readonly onView: (view: OrderView) => void }) {
+  const messages = useMessages(kitchenMessages);
+  const query = useQuery(openOrdersQuery);
+  const alerts = useOrderAlerts();
+  const [{ isLarge, sections: chosen }] = useKitchenSettings();
+  const sections = useSections(chosen);
+  const orders = useCheckedOrders(query.data?.orders ?? NONE);
+  const container = useRef<HTMLDivElement>(null);
+  const fillsWindow = useMedia('(min-height: 25em)');
+  const tickets = findTickets(orders, alerts, sections);
+  const places = useCardPlaces(tickets.slice(0, useMostAtFirst()), 'kitchen');
+  useShowWanted(query.data !== undefined);
+  const tools = (
+    <>
+      <SettingsButton sections={sections.chosen} />
+      <RecallTools orders={orders} />
+      <span className={styles['keys']}>
+        <OrderKeys container={container} more={messages.keys} />
+      </span>
+      <span className={styles['views']}>
+        <ViewSwitch view="kitchen" onView={onView} isIconOnly />
+      </span>
+    </>
+  );
+  return (
+    <Screen title={messages.title} tools={tools} isDense fillsWindow={fillsWindow}>
+      <OrderDialogs>
+        <div
+          ref={container}
+          data-large={isLarge || undefined}
+          className={classNames(styles['kitchen'], fillsWindow && styles['fills'])}
+        >
+          <section aria-label={messages.tickets} data-scrolls={fillsWindow || undefined} className={styles['tickets']}>
+            <QueryView
+              query={query}
+              skeleton={<OrderListSkeleton />}
+              isEmpty={() => places.length === 0}
+              empty={<NothingToCook isPart={sections.chosen.length > 0} />}
+            >
+              {() => (
+                <ShownSections value={sections}>
+                  <OrderCards
+                    places={places}
+                    card={KitchenTicket}
+                    cardPx={isLarge ? TICKET_PX.large : TICKET_PX.normal}
+                  />
+                </ShownSections>
+              )}
+            </QueryView>
+          </section>
+          {query.data && (
+            <div className={styles['rail']}>
+              <PendingOrders orders={ordersShown(query.data, { tab: 'pending' })} fillsWindow={fillsWindow} />
+              <AllDay tickets={tickets} sections={sections} />
+            </div>
+          )}
+        </div>
+      </OrderDialogs>
+    </Screen>
+  );
+}
+
+function NothingToCook({ isPart }: { readonly isPart: boolean }) {
+  const { empty, emptyHere } = useMessages(kitchenMessages);
+  return (
+    <Card>
+      <EmptyState icon={<ChefHat />} title={empty.title}>
+        {isPart ? emptyHere : empty.text}
+      </EmptyState>
+    </Card>
+  );
+}
+
+interface PendingOrdersProps {
+  readonly orders: readonly Order[];
+  readonly fillsWindow: boolean;
+}
+
+/** To answer without leaving the kitchen. */
+function PendingOrders({ orders, fillsWindow }: PendingOrdersProps) {
+  const messages = useMessages(kitchenMessages);
+  const places = useCardPlaces(orders, 'pending');
+  return (
+    <section aria-label={messages.pending} className={styles['pending']}>
+      <h2 className={styles['title']}>
+        {messages.pending} {orders.length > 0 && <span className="num">{orders.length}</span>}
+      </h2>
+      {places.length === 0 ? (
+        <p className="muted">{messages.noPending}</p>
+      ) : (
+        <div data-scrolls={fillsWindow || undefined} className={styles['scrolls']}>
+          <OrderCards places={places} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface AllDayProps {
+  readonly tickets: readonly Order[];
+  readonly sections: Sections;
+}
+
+function AllDay({ tickets, sections }: AllDayProps) {
+  const messages = useMessages(kitchenMessages);
+  const dishes = countDishes(tickets, sections);
+  return (
+    <section aria-label={messages.allDay} className={styles['allDay']}>
+      <h2 className={styles['title']}>
+        {messages.allDay} <span>{messages.stillToMake}</span>
+      </h2>
+      {dishes.length === 0 ? (
+        <p className="muted">{messages.allMade}</p>
+      ) : (
+        <ul className={styles['dishes']}>
+          {dishes.map(({ key, name, options, count }) => (
+            <li key={key}>
+              <b className="num">{count}</b>
+              <span>
+                {name}
+                {options !== '' && <small>{options}</small>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
