@@ -67,11 +67,13 @@ import { storeChangesRoutes } from './features/store-changes/store-changes.route
 import { storePlaceRoutes } from './features/store-place/store-place.routes.ts';
 import { storefrontPreviewRoutes } from './features/storefront-preview/storefront-preview.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
+import { teamRoutes } from './features/team/team.routes.ts';
 import { telemetryRoutes } from './features/telemetry/telemetry.routes.ts';
 import { webhookDueJob, deleteOldDeliveries } from './features/webhooks/deliver.service.ts';
 import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts';
 import type { Feature, Routes } from './platform/platform.ts';
 import { deleteOldNotifications } from './features/notifications/notifications.queries.ts';
+import { deleteOldInvitations } from './features/team/team.service.ts';
 import { deleteOldUndos } from './features/products/bulk/product-undo.queries.ts';
 
 /** The list of features. A contract without a feature doesn't compile. */
@@ -132,6 +134,7 @@ export const FEATURES = {
   storePlace: { routes: { storePlace: storePlaceRoutes } },
   storefrontPreview: { routes: { storefrontPreview: storefrontPreviewRoutes } },
   support: { routes: { support: supportRoutes } },
+  team: { routes: { team: teamRoutes }, cleanup: [deleteOldInvitations] },
   telemetry: { routes: { telemetry: telemetryRoutes } },
   webhooks: { routes: { webhooks: webhooksRoutes }, dueJobs: [webhookDueJob], cleanup: [deleteOldDeliveries] },
 } satisfies Readonly<Record<string, Feature>>;

@@ -37,6 +37,7 @@ import { signInContract } from './sign-in/sign-in.contract.ts';
 import { storeChangesContract } from './store-changes/store-changes.contract.ts';
 import { storePlaceContract } from './store-place/store-place.contract.ts';
 import { storefrontPreviewContract } from './storefront-preview/storefront-preview.contract.ts';
+import { teamContract } from './team/team.contract.ts';
 import { supportContract } from './support/support.contract.ts';
 import { telemetryContract } from './telemetry/telemetry.contract.ts';
 
@@ -75,6 +76,7 @@ export const contracts = {
   notifications: notificationsContract,
   push: pushContract,
   support: supportContract,
+  team: teamContract,
   events: eventsContract,
   telemetry: telemetryContract,
   storefrontPreview: storefrontPreviewContract,

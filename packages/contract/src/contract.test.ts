@@ -123,7 +123,7 @@ function fieldsThat(isSo: (schema: JsonSchema) => boolean, schema: JsonSchema, p
 /** Never displayed: passwords, and values exchanged between programs. */
 const NOT_DISPLAYED = [
   /^(?:collectTelemetry|takePaymentEvent|takeTransferEvent)\./,
-  /\.(?:\w*[pP]assword|token|resetToken|challengeId|keyId|paginationCursor|after|before|columns)$/,
+  /\.(?:\w*[pP]assword|token|resetToken|invitation|challengeId|keyId|paginationCursor|after|before|columns)$/,
 ];
 
 /** One of each kind: an override, an isolate, a mark, the Arabic letter mark. */

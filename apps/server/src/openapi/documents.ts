@@ -136,6 +136,7 @@ const TAGS: Readonly<Record<ContractName, string>> = {
   notifications: 'Notifications of a vendor.',
   push: 'Notifications through the browser.',
   support: 'Messages to support.',
+  team: 'Who works in the store: invitations, roles, leaving.',
   events: 'The live stream of a vendor’s events.',
   telemetry: 'Reports of browsers about errors and speed.',
   storefrontPreview: 'A vendor’s own store as customers see it.',

@@ -18,6 +18,8 @@ const PASSWORD = ['wrong_password', 'sign_in_locked'] as const;
 const OWNER_PROOF = ['confirmation_needed', ...PASSWORD, ...ONE_TIME_CODE] as const;
 const PRODUCT = ['sku_taken', 'product_changed', 'stock_changed', 'stock_too_low'] as const;
 
+const INVITATION = ['invitation_over', 'invitation_for_another', 'already_member'] as const;
+
 /** Beyond those of its kind. API tests fail on any other code. */
 const OWN: Partial<Record<CallName, readonly ErrorCode[]>> = {
   acknowledgeOrder: ['order_moved_on'],
@@ -52,6 +54,9 @@ const OWN: Partial<Record<CallName, readonly ErrorCode[]>> = {
   dispatchOrder: ['order_moved_on'],
   giveCustomerRelay: ['order_moved_on'],
   importProducts: ['import_refused'],
+  inviteMember: ['already_member', 'already_invited'],
+  joinTeam: [...INVITATION, 'email_taken'],
+  leaveStore: ['conflict'],
   markOrderReady: ['order_moved_on'],
   payForAdvert: ['advert_price_changed', 'payments_not_offered', 'payments_unavailable'],
   placeOrder: [...PLACING, 'quote_expired', 'quote_differs', 'reference_used', 'promotion_used_up'],
@@ -61,6 +66,7 @@ const OWN: Partial<Record<CallName, readonly ErrorCode[]>> = {
   readPayIn: ['payments_unavailable'],
   recallOrder: ['order_moved_on', 'recall_over'],
   refundOrder: ['refund_too_large', 'reference_used', 'conflict'],
+  readInvitation: ['invitation_over'],
   refuseAdvert: ['advert_not_pending'],
   refuseStoreChange: ['store_change_decided'],
   registerWebhook: ['conflict'],
@@ -88,7 +94,7 @@ const OWN: Partial<Record<CallName, readonly ErrorCode[]>> = {
   setOrderingSettings: ['store_changed'],
   setVendorStatus: ['status_not_allowed'],
   settlePayout: ['conflict'],
-  signIn: ['wrong_credentials', 'sign_in_locked', 'account_blocked', 'code_sent_too_soon'],
+  signIn: ['wrong_credentials', 'sign_in_locked', 'account_blocked', 'code_sent_too_soon', ...INVITATION],
   signUp: ['email_taken'],
   stopChange: ['gone'],
   takePaymentEvent: ['event_signature_wrong'],
@@ -107,7 +113,7 @@ const OWN: Partial<Record<CallName, readonly ErrorCode[]>> = {
   verifyEmailChange: [...ONE_TIME_CODE, 'confirmation_needed', 'email_taken'],
   verifyPayoutAccount: OWNER_PROOF,
   verifyResetCode: ONE_TIME_CODE,
-  verifySignInCode: [...ONE_TIME_CODE, 'account_blocked', 'no_store'],
+  verifySignInCode: [...ONE_TIME_CODE, 'account_blocked', 'no_store', ...INVITATION],
   verifySignUpCode: ONE_TIME_CODE,
   withdrawAdvert: ['advert_not_pending'],
   withdrawStoreChange: ['store_change_decided'],

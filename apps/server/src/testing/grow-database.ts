@@ -41,7 +41,7 @@ const WITH_ORDERS: ReadonlySet<string> = new Set([
 const VENDORS_EACH = 1_000;
 
 /** Unique by an expression. */
-const ALONE: ReadonlySet<string> = new Set(['people.email', 'vendors.email']);
+const ALONE: ReadonlySet<string> = new Set(['invitations.token_hash', 'people.email', 'vendors.email']);
 
 const TABLES = sql`
   select c.relname as "table", jsonb_agg(jsonb_build_object('name', a.attname, 'type', t.typname,

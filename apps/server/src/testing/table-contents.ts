@@ -97,8 +97,11 @@ export async function readTables(db: Db, vendorId: string): Promise<Record<strin
           select ${table} as table, coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)), '[]') as rows
           from ${sql.identifier(table)} t where ${sql.identifier(owner)} = ${vendorId}`,
         ),
-        // The owner, who belongs to no store.
-        sql`select 'people', jsonb_agg(to_jsonb(p)) from people p join vendors v on v.owner_id = p.id where v.id = ${vendorId}`,
+        // They belong to no store.
+        sql`
+          select 'people', jsonb_agg(to_jsonb(p) order by p.id) from people p where p.id in (
+            select owner_id from vendors where id = ${vendorId}
+            union all select person_id from members where vendor_id = ${vendorId})`,
       ],
       sql` union all `,
     ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RightRule } from '../wire/call.ts';
 
 /** §3 Notification settings: five booleans. The first three choose channels, the last two what couriers do. */
 export const NotificationSettings = z.object({
@@ -52,6 +53,30 @@ export const NotificationKind = z.enum(Object.keys(CHANNELS) as (keyof typeof CH
 export type NotificationKind = z.output<typeof NotificationKind>;
 
 export const KIND_CHANNELS: Readonly<Record<NotificationKind, readonly NotificationChannel[]>> = CHANNELS;
+
+/** Who is shown a kind, in the bell and as push; emails and texts go to the owner. */
+export const NOTIFICATION_RIGHTS: Readonly<Record<NotificationKind, RightRule>> = {
+  order_placed: 'orders',
+  order_waiting: 'orders',
+  order_expired: 'orders',
+  order_canceled: 'orders',
+  order_picked_up: 'orders',
+  order_delivered: 'orders',
+  order_refunded: ['order_history', 'money'],
+  store_paused: 'switches',
+  stock_low: 'menu_read',
+  review_in: 'reviews',
+  account_changed: 'identity',
+  advert_changed: 'marketing',
+  promotion_ended: 'marketing',
+  payout_sent: 'money',
+  payout_returned: 'money',
+  payout_skipped: 'money',
+  balance_adjusted: 'money',
+  payout_details_changed: 'bank',
+  security: 'identity',
+  test: 'identity',
+};
 
 /** Settings that silence a kind altogether; all other kinds only obey the channels. */
 export const KIND_SETTING: Partial<Record<NotificationKind, keyof NotificationSettings>> = {

@@ -45,7 +45,7 @@ export const notificationsContract = defineCalls({
     method: 'GET',
     path: '/a/v1/notifications/stopped',
     access: 'account',
-    right: 'own',
+    right: 'identity',
     summary: 'Current addresses that permanently refused a message; a test or another address clears it.',
     payload: z.object({
       stopped: z.array(z.object({ channel: NotificationChannel, address: z.string(), since: Instant })),
@@ -55,7 +55,7 @@ export const notificationsContract = defineCalls({
     method: 'POST',
     path: '/a/v1/notifications/test',
     access: 'vendor',
-    right: 'own',
+    right: 'identity',
     rate: 'strict',
     summary: 'Send a test message through one channel.',
     body: z.object({ channel: NotificationChannel }),

@@ -3,6 +3,7 @@ import { ChallengeId, CodePurpose, Email, OneTimeCode, PasswordInput } from '../
 import { ROLES } from '../team/rights.ts';
 import { defineCalls, RIGHTS } from '../wire/call.ts';
 import { Id, Instant, Nothing } from '../values/scalars.ts';
+import { InvitationToken } from '../team/invitation-token.ts';
 import { VendorUserDetails } from '../vendors/vendor-user-details.ts';
 
 /** §3 After signup, onboarding or OTP verification: token and vendorId. */
@@ -48,7 +49,8 @@ export const signInContract = defineCalls({
     access: 'open',
     rate: 'strict',
     summary: 'Sign in with email and password; a trusted device is let in, any other is sent a code.',
-    body: z.object({ email: Email, password: PasswordInput }),
+    /** With an invitation to this address the store is joined at once. */
+    body: z.object({ email: Email, password: PasswordInput, invitation: z.optional(InvitationToken) }),
     payload: SignInResponse,
   },
   verifySignInCode: {
@@ -62,6 +64,7 @@ export const signInContract = defineCalls({
       email: Email,
       challengeId: z.optional(ChallengeId),
       trustDevice: z.optional(z.boolean()),
+      invitation: z.optional(InvitationToken),
     }),
     payload: SessionGrant,
   },

@@ -5,6 +5,7 @@ export type Role = (typeof ROLES)[number];
 
 /** The owner is `vendors.ownerId`, never a member's role. */
 export type MemberRole = Exclude<Role, 'owner'>;
+export const MEMBER_ROLES = ['manager', 'kitchen', 'bookkeeper'] as const satisfies readonly MemberRole[];
 
 /** How a refusal names each right: "Only the owner can …". */
 const RIGHT_ACTIONS = {
@@ -51,6 +52,10 @@ export const ROLE_RIGHTS: Readonly<Record<Role | 'device', readonly Right[]>> = 
 
 /** Of its role's rights, a PIN session has these; the rest takes a sign-in on an own device. */
 const PIN_RIGHTS: ReadonlySet<Right> = new Set(['orders', 'order_history', 'switches', 'menu_read', 'menu', 'reviews']);
+
+/** To give, change or end a role takes every right of it and more: the owner manages all, a manager kitchen members. */
+export const mayManage = (by: Role | 'device', role: MemberRole): boolean =>
+  by !== role && ROLE_RIGHTS[role].every((right) => ROLE_RIGHTS[by].includes(right));
 
 /** What decides about rights: a person's session has no device, a PIN session has a role and a device. */
 export interface RightsHolder {

@@ -39,6 +39,10 @@ export const ERRORS = {
   unavailable: { status: 503, message: 'We’re having trouble right now. Please try again.' },
 
   no_store: { status: 403, message: 'You don’t work in a store any more. Ask its owner to invite you again.' },
+  invitation_over: { status: 410, message: 'This invitation was used, cancelled or has expired. Ask for another.' },
+  invitation_for_another: { status: 403, message: 'This invitation was sent to another email address.' },
+  already_member: { status: 409, message: 'Somebody with this email address already works here.' },
+  already_invited: { status: 409, message: 'This email address is already invited. Send the invitation again.' },
   wrong_credentials: { status: 400, message: 'Wrong email or password.' },
   sign_in_locked: { status: 429, message: 'Too many failed sign-ins. Wait a few minutes and try again.' },
   code_wrong: { status: 400, message: 'That code isn’t right.' },

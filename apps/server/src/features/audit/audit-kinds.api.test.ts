@@ -18,13 +18,14 @@ import { profileContract } from '@vendor-portal/contract/profile/profile.contrac
 import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { storeChangesContract } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
+import { teamContract } from '@vendor-portal/contract/team/team.contract.ts';
 import { webhooksContract } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import type { Call, CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it } from 'vitest';
 import { after, days, hours, minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { codeSentTo, ownerProof, enterCode, enterPassword } from '../../testing/given/sent-codes.ts';
+import { codeSentTo, messagesTo, ownerProof, enterCode, enterPassword } from '../../testing/given/sent-codes.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
 import { NEVER_OPEN } from '../../testing/given/given-store.ts';
 import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
@@ -50,6 +51,23 @@ async function getsIn({ email }: Shop) {
   const device = { 'x-device-id': 'a-browser-of-the-owner' };
   const { token } = (await enterCode(test, email, otp, { trustDevice: true }, device)).payload;
   await as({ token })(signInContract.signOut, {});
+}
+
+async function managesTheTeam(shop: Shop) {
+  const invite = async () => {
+    const body = { name: 'Tunde', email: `${newId()}@example.ng`, role: 'kitchen' } as const;
+    return as(shop)(teamContract.inviteMember, { body });
+  };
+  const { invitationId } = await invite();
+  await as(shop)(teamContract.cancelInvitation, { body: { invitationId } });
+  const { email } = await invite();
+  const [mail] = await messagesTo(test, email);
+  const token = /join#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const body = { token, firstName: 'Tunde', lastName: 'Bello', password: PASSWORD, confirmPassword: PASSWORD };
+  await test.request(teamContract.joinTeam, { body });
+  const memberId = (await as(shop)(teamContract.readTeam, {})).members.at(-1)?.memberId ?? '';
+  await as(shop)(teamContract.changeMemberRole, { body: { memberId, role: 'manager' } });
+  await as(shop)(teamContract.removeMember, { body: { memberId } });
 }
 
 async function changesTheAccount(shop: Shop) {
@@ -184,6 +202,7 @@ describe('every kind of audit entry', () => {
   it('is recorded when it happens, with who did it', async () => {
     const shop = await givenAdvertiser(test);
     await getsIn(shop);
+    await managesTheTeam(shop);
     await changesTheAccount(shop);
     await managesTheMenu(shop);
     await tradesAndIsPaid(shop);

@@ -9,13 +9,23 @@ import { tryAgain } from '../../platform/http/responses/try-again.ts';
 import { addressUses, dailyUses } from './daily-uses.tables.ts';
 
 /** Per day, by the cost of an email, a bank lookup or a full export. */
-const MOST = { bank_lookup: 50, export: 200, support_message: 20, test_message: 30 } as const;
+const MOST = {
+  bank_lookup: 50,
+  export: 200,
+  /** By a store that nobody has approved yet. */
+  early_invitation: 5,
+  invitation: 20,
+  support_message: 20,
+  test_message: 30,
+} as const;
 
 type What = keyof typeof MOST;
 
 const SENTENCES: Readonly<Record<What, string>> = {
   bank_lookup: 'You’ve reached today’s limit for account checks.',
   export: 'You’ve reached today’s limit for downloads.',
+  early_invitation: 'You’ve reached today’s limit for invitations. You can send more once your store is approved.',
+  invitation: 'You’ve reached today’s limit for invitations.',
   support_message: 'You’ve reached today’s limit for messages. You can call us.',
   test_message: 'You’ve reached today’s limit for test messages.',
 };

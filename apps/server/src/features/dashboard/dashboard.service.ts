@@ -21,7 +21,8 @@ import { unansweredCount } from '../reviews/reviews.queries.ts';
 import { hasPayoutAccount } from '../banks/banks.queries.ts';
 import { kindsSent } from '../documents/documents.queries.ts';
 import { selectStock } from '../products/list/product-list.queries.ts';
-import { settingsChosenBy, unreadCount } from '../notifications/notifications.queries.ts';
+import { kindsShownTo } from '../notifications/notifications.service.ts';
+import { settingsChosenBy, unreadCount, type Kinds } from '../notifications/notifications.queries.ts';
 
 interface Span {
   readonly day: string;
@@ -33,6 +34,7 @@ type HomeFigures = Awaited<ReturnType<typeof queryHome>>;
 
 interface HomeValues {
   readonly vendorId: string;
+  readonly kinds: Kinds;
   readonly now: Date;
   readonly todayFrom: Date;
   readonly todayTo: Date;
@@ -51,7 +53,7 @@ const queryHome = prepareFigures('home', (params: Params<HomeValues>) => ({
   stock: selectStock(params.vendorId),
   isAnyDue: isAnyDue(params.vendorId, params.now),
   unansweredReviews: unansweredCount(params.vendorId),
-  unreadNotifications: unreadCount(params.vendorId),
+  unreadNotifications: unreadCount(params.vendorId, params.kinds),
   documents: kindsSent(params.vendorId),
   isRegistered: isRegistered(params.vendorId),
   hasLogo: hasLogo(params.vendorId),
@@ -105,9 +107,10 @@ export async function readDashboard(deps: Deps, owner: Owner): Promise<Dashboard
   const now = clock.now();
   const { today, lastWeek } = againstLastWeek(owner.timeZone, now);
   const spans = { todayFrom: today.from, todayTo: today.to, weekFrom: lastWeek.from, weekTo: lastWeek.to };
-  let figures = await queryHome(db, { vendorId, now, ...spans });
+  const base = { vendorId, kinds: kindsShownTo(owner), ...spans };
+  let figures = await queryHome(db, { ...base, now });
   if (figures.isAnyDue && (await bringBackDue(deps.db, deps.clock, vendorId))) {
-    figures = await queryHome(db, { vendorId, now: clock.now(), ...spans });
+    figures = await queryHome(db, { ...base, now: clock.now() });
   }
   const { pendingOrders, latestReviews: reviews } = dashboardContract.readDashboard.partRights;
   return {

@@ -63,11 +63,16 @@ export async function seedSettings({ db, clock }: DemoDeps, config: Config): Pro
     for (const [ago, notice] of past) {
       await enterNotification(tx, at(clock, ago), vendorId, notice, { isRead: ago > days(1) });
     }
-    await openTicket(tx, { clock: at(clock, days(3)), config }, vendorId, {
-      topic: 'money',
-      subject: 'When are payouts made?',
-      message: 'Good day, on which day of the week do my payouts arrive? Thank you, Kehinde.',
-      screen: '/dashboard/accounting',
-    });
+    await openTicket(
+      tx,
+      { clock: at(clock, days(3)), config },
+      { vendorId, personId: vendor.ownerId, role: 'owner' },
+      {
+        topic: 'money',
+        subject: 'When are payouts made?',
+        message: 'Good day, on which day of the week do my payouts arrive? Thank you, Kehinde.',
+        screen: '/dashboard/accounting',
+      },
+    );
   });
 }

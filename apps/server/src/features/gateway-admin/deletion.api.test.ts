@@ -125,8 +125,10 @@ describe('deleting an account', () => {
       values (${newId()}, ${other.vendorId}, ${both.personId}, 'Tunde', 'kitchen', now())`);
     await givenTablet(test, gone.vendorId);
     await set(gone.vendorId, 'DELETED');
-    const { members, store_devices: tablets, people } = await readTables(test.db, gone.vendorId);
-    expect(JSON.stringify({ members, tablets, people })).not.toMatch(/Tunde|Counter|Ada|argon2/);
+    const { members, store_devices: tablets, people = [] } = await readTables(test.db, gone.vendorId);
+    const erased = people.filter(({ id }) => id !== both.personId);
+    expect(erased).toHaveLength(2);
+    expect(JSON.stringify({ members, tablets, erased })).not.toMatch(/Tunde|Counter|Ada|argon2/);
     const { rows } = await test.db.execute(sql`
       select email, password_hash <> '' as "maySignIn" from people where id in (${only.personId}, ${both.personId})`);
     expect(rows).toEqual(

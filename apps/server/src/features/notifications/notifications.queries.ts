@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, sql, type SQLWrapper } from 'drizzle-orm';
 import type {
   NotificationChannel,
+  NotificationKind,
   NotificationSettings,
 } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import { insertAll, insertRows, rowsAsJson } from '../../platform/database/insert-all.ts';
@@ -21,18 +22,25 @@ export type NotificationRow = typeof notifications.$inferSelect;
 const isUnread = (vendorId: string | SQLWrapper) =>
   and(eq(notifications.vendorId, vendorId), isNull(notifications.readAt));
 
-export const unreadCount = (vendorId: SQLWrapper) =>
-  sql<number>`(select count(*) from ${notifications} where ${isUnread(vendorId)})`;
+/** Of the kinds that somebody is shown. */
+export type Kinds = readonly NotificationKind[];
 
-const queryUnread = prepareFigures('unread notifications', ({ vendorId }: Params<{ vendorId: string }>) => ({
-  unread: unreadCount(vendorId),
+const isShown = (kinds: SQLWrapper) => sql`${notifications.kind} = any(${kinds}::text[])`;
+
+export const unreadCount = (vendorId: SQLWrapper, kinds: SQLWrapper) =>
+  sql<number>`(select count(*) from ${notifications} where ${and(isUnread(vendorId), isShown(kinds))})`;
+
+type UnreadOf = Params<{ vendorId: string; kinds: Kinds }>;
+const queryUnread = prepareFigures('unread notifications', ({ vendorId, kinds }: UnreadOf) => ({
+  unread: unreadCount(vendorId, kinds),
 }));
 
-export const countUnread = async (db: Db, vendorId: string): Promise<number> =>
-  (await queryUnread(db, { vendorId })).unread;
+export const countUnread = async (db: Db, vendorId: string, kinds: Kinds): Promise<number> =>
+  (await queryUnread(db, { vendorId, kinds })).unread;
 
 interface PageValues {
   readonly vendorId: string;
+  readonly kinds: Kinds;
   readonly keyAt: unknown;
   readonly keyId: unknown;
   readonly limit: number;
@@ -50,9 +58,9 @@ const queryPage = prepareVariants('notifications', (db, params: Params<PageValue
   const beyond = sql`(${notifications.at}, ${notifications.id}) ${sql.raw(isOnwards ? '<' : '>')} (${params.keyAt}, ${params.keyId})`;
   const own = onlyUnread ? isUnread(params.vendorId) : eq(notifications.vendorId, params.vendorId);
   return db
-    .select({ ...getTableColumns(notifications), unread: sql<number>`${unreadCount(params.vendorId)}` })
+    .select({ ...getTableColumns(notifications), unread: sql<number>`${unreadCount(params.vendorId, params.kinds)}` })
     .from(notifications)
-    .where(and(own, hasKey ? beyond : undefined))
+    .where(and(own, isShown(params.kinds), hasKey ? beyond : undefined))
     .orderBy(towards(notifications.at), towards(notifications.id))
     .limit(params.limit);
 });
@@ -60,11 +68,12 @@ const queryPage = prepareVariants('notifications', (db, params: Params<PageValue
 export function readNotifications(
   db: Db,
   vendorId: string,
+  kinds: Kinds,
   onlyUnread: boolean,
   { direction, key, limit }: PageRange,
 ): Promise<(NotificationRow & { unread: number })[]> {
   const shape = { onlyUnread, isOnwards: direction === 'next', hasKey: key !== undefined };
-  return queryPage(db, { vendorId, keyAt: key?.[0], keyId: key?.[1], limit }, shape);
+  return queryPage(db, { vendorId, kinds, keyAt: key?.[0], keyId: key?.[1], limit }, shape);
 }
 
 export const insertNotification = (tx: Db, row: NotificationRow) => insertAll(tx, notifications, [row]);
@@ -89,11 +98,17 @@ export async function findOwn(db: Db, vendorId: string, ids: readonly string[]):
   return found.map(({ id }) => id);
 }
 
-export const markRead = (db: Db, vendorId: string, now: Date, ids?: readonly string[]) =>
+export const markRead = (db: Db, vendorId: string, now: Date, ids?: readonly string[], kinds?: Kinds) =>
   db
     .update(notifications)
     .set({ readAt: now })
-    .where(and(isUnread(vendorId), ids && inArray(notifications.id, [...ids])));
+    .where(
+      and(
+        isUnread(vendorId),
+        ids && inArray(notifications.id, [...ids]),
+        kinds && inArray(notifications.kind, [...kinds]),
+      ),
+    );
 
 export async function eraseNotifications(db: Db, vendorId: string): Promise<void> {
   for (const table of [notifications, notificationSettings, bouncedAddresses]) {

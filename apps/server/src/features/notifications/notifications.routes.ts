@@ -8,9 +8,9 @@ import { readPushKey, subscribe, unsubscribe } from './push.service.ts';
 
 export const notificationsRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, notificationsContract, {
-    listNotifications: ({ vendorId, query }) => listNotifications(platform, vendorId, query),
-    readNotifications: ({ vendorId, body, write }) =>
-      write((tx) => markAsRead(tx, platform.clock, vendorId, body.notificationIds)),
+    listNotifications: ({ caller, query }) => listNotifications(platform, caller, query),
+    readNotifications: ({ caller, body, write }) =>
+      write((tx) => markAsRead(tx, platform.clock, caller, body.notificationIds)),
     listStoppedAddresses: ({ vendorId }) => listStoppedAddresses(platform.db, vendorId),
     sendTestNotification: async ({ vendorId, body, write }) => {
       await countUse(platform, vendorId, 'test_message');

@@ -2,7 +2,12 @@ import type {
   Notification,
   notificationsContract,
 } from '@vendor-portal/contract/notifications/notifications.contract.ts';
-import type { NotificationChannel } from '@vendor-portal/contract/notifications/notification-settings.ts';
+import {
+  NOTIFICATION_RIGHTS,
+  NotificationKind,
+  type NotificationChannel,
+} from '@vendor-portal/contract/notifications/notification-settings.ts';
+import { hasRight, type RightsHolder } from '@vendor-portal/contract/team/rights.ts';
 import type { CallResponse, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import * as queries from './notifications.queries.ts';
 import { findSettings, forgiveBounce, markBounced, readBounced } from './notifications.queries.ts';
@@ -29,25 +34,34 @@ const response = ({ id, kind, title, text, link, at, readAt }: queries.Notificat
   readAt: readAt?.toISOString() ?? null,
 });
 
-export async function listNotifications({ db, cursors }: Deps, vendorId: string, { unread, ...page }: ListQuery) {
+type Reader = RightsHolder & { readonly vendorId: string };
+
+export const kindsShownTo = (reader: RightsHolder): queries.Kinds =>
+  NotificationKind.options.filter((kind) => hasRight(reader, NOTIFICATION_RIGHTS[kind]));
+
+export async function listNotifications({ db, cursors }: Deps, reader: Reader, { unread, ...page }: ListQuery) {
+  const { vendorId } = reader;
+  const kinds = kindsShownTo(reader);
   const onlyUnread = unread === true;
   const { rows, paginationCursor } = await readPage<queries.NotificationRow & { unread: number }>(cursors, page, {
-    list: `notifications ${vendorId} ${onlyUnread}`,
+    list: `notifications ${vendorId} ${reader.role} ${onlyUnread}`,
     rowKey: ({ at, id }) => [at.toISOString(), id],
-    read: (range) => queries.readNotifications(db, vendorId, onlyUnread, range),
+    read: (range) => queries.readNotifications(db, vendorId, kinds, onlyUnread, range),
   });
-  const waiting = rows[0]?.unread ?? (await queries.countUnread(db, vendorId));
+  const waiting = rows[0]?.unread ?? (await queries.countUnread(db, vendorId, kinds));
   return { notifications: rows.map(response), unread: waiting, paginationCursor };
 }
 
 /** Idempotent. Ids of another vendor refuse the whole call. */
-export async function markAsRead(tx: Db, clock: Clock, vendorId: string, ids: readonly string[] | undefined) {
+export async function markAsRead(tx: Db, clock: Clock, reader: Reader, ids: readonly string[] | undefined) {
+  const { vendorId } = reader;
+  const kinds = kindsShownTo(reader);
   if (ids) {
     const own = await queries.findOwn(tx, vendorId, ids);
     if (own.length < new Set(ids).size) throw new AppError('gone', { message: 'That notification no longer exists.' });
   }
-  await queries.markRead(tx, vendorId, clock.now(), ids);
-  return { unread: await queries.countUnread(tx, vendorId) };
+  await queries.markRead(tx, vendorId, clock.now(), ids, kinds);
+  return { unread: await queries.countUnread(tx, vendorId, kinds) };
 }
 
 /** Ignores the vendor's settings, because they requested it, and clears a bounce of the address. */

@@ -1,3 +1,5 @@
+import { NOTIFICATION_RIGHTS, NotificationKind } from '@vendor-portal/contract/notifications/notification-settings.ts';
+import { hasRight } from '@vendor-portal/contract/team/rights.ts';
 import * as z from 'zod/mini';
 import { seconds, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -56,11 +58,15 @@ async function outcomeOf({ keys, send }: Ways, subscription: Subscription, messa
   return status === 0 || status === 429 || status >= 500 ? 'again' : 'refused';
 }
 
-/** Of browsers where the vendor is signed in, in the session that subscribed or a later one. */
-async function browsersOf(db: Db, clock: Clock, vendorId: string): Promise<Subscription[]> {
+/** Of browsers where somebody who is shown the kind is signed in, in the session that subscribed or a later one. */
+async function browsersOf(db: Db, clock: Clock, message: OutboxMessage): Promise<Subscription[]> {
+  const vendorId = message.recipient;
   const subscriptions = await readSubscriptions(db, vendorId);
   if (subscriptions.length === 0) return [];
-  const sessions = await liveSessions(db, clock, vendorId);
+  const kind = NotificationKind.safeParse(readData(message).kind).data ?? 'test';
+  const sessions = (await liveSessions(db, clock, vendorId)).filter(
+    ({ role, deviceId }) => role !== null && hasRight({ role, deviceId }, NOTIFICATION_RIGHTS[kind]),
+  );
   const ids = new Set(sessions.map(({ id }) => id));
   const devices = new Set(sessions.map(({ deviceHash }) => deviceHash).filter((hash) => hash !== null));
   return subscriptions.filter(
@@ -77,7 +83,7 @@ export const pushDelivery =
   async (message) => {
     const vendorId = message.recipient;
     const reached = new Set(Reached.safeParse(message.data).data?.reached ?? []);
-    const browsers = (await browsersOf(db, clock, vendorId)).filter(({ id }) => !reached.has(id));
+    const browsers = (await browsersOf(db, clock, message)).filter(({ id }) => !reached.has(id));
     let isAgain = false;
     const until = performance.now() + MESSAGE_TIMEOUT;
     for (const browser of browsers) {

@@ -11,11 +11,13 @@ import { newId } from '../../platform/database/ids.ts';
 import { startSender } from '../../platform/outbox/sender.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
+import { givenMember } from '../../testing/given/given-team.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { httpReceiver } from '../../testing/fakes/http-receiver.ts';
 import { messagesTo } from '../../testing/given/sent-codes.ts';
 import { pushBrowser } from '../../testing/fakes/push-browser.ts';
 import { readTables } from '../../testing/table-contents.ts';
+import { notify } from './notify.service.ts';
 import { pushDelivery } from './push-delivery.service.ts';
 import { vapidKeys } from './push.service.ts';
 
@@ -71,6 +73,20 @@ describe('a push message', () => {
       title: 'Test message',
       link: '/dashboard/settings',
     });
+  });
+
+  it('reaches members with what concerns their work only', async () => {
+    const vendor = await signedInVendor(test);
+    const [owner, cook] = [await subscribed(vendor), await subscribed(await givenMember(test, vendor.vendorId))];
+    for (const kind of ['payout_sent', 'order_canceled'] as const) {
+      const notice = { kind, title: kind, text: 'As it says.', link: null };
+      await test.db.transaction((tx) => notify(tx, clock, vendor.vendorId, notice));
+      await vi.waitFor(async () =>
+        expect((await messagesTo(test, vendor.vendorId))[0]).toMatchObject({ subject: kind }),
+      );
+      await settled(vendor);
+    }
+    expect([owner.received().length, cook.received().length]).toEqual([2, 1]);
   });
 
   it('is retried only where it did not arrive', async () => {

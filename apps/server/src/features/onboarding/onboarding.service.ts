@@ -30,6 +30,7 @@ import {
   publishAccountChanged,
   changeAccountStatus,
   eraseVendor,
+  applicantsWith,
   unverifiedBefore,
 } from '../vendors/vendors.service.ts';
 import { moveAccount } from '../vendors/account-changes.service.ts';
@@ -197,6 +198,13 @@ async function deleteApplicant(tx: Db, clock: Clock, by: Actor, vendorId: string
   });
   await changeAccountStatus(tx, clock, vendor, 'DELETED');
   return true;
+}
+
+/** Of others who typed an address that somebody has proved to be theirs. Returns how many. */
+export async function endApplications(tx: Db, clock: Clock, by: Actor, email: string): Promise<number> {
+  let ended = 0;
+  for (const id of await applicantsWith(tx, email)) if (await deleteApplicant(tx, clock, by, id)) ended += 1;
+  return ended;
 }
 
 async function deleteUnverified({ db, clock }: Omit<Deps, 'config' | 'write'>, by: Actor): Promise<number> {

@@ -25,8 +25,8 @@ export const isSameHolder = (a: CodeHolder, b: CodeHolder) => a.vendorId === b.v
 
 const isHeldBy = ({ vendorId, personId }: CodeHolder) =>
   and(
-    sql`${oneTimeCodes.vendorId} is not distinct from ${vendorId}`,
-    sql`${oneTimeCodes.personId} is not distinct from ${personId}`,
+    vendorId === null ? isNull(oneTimeCodes.vendorId) : eq(oneTimeCodes.vendorId, vendorId),
+    personId === null ? isNull(oneTimeCodes.personId) : eq(oneTimeCodes.personId, personId),
   );
 
 const isHeld = or(isNotNull(oneTimeCodes.vendorId), isNotNull(oneTimeCodes.personId));

@@ -145,7 +145,7 @@ export async function requestDeletion(
     const requestedAt = clock.now();
     await changeVendor(tx, vendorId, { deletionRequestedAt: requestedAt });
     await recordAudit(tx, requestedAt, by, { vendorId, kind: 'deletion_requested' });
-    await openTicket(tx, deps, vendorId, {
+    await openTicket(tx, deps, who, {
       topic: 'account',
       subject: 'Please delete my account',
       message: reason || 'No reason was given.',

@@ -21,7 +21,14 @@ import type { Platform } from '../../platform/platform.ts';
 import { compareHolderAgain } from '../banks/payout-account.service.ts';
 import { consumeCode } from '../one-time-codes/redeem-code.service.ts';
 import { endTrustElsewhere } from '../sessions/sessions.service.ts';
-import { confirmOwner, type OwnerProof, type Who, guardChange } from '../safeguards/safeguards.service.ts';
+import { changePerson, findSigner, lockSigner } from '../team/accounts.queries.ts';
+import {
+  confirmOwner,
+  type OwnerProof,
+  type Who,
+  guardChange,
+  guardOwnChange,
+} from '../safeguards/safeguards.service.ts';
 import { requestStoreChange } from '../store-changes/store-changes.service.ts';
 import { stateName } from '../reference/reference.service.ts';
 import { vendorUserDetails } from './profile.service.ts';
@@ -79,12 +86,39 @@ const phoneChange = ({ email, phone: old }: Vendor, phone: string) => ({
 
 type Requester = Who & RightsHolder;
 
+async function changeOwnPhone(deps: Deps, by: Actor, who: Requester, phone: string | undefined, proof: OwnerProof) {
+  const { db, clock, write } = deps;
+  const known = await findSigner(db, who);
+  const isOther = phone !== undefined && phone !== known?.person.phone;
+  const code = isOther ? await confirmOwner(deps, by, who, proof) : undefined;
+  return write(async (tx) => {
+    const signer = code && (await lockSigner(tx, who));
+    if (code && signer && phone !== undefined) {
+      const { person } = signer;
+      await consumeCode(tx, clock, code);
+      await changePerson(tx, person.id, { phone });
+      await endTrustElsewhere(tx, who, who.sessionId);
+      const { subject, what } = phoneChange(signer.vendor, phone);
+      await guardOwnChange(tx, deps, signer, { subject, what, emails: [person.email] });
+      await recordAudit(tx, clock.now(), by, {
+        vendorId: who.vendorId,
+        kind: 'contact_changed',
+        before: { phone: maskedNumber(person.phone) },
+        after: { phone: maskedNumber(phone) },
+      });
+    }
+    return vendorUserDetails(tx, deps, who);
+  });
+}
+
 export async function updateDetails(deps: Deps, by: Actor, who: Requester, { password, otp, ...details }: Input) {
   const { phone, other } = profileContract.updateDetails.partRights;
   for (const name of Object.keys(details)) demandRight(who, name === 'phone' ? phone : other);
   const { db, clock, write } = deps;
   const { vendorId } = who;
   const change = await checked(details);
+  // The store's number is the owner's; everybody else's is their own.
+  if (who.role !== 'owner') return changeOwnPhone(deps, by, who, change.phone, { password, otp });
   const known = await findVendor(db, vendorId);
   const isOtherPhone = change.phone !== undefined && change.phone !== known?.phone;
   const code = isOtherPhone ? await confirmOwner(deps, by, who, { password, otp }) : undefined;

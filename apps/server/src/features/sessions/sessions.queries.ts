@@ -1,11 +1,11 @@
-import { and, count, desc, eq, isNull, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, isNull, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { NIL } from 'uuid';
 import type { RightsHolder } from '@vendor-portal/contract/team/rights.ts';
 import type { AccountState } from '@vendor-portal/contract/vendors/account-status.ts';
 import { prepareQuery, prepareStatement, type Params } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { sessionEnded, vendorTopic } from '../../platform/events/pub-sub/pub-sub.ts';
-import { membersToJoin } from '../team/team.queries.ts';
+import { membersToJoin } from '../team/memberships.queries.ts';
 import { accountsToJoin } from '../vendors/vendors.queries.ts';
 import { sessions } from './sessions.tables.ts';
 import { setImmediate } from 'node:timers/promises';
@@ -115,14 +115,29 @@ export const isSigners = ({ vendorId, personId, role }: Signer) =>
 /** Of everybody who signed in there; a tablet's ends by its revocation only. */
 export const isInStore = (vendorId: string) => and(eq(sessions.vendorId, vendorId), isNull(sessions.deviceId));
 
+/** Of a member, in their store. */
+export const isMembers = (vendorId: string, memberId: string) =>
+  and(eq(sessions.vendorId, vendorId), eq(sessions.memberId, memberId));
+
+/** When a member last did something in the store. */
+export const lastActive = (vendorId: SQLWrapper, memberId: SQLWrapper) =>
+  sql<Date | null>`(select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.vendorId} = ${vendorId} and ${sessions.memberId} = ${memberId})`.mapWith(
+    sessions.lastSeenAt,
+  );
+
 /** When the person last signed in to the store. */
 export const lastSignIn = (personId: SQLWrapper, vendorId: SQLWrapper) =>
   sql`(select max(${sessions.createdAt}) from ${sessions} where ${sessions.personId} = ${personId} and ${sessions.vendorId} = ${vendorId})`;
 
-export const listOpenSessions = (db: Db, vendorId: string, who?: Signer) =>
-  db
-    .select()
+export function listOpenSessions(db: Db, vendorId: string, who?: Signer) {
+  const account = accountsToJoin(db);
+  const member = membersToJoin(db);
+  const isMember = and(eq(member.vendorId, sessions.vendorId), eq(member.id, sessions.memberId));
+  return db
+    .select({ ...getTableColumns(sessions), role: roleOfSession })
     .from(sessions)
+    .innerJoin(account, eq(account.id, sessions.vendorId))
+    .leftJoin(member, isMember)
     .where(
       and(
         eq(sessions.vendorId, vendorId),
@@ -132,6 +147,7 @@ export const listOpenSessions = (db: Db, vendorId: string, who?: Signer) =>
       ),
     )
     .orderBy(desc(sessions.lastSeenAt));
+}
 
 interface WhichSessions {
   readonly only?: string;

@@ -29,6 +29,7 @@ import {
   type Account,
   type StoreAccount,
 } from '../team/accounts.queries.ts';
+import { acceptInvitation } from '../team/invitations.service.ts';
 import { findHolder, hasStore, maySignIn, signerOf } from '../team/accounts.service.ts';
 import { codeHolder, NO_HOLDER } from '../one-time-codes/one-time-codes.queries.ts';
 import {
@@ -60,7 +61,7 @@ export async function signIn(deps: Deps, write: Write, by: Actor, input: Credent
   }
   if (!account) throw new Error('A wrong password must have been refused before.');
   await refuseBlocked(deps, by, account);
-  if (!isTrusted || !hasStore(account)) {
+  if (!isTrusted || (!hasStore(account) && input.invitation === undefined)) {
     const to = { account, email: account.person.email, isOtherOwners, prepared: await prepareCode() };
     return write(async (tx) => {
       if (!(await lockUnchanged(tx, account))) throw new AppError('wrong_credentials');
@@ -72,7 +73,8 @@ export async function signIn(deps: Deps, write: Write, by: Actor, input: Credent
     if (!(await isTrustedDevice(tx, deps.clock, signerOf(account), client))) {
       throw new AppError('wrong_credentials', { message: 'Your devices were just signed out. Please sign in again.' });
     }
-    const grant = await openAccount(tx, deps, by, account, client, isTrusted);
+    const opened = await enterStore(tx, deps, by, account, input.invitation);
+    const grant = await openAccount(tx, deps, by, opened, client, isTrusted);
     return { otpRequired: false as const, ...grant };
   });
 }
@@ -179,14 +181,14 @@ export async function verifySignInCode(deps: Deps, write: Write, by: Actor, inpu
     const account = locked && { ...known, ...locked };
     if (!account || !maySignIn(account)) throw new AppError('code_expired');
     await deleteOwnAttempts(tx, email, client);
-    if (!hasStore(account)) throw new AppError('no_store');
-    await notifyOfNewDevice(tx, deps, account, client);
+    const opened = await enterStore(tx, deps, by, account, input.invitation);
+    await notifyOfNewDevice(tx, deps, opened, client);
     const isTrusted = input.trustDevice === true && client.deviceId !== undefined;
-    const { vendor } = account;
+    const { vendor } = opened;
     if (isTrusted && client.deviceId !== undefined) {
-      await trustDevice(tx, clock, by, signerOf(account), client.deviceId);
+      await trustDevice(tx, clock, by, signerOf(opened), client.deviceId);
     }
-    const grant = await openAccount(tx, deps, by, account, client, isTrusted);
+    const grant = await openAccount(tx, deps, by, opened, client, isTrusted);
     // The code reached the address of the sign-up, so it verifies the address as well.
     if (workingStatus(vendor) === 'NEW') {
       if (!(await proveAddress(tx, account.person.id))) throw new AppError('code_expired');
@@ -195,6 +197,22 @@ export async function verifySignInCode(deps: Deps, write: Write, by: Actor, inpu
     }
     return grant;
   });
+}
+
+/** The store of the invitation, which is accepted here, or the one that opens anyway. */
+async function enterStore(
+  tx: Db,
+  { clock }: Deps,
+  by: Actor,
+  account: Account,
+  invitation: string | undefined,
+): Promise<StoreAccount> {
+  const { person } = account;
+  if (invitation !== undefined && person.isEmailProven) {
+    return { person, ...(await acceptInvitation(tx, clock, by, person, invitation)) };
+  }
+  if (!hasStore(account)) throw new AppError('no_store');
+  return account;
 }
 
 /** The reason is for the owner alone. */

@@ -7,9 +7,9 @@ import { listTickets, openTicket } from './support.service.ts';
 
 export const supportRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, supportContract, {
-    contactSupport: async ({ vendorId, body, write }) => {
+    contactSupport: async ({ vendorId, caller, body, write }) => {
       await countUse(platform, vendorId, 'support_message');
-      return write((tx) => openTicket(tx, platform, vendorId, body));
+      return write((tx) => openTicket(tx, platform, caller, body));
     },
-    listTickets: ({ vendorId }) => listTickets(platform, vendorId),
+    listTickets: ({ caller }) => listTickets(platform, caller),
   });

@@ -1,12 +1,12 @@
 import type { Role } from '@vendor-portal/contract/team/rights.ts';
-import { and, desc, eq, not, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { NIL } from 'uuid';
 import type { Db } from '../../platform/database/db.ts';
 import { first } from '../../platform/database/rows.ts';
 import { lastSignIn, type Signer } from '../sessions/sessions.queries.ts';
 import { listOwnedStores, maySignInTo, storesToJoin, type Vendor } from '../vendors/vendors.queries.ts';
 import { people } from './people.tables.ts';
-import { listMemberships } from './team.queries.ts';
+import { listMemberships } from './memberships.queries.ts';
 
 export type Person = typeof people.$inferSelect;
 
@@ -23,15 +23,18 @@ export type StoreAccount = Account & { readonly vendor: Vendor; readonly role: R
 
 const hasEmail = (email: string) => eq(sql`lower(${people.email})`, email.toLowerCase());
 
+const placesOf = (db: Db, personId: SQLWrapper) =>
+  listOwnedStores(db, personId).unionAll(listMemberships(db, personId));
+
 /** With the store that opens at a sign-in: one that may be signed in to, the last used first. */
 async function findWithStore(db: Db, which: SQL | undefined): Promise<Account | undefined> {
-  const place = listOwnedStores(db).unionAll(listMemberships(db)).as('place');
+  const place = placesOf(db, people.id).as('place');
   const store = storesToJoin(db);
   const found = await first(
     db
       .select()
       .from(people)
-      .leftJoin(place, eq(place.personId, people.id))
+      .leftJoinLateral(place, sql`true`)
       .leftJoin(store, eq(store.id, place.vendorId))
       .where(which)
       .orderBy(desc(maySignInTo(store.status)), sql`${lastSignIn(people.id, place.vendorId)} desc nulls last`)
@@ -137,7 +140,25 @@ export const changePerson = (tx: Db, personId: string, change: Partial<Omit<Pers
 
 /** Owned or worked in. */
 export async function listStoreIds(db: Db, personId: string): Promise<string[]> {
-  const place = listOwnedStores(db).unionAll(listMemberships(db)).as('place');
-  const found = await db.select({ vendorId: place.vendorId }).from(place).where(eq(place.personId, personId));
+  const found = await placesOf(db, sql`${personId}::uuid`);
   return found.map(({ vendorId }) => vendorId);
+}
+
+/** Of an address that the link of an invitation has proved; undefined if it has an account meanwhile. */
+export async function addPerson(tx: Db, person: Pick<Person, 'email' | 'displayName' | 'passwordHash'>) {
+  const values = { ...person, isEmailProven: true, phone: '' };
+  const [added] = await tx.insert(people).values(values).onConflictDoNothing().returning();
+  return added;
+}
+
+/** The owner's or a member's. */
+export async function isEmailAtStore(db: Db, vendorId: string, email: string): Promise<boolean> {
+  const place = placesOf(db, people.id).as('place');
+  const isTheirs = and(hasEmail(email), people.isEmailProven, eq(place.vendorId, vendorId));
+  const found = await db
+    .select({ id: people.id })
+    .from(people)
+    .innerJoinLateral(place, sql`true`)
+    .where(isTheirs);
+  return found.length > 0;
 }

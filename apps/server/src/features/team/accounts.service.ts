@@ -14,7 +14,7 @@ export const signerOf = ({ person, vendor, role }: Account): Signer => ({
 /** Somebody without a store may try, and then learns that they have none. */
 export const maySignIn = ({ vendor }: Account): boolean => vendor === null || accountRights(vendor).maySignIn;
 
-export const hasStore = (account: Account): account is StoreAccount => account.vendor !== null;
+export const hasStore = (account: Account): account is StoreAccount => account.vendor !== null && account.role !== null;
 
 export const mayReset = (account: Account): account is StoreAccount => hasStore(account) && maySignIn(account);
 

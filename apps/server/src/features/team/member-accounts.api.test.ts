@@ -2,6 +2,7 @@ import { passwordResetContract } from '@vendor-portal/contract/password-reset/pa
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { safeguardsContract } from '@vendor-portal/contract/safeguards/safeguards.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { supportContract } from '@vendor-portal/contract/support/support.contract.ts';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it as base } from 'vitest';
 import { minutes } from '../../platform/clock.ts';
@@ -104,6 +105,29 @@ describe('a member', () => {
     const { rows } = await test.db.execute(sql`
       select payouts_held_until, payouts_frozen_at, email from vendors where id = ${owner.vendorId}`);
     expect(rows).toEqual([{ payouts_held_until: null, payouts_frozen_at: null, email: owner.email }]);
+  });
+
+  it('changes the own phone number, not the store’s', async ({ shop }) => {
+    const { owner, member } = shop;
+    await test.request(safeguardsContract.sendSafeguardCode, {}, member);
+    const body = { phone: '08031234567', password: PASSWORD, otp: await codeSentTo(test, member.email) };
+    expect((await test.request(profileContract.updateDetails, { body }, member)).status).toBe(200);
+    const { rows } = await test.db.execute(sql`
+      select p.phone as own, v.phone as stores, v.payouts_held_until from people p, vendors v
+      where p.id = ${member.personId} and v.id = ${owner.vendorId}`);
+    expect(rows).toEqual([{ own: '+2348031234567', stores: '+2348030000000', payouts_held_until: null }]);
+  });
+
+  it('writes to support by the own name, without the owner’s messages', async ({ shop }) => {
+    const { owner, member } = shop;
+    const body = { topic: 'other', subject: 'A question', message: 'How does this work, please?' } as const;
+    const write = (by: typeof owner | typeof member) =>
+      test.request(supportContract.contactSupport, { body }, { ...by, headers: { 'idempotency-key': 'the-same-key' } });
+    const [theirs, own] = [await write(owner), await write(member)];
+    expect(own.payload.number).not.toBe(theirs.payload.number);
+    const receipt = (await messagesTo(test, member.email)).map(({ subject }) => subject);
+    expect(receipt).toEqual([`We’ve got your message: ${own.payload.number}`]);
+    expect((await test.request(supportContract.listTickets, {}, member)).payload.tickets).toEqual([]);
   });
 
   it('sees and ends own sessions, never the owner’s', async ({ shop }) => {

@@ -3,6 +3,8 @@ import { AUDIT_GROUPS } from '@vendor-portal/contract/audit/audit-kind.ts';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { dashboardContract } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
+import type { NotificationKind } from '@vendor-portal/contract/notifications/notification-settings.ts';
+import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
@@ -21,6 +23,7 @@ import { givenMarket } from '../../testing/given/given-market.ts';
 import { givenMember, givenTablet } from '../../testing/given/given-team.ts';
 import { requestAs } from '../../testing/given/given-vendor.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
+import { notify } from '../notifications/notify.service.ts';
 import { authenticator, findRights } from '../sessions/sessions.service.ts';
 import { members } from './team.tables.ts';
 
@@ -130,6 +133,22 @@ describe('what staff read', () => {
     });
     expect(owner.me).toMatchObject({ memberId: null, role: 'owner', name: `${owner.firstName} ${owner.lastName}` });
     expect((await cook(profileContract.readDetails, {})).payload).toMatchObject({ email: '', accountNumber: null });
+  });
+
+  it('of the bell is what concerns their work, and what they mark as read is', async () => {
+    const { shop, cook, bookkeeper } = await givenStaff();
+    const tell = (kind: NotificationKind) =>
+      test.db.transaction((tx) => notify(tx, test.clock, shop.vendorId, { kind, title: kind, text: '', link: null }));
+    for (const kind of ['order_canceled', 'payout_sent', 'security'] as const) await tell(kind);
+    const bell = async (who: typeof cook) => {
+      const { notifications, unread } = (await who(notificationsContract.listNotifications, { query: {} })).payload;
+      return { kinds: notifications.map(({ kind }) => kind), unread };
+    };
+    expect(await bell(cook)).toEqual({ kinds: ['order_canceled'], unread: 1 });
+    expect(await bell(bookkeeper)).toEqual({ kinds: ['payout_sent'], unread: 1 });
+    expect((await cook(notificationsContract.readNotifications, { body: {} })).payload).toEqual({ unread: 0 });
+    expect((await bell(requestAs(test, shop))).unread).toBe(2);
+    expect((await cook(profileContract.readNotificationSettings, {})).failure.code).toBe('not_allowed');
   });
 
   it('of the activity log is of their kinds, without other people’s addresses', async () => {

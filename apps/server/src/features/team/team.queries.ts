@@ -1,28 +1,10 @@
-import type { Role } from '@vendor-portal/contract/team/rights.ts';
-import { isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
+import { firstIdAt } from '../../platform/database/ids.ts';
 import { matches } from '../../platform/database/rows.ts';
-import { members, storeDevices } from './team.tables.ts';
-
-/** What a session needs of its member, unless they have left. */
-export const membersToJoin = (db: Db) =>
-  db
-    .select({ id: members.id, vendorId: members.vendorId, role: members.role })
-    .from(members)
-    .where(isNull(members.endedAt))
-    .as('member');
-
-/** Beside `listOwnedStores`. */
-export const listMemberships = (db: Db) =>
-  db
-    .select({
-      personId: sql<string | null>`${members.personId}`.as('person_id'),
-      vendorId: sql<string>`${members.vendorId}`.as('vendor_id'),
-      memberId: sql<string | null>`${members.id}`.as('member_id'),
-      role: sql<Role>`${members.role}`.as('role'),
-    })
-    .from(members)
-    .where(isNull(members.endedAt));
+import { lastActive } from '../sessions/sessions.queries.ts';
+import { people } from './people.tables.ts';
+import { invitations, members, storeDevices } from './team.tables.ts';
 
 /**
  * With their store: members lose name and PIN, tablets their name, and people who work nowhere else what they sign in
@@ -61,3 +43,103 @@ export async function findTabletName(db: Db, vendorId: string, deviceId: string)
     .where(matches(storeDevices, { vendorId, id: deviceId }));
   return found?.name;
 }
+
+export type Member = typeof members.$inferSelect;
+export type Invitation = typeof invitations.$inferSelect;
+
+/** Those who work in the store now, with how they sign in and when they last did something. */
+export const listMembers = (db: Db, vendorId: string) =>
+  db
+    .select({
+      id: members.id,
+      personId: members.personId,
+      name: members.name,
+      role: members.role,
+      hasPin: sql<boolean>`${members.pinHash} is not null`,
+      email: people.email,
+      lastActiveAt: lastActive(members.vendorId, members.id),
+    })
+    .from(members)
+    .leftJoin(people, eq(people.id, members.personId))
+    .where(and(eq(members.vendorId, vendorId), isNull(members.endedAt)))
+    .orderBy(asc(members.joinedAt), asc(members.id));
+
+const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.cancelledAt));
+
+/** Also expired ones, which can be sent again. */
+export const listInvitations = (db: Db, vendorId: string) =>
+  db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.vendorId, vendorId), isOpen))
+    .orderBy(desc(invitations.sentAt), desc(invitations.id));
+
+export const listTablets = (db: Db, vendorId: string) =>
+  db
+    .select()
+    .from(storeDevices)
+    .where(and(eq(storeDevices.vendorId, vendorId), isNotNull(storeDevices.enrolledAt), isNull(storeDevices.endedAt)))
+    .orderBy(asc(storeDevices.enrolledAt), asc(storeDevices.id));
+
+export async function findMember(db: Db, vendorId: string, memberId: string): Promise<Member | undefined> {
+  const isTheirs = matches(members, { vendorId, id: memberId });
+  const [found] = await db
+    .select()
+    .from(members)
+    .where(and(isTheirs, isNull(members.endedAt)));
+  return found;
+}
+
+export const addMember = (tx: Db, member: typeof members.$inferInsert) =>
+  tx.insert(members).values(member).onConflictDoNothing().returning();
+
+export const changeMember = (
+  tx: Db,
+  vendorId: string,
+  memberId: string,
+  change: Partial<Pick<Member, 'role' | 'endedAt' | 'pinHash'>>,
+) =>
+  tx
+    .update(members)
+    .set(change)
+    .where(matches(members, { vendorId, id: memberId }));
+
+const findOpenInvitation = async (db: Db, which: SQL | undefined) => {
+  const [found] = await db.select().from(invitations).where(and(which, isOpen));
+  return found;
+};
+
+export const findInvitation = (db: Db, vendorId: string, id: string) =>
+  findOpenInvitation(db, matches(invitations, { vendorId, id }));
+
+export const findInvitationByToken = (db: Db, tokenHash: string, now: Date) =>
+  findOpenInvitation(db, and(eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, now)));
+
+/** Undefined where the address has an open one. */
+export async function addInvitation(tx: Db, invitation: typeof invitations.$inferInsert) {
+  const [added] = await tx.insert(invitations).values(invitation).onConflictDoNothing().returning();
+  return added;
+}
+
+/** Undefined if it was used or cancelled meanwhile. */
+export async function changeInvitation(
+  tx: Db,
+  { id, vendorId }: Pick<Invitation, 'id' | 'vendorId'>,
+  change: Partial<Omit<Invitation, 'id' | 'vendorId'>>,
+) {
+  const isThis = and(matches(invitations, { id, vendorId }), isOpen);
+  const [changed] = await tx.update(invitations).set(change).where(isThis).returning();
+  return changed;
+}
+
+/** Of somebody who may no longer invite. */
+export async function cancelInvitationsOf(tx: Db, vendorId: string, invitedBy: string, cancelledAt: Date) {
+  const isTheirs = and(matches(invitations, { vendorId, invitedBy }), isOpen);
+  await tx.update(invitations).set({ cancelledAt }).where(isTheirs);
+  const isTheirCode = and(matches(storeDevices, { vendorId, enrolledBy: invitedBy }), isNull(storeDevices.enrolledAt));
+  await tx.update(storeDevices).set({ codeHash: null, endedAt: cancelledAt }).where(isTheirCode);
+}
+
+/** Ids sort by time, so old rows are found by the key; one that was sent again expires later. */
+export const isOldInvitation = (before: Date) =>
+  and(lt(invitations.id, firstIdAt(before.toISOString())), lt(invitations.expiresAt, before));

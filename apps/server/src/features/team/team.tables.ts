@@ -1,4 +1,4 @@
-import { ROLES, type MemberRole } from '@vendor-portal/contract/team/rights.ts';
+import { MEMBER_ROLES, type MemberRole } from '@vendor-portal/contract/team/rights.ts';
 import { and, isNull, sql } from 'drizzle-orm';
 import {
   boolean,
@@ -16,7 +16,6 @@ import { people } from './people.tables.ts';
 import { vendorIdColumn } from '../vendors/vendors.tables.ts';
 
 const roleColumn = () => text().$type<MemberRole>().notNull();
-const memberRoles = ROLES.filter((role) => role !== 'owner');
 
 /** Who works in a store besides its owner. */
 export const members = pgTable(
@@ -39,7 +38,7 @@ export const members = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.id, table.vendorId] }),
-    checkOneOf('members_role_known', table.role, memberRoles),
+    checkOneOf('members_role_known', table.role, MEMBER_ROLES),
     // People can come back.
     uniqueIndex('members_person_key').on(table.vendorId, table.personId).where(isNull(table.endedAt)),
     index('members_person_idx').on(table.personId),
@@ -68,7 +67,7 @@ export const invitations = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.id, table.vendorId] }),
-    checkOneOf('invitations_role_known', table.role, memberRoles),
+    checkOneOf('invitations_role_known', table.role, MEMBER_ROLES),
     memberOf('invitations_invited_by_fk', table, table.invitedBy),
     uniqueIndex('invitations_token_key').on(table.tokenHash, table.vendorId),
     uniqueIndex('invitations_open_key')

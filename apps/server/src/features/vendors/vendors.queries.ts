@@ -81,17 +81,16 @@ export const ownerOf = (vendorId: string) =>
 
 export const storesToJoin = (db: Db) => db.select().from(vendors).as('store');
 
-/** Of owners, beside `listMemberships`. */
-export const listOwnedStores = (db: Db) =>
+/** A person's own, beside `listMemberships`. */
+export const listOwnedStores = (db: Db, personId: SQLWrapper) =>
   db
     .select({
-      personId: sql<string | null>`${vendors.ownerId}`.as('person_id'),
       vendorId: sql<string>`${vendors.id}`.as('vendor_id'),
       memberId: sql<string | null>`null::uuid`.as('member_id'),
       role: sql<Role>`'owner'`.as('role'),
     })
     .from(vendors)
-    .where(ne(vendors.status, 'DELETED'));
+    .where(and(sql`${vendors.ownerId} = ${personId}`, ne(vendors.status, 'DELETED')));
 
 /** As `accountRights`, for sorting. */
 export const maySignInTo = (status: SQLWrapper) => sql`coalesce(${status} not in ('BLOCKED', 'DELETED'), false)`;
@@ -105,6 +104,12 @@ export const findVendorByEmail = (db: Db, email: string) => {
 /** Locks the account until the transaction ends, so that decisions on its status stay true. */
 export const lockVendor = (tx: Db, vendorId: string) =>
   first(tx.select().from(vendors).where(eq(vendors.id, vendorId)).for('no key update'));
+
+export async function applicantsWith(db: Db, email: string): Promise<string[]> {
+  const isTheirs = and(eq(sql`lower(${vendors.email})`, email.toLowerCase()), eq(vendors.isAddressProven, false));
+  const found = await db.select({ id: vendors.id }).from(vendors).where(isTheirs);
+  return found.map(({ id }) => id);
+}
 
 /** The oldest accounts whose address was not verified by then. */
 export async function unverifiedBefore(db: Db, moment: Date, limit: number): Promise<string[]> {

@@ -15,6 +15,7 @@ import { containing, findVendor, lockVendor, type Vendor } from './vendors.queri
 import { vendors, vendorStatusChanges } from './vendors.tables.ts';
 
 export {
+  applicantsWith,
   eraseVendor,
   findVendor,
   findVendorByEmail,

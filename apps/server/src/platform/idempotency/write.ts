@@ -136,7 +136,11 @@ class StoredMeanwhile extends Error {}
 /** Nobody has signed in or signed the request. */
 const isStranger = ({ caller, gatewayKey }: FastifyRequest) => !caller && !gatewayKey;
 
-const ownerOf = ({ caller, gatewayKey }: FastifyRequest) => caller?.vendorId ?? gatewayKey?.id ?? 'open';
+/** The owner's is the store alone, as in the version before. */
+function ownerOf({ caller, gatewayKey }: FastifyRequest): string {
+  if (!caller) return gatewayKey?.id ?? 'open';
+  return [caller.vendorId, caller.memberId, caller.deviceId].filter((id) => id !== null).join(' ');
+}
 
 const send = (reply: FastifyReply, { status, text }: PlainResponse) =>
   reply.code(status).type('application/json; charset=utf-8').send(text);

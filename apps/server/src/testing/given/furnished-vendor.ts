@@ -17,11 +17,13 @@ import { SYSTEM } from '../../platform/audit/actor.ts';
 import { after, days } from '../../platform/clock.ts';
 import { openTicket } from '../../features/support/support.service.ts';
 import { requestStoreChange } from '../../features/store-changes/store-changes.service.ts';
-import { findVendor } from '../../features/vendors/vendors.service.ts';
+import { findVendor, getVendor } from '../../features/vendors/vendors.service.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
+import { invitations } from '../../features/team/team.tables.ts';
+import { givenMember, givenTablet } from './given-team.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { signedInVendor } from './given-vendor.ts';
 import { productImages } from '../../features/products/products.tables.ts';
@@ -42,6 +44,14 @@ const FURNISHINGS: readonly Furnish[] = [
     const client = { ip: '127.0.0.1', deviceId: 'a-kitchen-tablet', userAgent: 'a kitchen tablet' };
     await openSession(db, clock, SYSTEM, { vendorId, client, isTrusted: true });
     await trustDevice(db, clock, SYSTEM, { vendorId, personId: null, role: 'owner' }, client.deviceId);
+  },
+  async (test, { vendorId }) => {
+    await givenMember(test, vendorId, 'manager');
+    await givenTablet(test, vendorId);
+    const { db, clock } = test;
+    const sent = { tokenHash: newId(), sentAt: clock.now(), expiresAt: after(clock.now(), days(7)) };
+    const invited = { name: `Invited ${newId()}`, email: `${newId()}@example.ng`, role: 'kitchen' as const };
+    await db.insert(invitations).values({ vendorId, ...invited, ...sent });
   },
   async ({ db, clock }, { vendorId, email }) => {
     const mail = { subject: 'For nobody else', text: 'Only this vendor may read this line.' };
@@ -93,7 +103,8 @@ const FURNISHINGS: readonly Furnish[] = [
     const account = { bankCode: '058', accountNumber: '0123456787', accountName: `OWNER ${newId()}` };
     await addAccount(db, { vendorId, ...account, createdAt: clock.now() });
     const input = { topic: 'other', subject: `About ${newId()}`, message: `Nobody else reads ${newId()}.` } as const;
-    await db.transaction((tx) => openTicket(tx, platform, vendorId, input));
+    const { ownerId: personId } = await getVendor(db, vendorId);
+    await db.transaction((tx) => openTicket(tx, platform, { vendorId, personId, role: 'owner' }, input));
     const notice = {
       kind: 'security',
       title: `Notice ${newId()}`,

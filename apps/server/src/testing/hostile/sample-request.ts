@@ -47,6 +47,7 @@ const TABLE_OF: Readonly<Record<string, string>> = {
   imageId: 'advert_images',
   imageIds: 'product_images',
   vendorId: 'vendors',
+  deviceId: 'store_devices',
 };
 
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
