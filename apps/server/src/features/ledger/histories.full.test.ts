@@ -170,7 +170,8 @@ async function expectSales(history: History, range: Range) {
 
 async function expectSameAsSlowly(history: (typeof histories)[number]) {
   const { vendorId } = history;
-  const from = addDays('2026-09-20', dice.between(0, 40));
+  // Ended before the clock's day: of a running range only a part is compared.
+  const from = addDays('2026-09-20', dice.between(0, 33));
   const range = { from, to: addDays(from, dice.between(0, 20)) };
   const summary = await readSummary({ db: test.db, clock }, vendorId, range);
   expect(summary).toMatchObject(expectedSummary(history, range, paidOut.get(vendorId) ?? 0));
