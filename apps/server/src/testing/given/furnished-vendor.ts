@@ -22,6 +22,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
+import { printers } from '../../features/printing/printing.tables.ts';
 import { invitations } from '../../features/team/team.tables.ts';
 import { givenMember, givenTablet } from './given-team.ts';
 import type { TestApp } from '../build-test-app.ts';
@@ -112,6 +113,11 @@ const FURNISHINGS: readonly Furnish[] = [
       link: null,
     } as const;
     await db.transaction((tx) => notify(tx, clock, vendorId, notice));
+  },
+  async ({ db, clock }, { vendorId }) => {
+    const printer = { name: `Printer of ${newId()}`, make: 'star', paper: 80, dots: 576, prints: 'kitchen' } as const;
+    const use = { when: 'by_hand', copies: 1, pollSeconds: 5, secretHash: newId(), addedAt: clock.now() } as const;
+    await db.insert(printers).values({ vendorId, ...printer, ...use });
   },
   async ({ db, clock }, { vendorId }) => {
     const vendor = await findVendor(db, vendorId);
