@@ -1,4 +1,4 @@
-import { openOrders } from './support/order-screens.ts';
+import { confirmOrder, openOrders } from './support/order-screens.ts';
 import { expect, moveClock, test } from './support/test.ts';
 
 // What watches the printers is loaded once the page is idle.
@@ -13,7 +13,6 @@ test('a printer is set up and prints, and an order waits for its paper in the al
   await page.getByRole('tab', { name: 'Printers' }).click();
   await page.getByRole('button', { name: 'Add a printer' }).first().click();
   await page.getByLabel(/^Name/).fill('Counter');
-  await page.getByLabel(/^When it prints/).selectOption({ label: 'When an order arrives' });
   await page.getByRole('button', { name: 'Add printer' }).click();
   const address = await page.getByLabel('Address for the printer').inputValue();
   await page.getByRole('button', { name: 'I’ve saved it' }).click();
@@ -30,6 +29,11 @@ test('a printer is set up and prints, and an order waits for its paper in the al
   await rack.getByRole('button', { name: 'Take the paper out' }).click();
   await expect(page.getByText('Out of paper')).toBeVisible();
   const order = await customers.place();
+  await page.goto('/dashboard/orders');
+  await confirmOrder(page, order);
+  // Until it can't be undone any more.
+  await page.clock.runFor(6000);
+  await expect.poll(async () => (await customers.read(order.id)).status).toBe('ongoing');
   await moveClock(page, 61_000);
   const alert = page.getByRole('region', { name: 'Alerts' }).getByText(`${order.number} has no ticket:`);
   await expect(alert).toBeVisible();
