@@ -1,9 +1,8 @@
 import { openSignedIn } from './support/stored-session.ts';
 import { expect, type Locator, moveClock, type Page, test, WIDTHS } from './support/test.ts';
 import { expectReadableAtTwiceTheSize } from './support/large-text.ts';
-import { signInWithoutOrders } from './support/order-screens.ts';
 import { expectAccessible, expectGoodLayout, expectLegible, saveScreenshot, turn } from './support/layout.ts';
-import { findCard, openOrders } from './support/order-screens.ts';
+import { findCard, openOrders, signInWithoutOrders } from './support/order-screens.ts';
 
 /** In the pill of the top bar. */
 const showStoreState = (page: Page, reason: { readonly kind: string; readonly until: string }) =>
