@@ -144,6 +144,7 @@ describe('the cleanup', () => {
       products: ['deleteOldUndos', 'deleteUnusedProductImages', 'deleteOldImportPictures'],
       safeguards: ['deleteOldStopLinks'],
       sessions: ['deleteOldSessions'],
+      team: ['deleteOldInvitations'],
       webhooks: ['deleteOldDeliveries'],
     });
   });
