@@ -43,10 +43,10 @@ test('a thief with session and password gets no payout, and the owner can stop o
   await choice.getByRole('button', { name: 'Use for payouts' }).click();
   await expect(choice.getByText('Send yourself a code first.')).toBeVisible();
   await choice.getByRole('button', { name: 'Send me a code' }).click();
-  await choice.getByRole('textbox').first().click();
+  await choice.getByRole('textbox', { name: 'Code', exact: true }).click();
   await page.keyboard.insertText('000000');
   await choice.getByRole('button', { name: 'Use for payouts' }).click();
-  await expect(choice.getByText('That code isn’t right.')).toBeVisible();
+  await expect(choice.getByText('Check the 6-digit code we sent you.')).toBeVisible();
   await choice.getByRole('button', { name: 'Cancel' }).click();
 
   // Nor does another email address help: its code is useless without the one sent to the old address.
