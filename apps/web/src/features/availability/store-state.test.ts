@@ -1,5 +1,5 @@
 import { storeMessages } from './store.messages.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { STORE_REASONS, type StoreReason } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
 import { storeText } from './store-state.ts';
@@ -8,6 +8,8 @@ import { storeText } from './store-state.ts';
 const LATER = '2030-01-01T19:00:00.000Z';
 const describeReason = (kind: StoreReason['kind'], until: string | null = null) =>
   storeText(storeMessages.en, { reason: { kind, until } }, givenVendor());
+
+afterEach(() => void vi.useRealTimers());
 
 describe('the state of a store', () => {
   it.each([
@@ -29,7 +31,9 @@ describe('the state of a store', () => {
     expect(new Set(STORE_REASONS.map((kind) => describeReason(kind, LATER))).size).toBe(STORE_REASONS.length);
   });
 
-  it('shows only the time within a day', () => {
-    expect(describeReason('open', new Date(Date.now() + 3_600_000).toISOString())).toMatch(/^Open until \d\d:\d\d$/);
+  it('shows only the time within a day, and says when it is tomorrow', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-19T18:30:00Z'), toFake: ['Date'] });
+    expect(describeReason('open', '2026-11-19T22:00:00Z')).toBe('Open until 23:00');
+    expect(describeReason('open', '2026-11-19T23:54:00Z')).toBe('Open until 0:54 tomorrow');
   });
 });
