@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROLE_RIGHTS } from '@vendor-portal/contract/team/rights.ts';
-import { RIGHTS } from '@vendor-portal/contract/wire/call.ts';
+import { RIGHTS } from '@vendor-portal/contract/wire/right.ts';
 import { ROOT } from './check/root.ts';
 
 const pages = globSync(['*.md', 'docs/**/*.md', 'bench/**/*.md', 'packages/*/README.md'], { cwd: ROOT }).toSorted();

@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorCode } from '@vendor-portal/contract/wire/errors.ts';
 import { listRule, whoMay } from '@vendor-portal/contract/team/rights.ts';
-import { type Access, type Call, type Right, successEnvelope } from '@vendor-portal/contract/wire/call.ts';
+import type { Right } from '@vendor-portal/contract/wire/right.ts';
+import { type Access, type Call, successEnvelope } from '@vendor-portal/contract/wire/call.ts';
 import type { CallName, ContractName } from '@vendor-portal/contract/all-calls.ts';
 import type { $ZodType } from 'zod/v4/core';
 import { needsSession } from '../platform/http/guard/access.ts';

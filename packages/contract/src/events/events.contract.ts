@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { AccountStatus } from '../vendors/account-status.ts';
 import { Order } from '../orders/order.ts';
 import { OrderStatus } from '../orders/order-status.ts';
-import { defineCalls, type Right } from '../wire/call.ts';
+import type { Right } from '../wire/right.ts';
+import { defineCalls } from '../wire/call.ts';
 import { Id, Instant } from '../values/scalars.ts';
 
 /** Increases with every event of a vendor. Sent as the stream's `id:`, returned as `last-event-id`. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RightRule } from '../wire/call.ts';
+import type { RightRule } from '../wire/right.ts';
 
 /** §3 Notification settings: five booleans. The first three choose channels, the last two what couriers do. */
 export const NotificationSettings = z.object({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ChallengeId, CodePurpose, Email, OneTimeCode, PasswordInput } from '../values/credentials.ts';
 import { ROLES } from '../team/rights.ts';
-import { defineCalls, RIGHTS } from '../wire/call.ts';
+import { RIGHTS } from '../wire/right.ts';
+import { defineCalls } from '../wire/call.ts';
 import { Id, Instant, Nothing } from '../values/scalars.ts';
 import { InvitationToken } from '../team/invitation-token.ts';
 import { VendorUserDetails } from '../vendors/vendor-user-details.ts';

@@ -1,4 +1,4 @@
-import { RIGHTS, type Right, type RightRule } from '../wire/call.ts';
+import { RIGHT_ACTIONS, RIGHTS, type Right, type RightRule } from '../wire/right.ts';
 
 export const ROLES = ['owner', 'manager', 'kitchen', 'bookkeeper'] as const;
 export type Role = (typeof ROLES)[number];
@@ -6,26 +6,6 @@ export type Role = (typeof ROLES)[number];
 /** The owner is `vendors.ownerId`, never a member's role. */
 export type MemberRole = Exclude<Role, 'owner'>;
 export const MEMBER_ROLES = ['manager', 'kitchen', 'bookkeeper'] as const satisfies readonly MemberRole[];
-
-/** How a refusal names each right: "Only the owner can …". */
-const RIGHT_ACTIONS = {
-  session: 'use the portal',
-  own: 'change their own account',
-  orders: 'work on open orders',
-  order_history: 'see past orders',
-  switches: 'pause the store or mark items as sold out',
-  menu_read: 'see the menu',
-  menu: 'change the menu',
-  marketing: 'run promos and adverts',
-  reviews: 'read and answer reviews',
-  figures: 'see the figures',
-  money: 'see earnings and payouts',
-  bank: 'change bank accounts',
-  store: 'change the store’s settings',
-  identity: 'change the business’s and the owner’s details',
-  team: 'manage the team',
-  activity: 'see the activity log',
-} as const satisfies Record<Right, string>;
 
 /** `device` is a shared tablet while nobody has entered a PIN. Guard, streams, navigation and API reference read this. */
 export const ROLE_RIGHTS: Readonly<Record<Role | 'device', readonly Right[]>> = {

@@ -1,5 +1,6 @@
 import type { $ZodType } from 'zod/v4/core';
 import * as z from 'zod/mini';
+import type { Right, RightRule } from './right.ts';
 
 /**
  * Who may make a call. There is no default: a call without a rule does not compile.
@@ -13,30 +14,6 @@ import * as z from 'zod/mini';
 export type Access = 'open' | SessionAccess | `gateway:${GatewayScope | 'any'}`;
 
 export type SessionAccess = 'applicant' | 'account' | 'vendor';
-
-/** What a call with a session demands of its role; which role has which is in team/rights. */
-export const RIGHTS = [
-  'session',
-  'own',
-  'orders',
-  'order_history',
-  'switches',
-  'menu_read',
-  'menu',
-  'marketing',
-  'reviews',
-  'figures',
-  'money',
-  'bank',
-  'store',
-  'identity',
-  'team',
-  'activity',
-] as const;
-export type Right = (typeof RIGHTS)[number];
-
-/** One right, or any of several. */
-export type RightRule = Right | readonly Right[];
 
 /**
  * `payouts` is for the service that makes payouts: it sees full account numbers. `all-orders` opens no call: with it a

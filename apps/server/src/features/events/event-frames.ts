@@ -5,7 +5,7 @@ import {
   type VendorEventKind,
 } from '@vendor-portal/contract/events/events.contract.ts';
 import { hasRight, type RightsHolder } from '@vendor-portal/contract/team/rights.ts';
-import type { Right } from '@vendor-portal/contract/wire/call.ts';
+import type { Right } from '@vendor-portal/contract/wire/right.ts';
 import { ERRORS } from '@vendor-portal/contract/wire/errors.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';

@@ -1,5 +1,5 @@
 import { refusalText } from '@vendor-portal/contract/team/rights.ts';
-import type { RightRule } from '@vendor-portal/contract/wire/call.ts';
+import type { RightRule } from '@vendor-portal/contract/wire/right.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { useMayOpen } from '../../platform/session/rights.ts';

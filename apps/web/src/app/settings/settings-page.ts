@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { RightRule } from '@vendor-portal/contract/wire/call.ts';
+import type { RightRule } from '@vendor-portal/contract/wire/right.ts';
 import { hasRight } from '../../platform/session/rights.ts';
 import { useView, viewSwitch } from '../../platform/storage/view-state.ts';
 

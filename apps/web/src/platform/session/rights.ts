@@ -1,6 +1,6 @@
 import { matchPath, parsePath, type To } from 'react-router';
 import { listRule } from '@vendor-portal/contract/team/rights.ts';
-import type { RightRule } from '@vendor-portal/contract/wire/call.ts';
+import type { RightRule } from '@vendor-portal/contract/wire/right.ts';
 import { useStore } from 'zustand';
 import { PATHS } from '../paths.ts';
 import { session, type Session } from './session.ts';

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Right } from '@vendor-portal/contract/wire/call.ts';
+import type { Right } from '@vendor-portal/contract/wire/right.ts';
 import { loadChunk } from '../lazy/load-chunk.ts';
 import { errorText } from '../api/feature-status.ts';
 import { clearSessionData } from '../storage/session-data.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RightRule } from '@vendor-portal/contract/wire/call.ts';
+import type { RightRule } from '@vendor-portal/contract/wire/right.ts';
 import { useHasRight } from '../../platform/session/rights.ts';
 
 /** Its content only for roles with the right. */

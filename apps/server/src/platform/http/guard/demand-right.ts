@@ -1,5 +1,5 @@
 import { hasRight, refusalText, type RightsHolder } from '@vendor-portal/contract/team/rights.ts';
-import type { RightRule } from '@vendor-portal/contract/wire/call.ts';
+import type { RightRule } from '@vendor-portal/contract/wire/right.ts';
 import { AppError } from '../responses/app-error.ts';
 
 /** Refuses with a sentence that says who may. */
