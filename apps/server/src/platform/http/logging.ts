@@ -71,7 +71,7 @@ const framesOf = ({ stack = '' }: Error) =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
-/** What happened, where the caller is only told to try again. */
+/** What happened, where the caller only reads that it should try again. */
 function reasonFor(refusal: AppError | undefined): string | undefined {
   if (!refusal?.cause) return undefined;
   const { code, message } = loggedError(refusal.cause);

@@ -95,10 +95,10 @@ function itemsOf(dice: Dice, vendorId: string, orderId: string): OrderItemRow[] 
 /** Parts of the price of the goods, sometimes all of it to the last kobo. */
 function refundsOf(dice: Dice, base: number, earnedAt: Date): HistoryOrder['refunds'] {
   if (dice.roll() < 0.5) return [];
-  const wanted = Array.from({ length: dice.between(1, 3) }, () => dice.between(1, base));
-  if (dice.roll() < 0.4) wanted.push(base);
+  const requested = Array.from({ length: dice.between(1, 3) }, () => dice.between(1, base));
+  if (dice.roll() < 0.4) requested.push(base);
   let left = base;
-  return wanted.flatMap((input, index) => {
+  return requested.flatMap((input, index) => {
     const amount = Math.min(input, left) as Money;
     left -= amount;
     return amount === 0 ? [] : [{ amount, at: after(earnedAt, minutes(index * 700 + dice.between(1, 600))) }];

@@ -18,7 +18,7 @@ import type { Alarm } from './alert-line.tsx';
 import { unprintedAlarms } from './unprinted-alarms.ts';
 import { unprintedMessages } from './unprinted.messages.ts';
 
-/** Open orders whose ticket isn't printed a minute after it should have been. Heard once, not until acknowledged. */
+/** Open orders whose ticket isn't printed a minute after it should have been. Rings once, not until acknowledged. */
 export function UnprintedWatch() {
   const messages = useMessages(unprintedMessages);
   const toast = useToast();

@@ -172,7 +172,7 @@ const tooManyWrong = (retryAfterSeconds: number) =>
     retryAfterSeconds,
   });
 
-/** A signature covers the body, so what can be told without it is told before, and the rest is counted. */
+/** A signature covers the body, so refusals that don't need it come first, and the rest is counted. */
 function signatureGuard(app: FastifyInstance, mostWrong: number, { checkHead, checkSignature }: SignatureCheck) {
   const countWrong = app.createRateLimit({ max: mostWrong, timeWindow: '1 minute', keyGenerator: addressKey });
   return {

@@ -106,7 +106,7 @@ function NewTime({ order, action }: { readonly order: Order; readonly action: Qu
         <ArrowRight aria-hidden="true" />
         <span className="visually-hidden">{messages.delay.from}</span> <s className="num">{newTime(0)}</s>
       </p>
-      <div className={styles['told']}>
+      <div className={styles['notice']}>
         <p>{isHeldBack ? messages.delay.tells(order.customer.firstName) : <PendingAction action={action} />}</p>
         {isHeldBack && <UndoButton action={action} number={order.number} />}
         {!isHeldBack && isUndoable(action) && isWaitingForConnection(action) && (
