@@ -21,7 +21,7 @@ export type Shift = z.output<typeof Shift>;
 const Shifts = z.array(Shift).check(z.maxLength(SHIFTS_PER_DAY_MAX, 'You can add up to 4 shifts a day.'));
 
 /** A day that differs from its week; without shifts the store is closed. */
-const Holiday = z.object({ day: DayInput, name: Line(1, 60), shifts: Shifts });
+const Holiday = z.object({ day: DayInput, name: Line(1, 60, 'Enter a name.'), shifts: Shifts });
 
 const MINUTES_OF_DAY = 24 * 60;
 const MINUTES_OF_WEEK = 7 * MINUTES_OF_DAY;

@@ -16,7 +16,7 @@ export const TERMS_VERSION = '2026-11-18';
 
 const business = {
   businessName: Name(2, 80),
-  businessAddress: Line(5, 200),
+  businessAddress: Line(5, 200, 'Enter your business address.'),
   state: Line(2, 40),
   businessType: VendorType,
   isBusinessRegistered: YesNo,
@@ -26,8 +26,8 @@ const business = {
 };
 
 const vendor = {
-  firstName: Line(1, 50),
-  lastName: Line(1, 50),
+  firstName: Line(1, 50, 'Enter your first name.'),
+  lastName: Line(1, 50, 'Enter your last name.'),
   email: Email,
   phone: PhoneInput,
   ...passwordPair,

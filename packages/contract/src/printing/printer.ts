@@ -27,7 +27,7 @@ export const PrinterCondition = z.enum(PRINTER_CONDITIONS);
 export type PrinterCondition = z.output<typeof PrinterCondition>;
 
 export const PrinterInput = z.object({
-  name: Line(1, 40),
+  name: Line(1, 40, 'Enter a name.'),
   make: PrinterMake,
   model: z.optional(Line(0, 40)),
   paper: z.literal(PRINTER_PAPERS),

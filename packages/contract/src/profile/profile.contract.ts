@@ -28,11 +28,11 @@ export const profileContract = defineCalls({
     body: z.object({
       name: z.optional(Name(2, 80)),
       type: z.optional(VendorType),
-      address: z.optional(Line(5, 200)),
+      address: z.optional(Line(5, 200, 'Enter your address.')),
       state: z.optional(Line(2, 40)),
       phone: z.optional(PhoneInput),
-      firstName: z.optional(Line(1, 50)),
-      lastName: z.optional(Line(1, 50)),
+      firstName: z.optional(Line(1, 50, 'Enter your first name.')),
+      lastName: z.optional(Line(1, 50, 'Enter your last name.')),
       /** For the tax invoice; takes effect at once. */
       tin: z.optional(TinIfAny),
       /** Required to change the phone number. */

@@ -22,7 +22,7 @@ export const supportContract = defineCalls({
     summary: 'Write to support; the message gets a number and is emailed.',
     body: z.object({
       topic: z.enum(SUPPORT_TOPICS, 'Choose a topic.'),
-      subject: Line(3, 120),
+      subject: Line(3, 120, 'Enter a subject.'),
       message: Paragraph(10, 4000),
       screen: z.optional(Line(0, 200)),
     }),

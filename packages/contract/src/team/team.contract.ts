@@ -128,8 +128,8 @@ export const teamContract = defineCalls({
     body: z
       .object({
         token: InvitationToken,
-        firstName: z.string().check(...lineChecks(1, 60)),
-        lastName: z.string().check(...lineChecks(1, 60)),
+        firstName: z.string().check(...lineChecks(1, 60, 'Enter your first name.')),
+        lastName: z.string().check(...lineChecks(1, 60, 'Enter your last name.')),
         ...passwordPair,
       })
       .check(passwordsAgree),

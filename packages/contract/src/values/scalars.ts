@@ -26,12 +26,12 @@ const lengthChecks = (min: number, max: number, empty: string) =>
     z.maxLength(max, `Use at most ${max} characters.`),
   ] as const;
 
-const EMPTY = 'Fill this in.';
+const EMPTY = 'This field is required.';
 
 export const lineChecks = (min: number, max: number, empty = EMPTY) =>
   [...lengthChecks(min, max, empty), z.regex(PRINTABLE, 'Use letters, numbers and symbols on one line.')] as const;
 
-export const Line = (min: number, max: number) => z.string().check(...lineChecks(min, max));
+export const Line = (min: number, max: number, empty?: string) => z.string().check(...lineChecks(min, max, empty));
 
 export const Paragraph = (min: number, max: number) =>
   z

@@ -61,7 +61,10 @@ describe('finding an order as the administrator', () => {
 
   it('is refused without a text, and to a key without the scope', async () => {
     const empty = await test.gateway(findOrders, { query: { search: ' ' } });
-    expect(empty.failure).toMatchObject({ code: 'invalid_request', fields: { 'query.search': 'Fill this in.' } });
+    expect(empty.failure).toMatchObject({
+      code: 'invalid_request',
+      fields: { 'query.search': 'This field is required.' },
+    });
     const gatewayKeys = test.gatewayKeys.slice(1);
     const refused = await callGateway({ ...test, gatewayKeys }, findOrders, { query: { search: 'A-1001' } });
     expect([refused.status, refused.failure.code]).toEqual([403, 'scope_missing']);
