@@ -56,7 +56,8 @@ const en = {
   minutes: (count: number) => `${count} min`,
   earnings: {
     title: 'Earnings from delivered orders',
-    sentence: (when: string, share: string) => `Best: ${when}, ${share} of earnings.`,
+    sentence: (when: string, amount: string) => `Best day: ${when}, ${amount}`,
+    bestTime: (when: string, amount: string) => `Best time: ${when}, ${amount}`,
     none: 'No earnings in this period.',
     valueTitle: 'Your earnings',
     pointTitle: 'By day of delivery',

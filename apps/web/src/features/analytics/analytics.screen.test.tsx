@@ -124,7 +124,7 @@ describe('analytics', () => {
     const earnings = await cardTitled('Earnings from delivered orders');
     expect(earnings.getByText('₦2,000,000')).toBeTruthy();
     expect(earnings.getByText('20%')).toBeTruthy();
-    expect(earnings.getByText('Best: Fri 13 Nov, 25% of earnings.')).toBeTruthy();
+    expect(earnings.getByText('Best day: Fri 13 Nov, ₦500,000')).toBeTruthy();
     expect(screen.getByText('Peak: Friday 19:00–20:00, 11 orders.')).toBeTruthy();
     expect(screen.getByText('Jollof rice & chicken sold best: 212 times.')).toBeTruthy();
     expect(screen.getByText('12 orders didn’t go through: 4% of all.')).toBeTruthy();

@@ -74,10 +74,10 @@ function Insight({ analytics }: { readonly analytics: Analytics }) {
         <div className={styles['column']}>
           <BusiestHours hours={analytics.busiestHours} />
           <EndedOrders ended={analytics.cancellations} current={analytics.current} />
+          <RepeatCustomers current={analytics.current} />
         </div>
         <div className={styles['column']}>
           <BestSellers sellers={analytics.bestSellers} />
-          <RepeatCustomers current={analytics.current} />
         </div>
       </div>
       <SalesTables range={{ from: analytics.current.from, to: analytics.current.to }} />

@@ -5,7 +5,6 @@ import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { compactMoney, formatMoney } from '../../ui/text/format-money.ts';
 import type { Analytics, RangeFigures } from './analytics.queries.ts';
 import { analyticsMessages } from './analytics.messages.ts';
-import { percentText } from './analytics-figures.tsx';
 import { ChartCard } from '../../ui/chart/chart-card.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { PercentChange } from '../../ui/chart/trend.tsx';
@@ -19,15 +18,17 @@ const NAIRA = 100;
 export function EarningsChart({ analytics }: { readonly analytics: Analytics }) {
   const texts = useMessages(analyticsMessages).earnings;
   const { currency } = useVendor();
-  const { earned } = analytics.current;
+  const money = (amount: number) => formatMoney(amount, { currency });
   return (
     <RunChart
       analytics={analytics}
       figure="earned"
       texts={texts}
-      sentenceOf={(best) => texts.sentence(formatDays(best), percentText(best.value / Math.max(1, earned)))}
+      sentenceOf={(best) =>
+        (best.from === best.to ? texts.sentence : texts.bestTime)(formatDays(best), money(best.value))
+      }
       smallest={NAIRA}
-      format={(amount) => formatMoney(amount, { currency })}
+      format={money}
       formatAxis={(amount) => compactMoney(amount, currency)}
     />
   );
