@@ -34,8 +34,8 @@ const en = {
         title: 'Explains every naira',
         text: 'Earnings, commission, adverts, payouts: tap any figure to see the orders behind it.',
       },
-      menu: {
-        title: 'A menu that keeps up',
+      products: {
+        title: 'Prices and stock that keep up',
         text: 'Change fifty prices at once, mark items sold out until 18:00, import a spreadsheet, undo.',
       },
     },
@@ -43,7 +43,7 @@ const en = {
     tourLead: 'Real screens from the portal, with a restaurant’s figures.',
     tour: {
       products: {
-        title: 'Your whole menu',
+        title: 'Everything you sell',
         text: 'Search, sort, change prices and stock in the list, or look at it as pictures.',
       },
       phone: {
@@ -102,7 +102,7 @@ const en = {
       {
         question: 'When do I get my money?',
         answer:
-          'Every week, to your confirmed bank account. You can always see what’s available and what’s on its way to your balance.',
+          'Every week, to your confirmed bank account. You can always see what’s available, what’s clearing and which payout is in transit.',
       },
       {
         question: 'Can I leave?',

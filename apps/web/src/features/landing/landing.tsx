@@ -69,14 +69,14 @@ function Hero({ isSignedIn }: { readonly isSignedIn: boolean }) {
   );
 }
 
-const ICONS = { rings: BellRing, money: Wallet, menu: Package };
+const ICONS = { rings: BellRing, money: Wallet, products: Package };
 
 function Promises() {
   const messages = useMessages(landingMessages).landing;
   return (
     <section className={styles['section']} aria-label={messages.promisesTitle}>
       <ul className={styles['three']}>
-        {(['rings', 'money', 'menu'] as const).map((name) => {
+        {(['rings', 'money', 'products'] as const).map((name) => {
           const Icon = ICONS[name];
           return (
             <li key={name} className={styles['promise']}>
