@@ -56,7 +56,8 @@ export function explainRefusal(refusal: GatewayRefusal, command: Command, args: 
   const own = command.advise?.(refusal, args) ?? [];
   const general = ADVICE[code];
   return [
-    message,
+    // Otherwise made of the sentences that follow.
+    ...(code === 'invalid_request' && wrong.length > 0 ? [] : [message]),
     ...wrong.map(fieldLine),
     ...(own.length === 0 && general !== undefined ? [general] : own),
     ...(isIdWrong ? listingsFor(command) : []),

@@ -74,9 +74,8 @@ async function printed(typed: readonly string[], status: number, refused: Omit<R
 describe('a refusal', () => {
   it('names the option that is missing, and how to use the command', async () => {
     const fields = { 'body.reason': 'Give a reason. The vendor will see it.' };
-    const message = 'Please check what you entered.';
+    const message = fields['body.reason'];
     expect(await printed(['suspend', id], 400, { code: 'invalid_request', message, fields })).toEqual([
-      message,
       '--reason: Give a reason. The vendor will see it.',
       'Usage: npm run ops -- suspend <vendor> --reason "…"',
     ]);

@@ -6,6 +6,7 @@ export const uiMessages = {
   fieldMalformed: 'Check the format.',
   checkThis: 'Check this field.',
   wholeNumber: 'Enter a whole number.',
+  fixFields: (count: number) => (count === 1 ? 'Fix the field in red.' : `Fix the ${count} fields in red.`),
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   codeDigit: (position: number, length: number) => `Digit ${position} of ${length}`,

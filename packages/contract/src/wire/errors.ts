@@ -9,7 +9,8 @@ interface ErrorEntry {
  * it (§8); a read that finds nothing is 404, a refused write 410, because the portal counts 404 as success (§8).
  */
 export const ERRORS = {
-  invalid_request: { status: 400, message: 'Please check what you entered.' },
+  /** With fields, the refusal's message is made of theirs. */
+  invalid_request: { status: 400, message: 'We couldn’t use what was sent. Reload the page and try again.' },
   malformed_request: { status: 400, message: 'We couldn’t read that request.' },
   invalid_cursor: {
     status: 400,

@@ -98,6 +98,20 @@ function useFixedErrors<Values extends FieldValues>(
   );
 }
 
+/** Shows what the server refused under the form's fields. Returns what the save bar says of them. */
+export function showRefusal<Values extends FieldValues>(
+  { getValues, setError }: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,
+  errors: Readonly<Record<string, string>>,
+  toFieldName: (path: readonly string[]) => string,
+): string | undefined {
+  const values = getValues();
+  const refused = Object.entries(errors)
+    .map(([path, message]) => [toFieldName(path.split('.')), message] as const)
+    .filter(([name]) => name in values);
+  for (const [name, message] of refused) setError(name as FieldPath<Values>, { type: 'server', message });
+  return refused.length > 0 ? uiMessages.fixFields(refused.length) : undefined;
+}
+
 /** Those of react-query's `mutate`, which calls none of them once the form is closed. */
 interface Callbacks<Answer> {
   readonly onSuccess: (answer: Answer) => void;

@@ -20,12 +20,15 @@ export class AppError extends Error {
   readonly details: Details;
 
   constructor(code: ErrorCode, details: Details = {}) {
-    super(details.message ?? ERRORS[code].message, { cause: details.cause });
+    super(details.message ?? (fieldSentences(details.fields) || ERRORS[code].message), { cause: details.cause });
     this.code = code;
     this.status = ERRORS[code].status;
     this.details = details;
   }
 }
+
+/** A screen that doesn't have these fields still says what is wrong and how to put it right. */
+const fieldSentences = (fields: Details['fields'] = {}) => [...new Set(Object.values(fields))].join(' ');
 
 export const invalidField = (field: string, message: string) =>
   new AppError('invalid_request', { fields: { [field]: message } });

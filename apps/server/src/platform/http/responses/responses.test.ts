@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { defineCalls } from '@vendor-portal/contract/wire/call.ts';
 import * as z from 'zod/mini';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { compressResponses } from '../http-app.ts';
 import { successText } from '../implement.ts';
 
@@ -45,6 +46,16 @@ describe('a malformed request', () => {
 
   it('leaves the server healthy', async () => {
     expect((await test.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+  });
+});
+
+describe('a request with fields that are not accepted', () => {
+  it('is refused with the sentences of these fields, so that no screen has to guess what is wrong', async () => {
+    const response = await test.app.inject({ method: 'POST', url: signInContract.signIn.path, payload: { email: 7 } });
+    const { code, message, fields } = response.json<{ code: string; message: string; fields: object }>();
+    expect([response.statusCode, code]).toEqual([400, 'invalid_request']);
+    expect(message).toBe(Object.values(fields).join(' '));
+    expect(message).toContain('This is required.');
   });
 });
 

@@ -65,7 +65,6 @@ const en = {
   saveUnpriced: 'Book',
   save: (cost: string) => `Book for ${cost}`,
   booked: (title: string) => `“${title}” is booked and waiting for approval.`,
-  fixFields: (count: number) => (count === 1 ? 'Fix the field in red.' : `Fix the ${count} fields in red.`),
   leaveTitle: 'Leave without booking?',
   leaveText: 'You’ll lose what you entered.',
   leave: 'Leave',

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { FieldPath } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
@@ -10,9 +9,10 @@ import { PATHS } from '../../../platform/paths.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
-import { useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
+import { showRefusal, useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
 import type { ImageTray } from '../../../ui/picture/image-tray.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { uiMessages } from '../../../ui/ui.messages.ts';
 import { usePayForAdvert } from '../../pay-ins/pay-ins.queries.ts';
 import { advertPage, useCreateAdvert } from '../adverts.queries.ts';
 import { advertFormMessages } from './advert-form.messages.ts';
@@ -94,16 +94,13 @@ export function useAddAdvert(tray: ImageTray) {
   const setPictureError = (why: string) => setPictureRefusal({ source: picture?.source, why });
   const refusePicture = (why: string) => {
     setPictureError(why);
-    setFailure(messages.fixFields(1));
+    setFailure(uiMessages.fixFields(1));
   };
   const refuse = (error: unknown) => {
-    const refused = Object.entries(fieldErrors(error));
-    for (const [path, message] of refused) {
-      const name = fieldName(path.split('.')[0]);
-      if (name === 'imageId') setPictureError(message);
-      else form.setError(name as FieldPath<AdvertFormValues>, { type: 'server', message });
-    }
-    setFailure(refused.length > 0 ? messages.fixFields(refused.length) : errorText(error));
+    const errors = fieldErrors(error);
+    setFailure(showRefusal(form, errors, ([first]) => fieldName(first)) ?? errorText(error));
+    const { imageId } = errors;
+    if (imageId !== undefined) refusePicture(imageId);
   };
   const send = async (values: AdvertFormValues, cost: number, payBy: PayBy) => {
     const [imageId] = (await tray.waitForUploads()) ?? [];
@@ -130,8 +127,8 @@ export function useAddAdvert(tray: ImageTray) {
     setPictureRefusal(hasPicture ? undefined : { source: undefined, why: messages.pictureMissing });
     setFailure(undefined);
     return form.handleSubmit(
-      (values) => (hasPicture ? send(values, cost, payBy).catch(refuse) : setFailure(messages.fixFields(1))),
-      (errors) => setFailure(messages.fixFields(Object.keys(errors).length + (hasPicture ? 0 : 1))),
+      (values) => (hasPicture ? send(values, cost, payBy).catch(refuse) : setFailure(uiMessages.fixFields(1))),
+      (errors) => setFailure(uiMessages.fixFields(Object.keys(errors).length + (hasPicture ? 0 : 1))),
     )();
   };
   // A new picture has not been refused yet.

@@ -81,7 +81,6 @@ const en = {
   hasStarted: 'This promo can’t be edited any more',
   hasStartedText: 'A promo can be edited until it starts. You can stop it and add a new one.',
   toPromotion: 'See promo',
-  fixFields: (count: number) => (count === 1 ? 'Fix the field in red.' : `Fix the ${count} fields in red.`),
   leaveTitle: 'Leave without saving?',
   leaveText: 'You’ll lose what you entered.',
   leave: 'Leave',

@@ -1,6 +1,5 @@
 import { TicketPercent } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { FieldPath } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { NewPromotion } from '@vendor-portal/contract/promotions/promotion.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
@@ -11,10 +10,11 @@ import { PATHS } from '../../../platform/paths.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWallTime, toInstant } from '../../../platform/time/wall-time.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
-import { useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
+import { showRefusal, useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FormColumns } from '../../../ui/layout/form-card.tsx';
 import { LongForm } from '../../../ui/layout/long-form.tsx';
+import { uiMessages } from '../../../ui/ui.messages.ts';
 import { offerSentence } from '../offer-sentence.ts';
 import { type NewPromotion as NewPromotionInput, promoPage } from '../promotions.queries.ts';
 import { promotionFormMessages } from './promotion-form.messages.ts';
@@ -96,17 +96,12 @@ function usePromotionForm({ defaultValues, texts, save }: PromotionFormProps) {
       toast.show({ title: texts.saved(name) });
       await navigate(PATHS.promotions);
     } catch (error) {
-      const refused = Object.entries(fieldErrors(error));
-      for (const [path, message] of refused) {
-        const name = fieldName(path.split('.'), values.kind) as FieldPath<PromotionFormValues>;
-        form.setError(name, { type: 'server', message });
-      }
-      setFailure(refused.length > 0 ? messages.fixFields(refused.length) : errorText(error));
+      setFailure(showRefusal(form, fieldErrors(error), (path) => fieldName(path, values.kind)) ?? errorText(error));
     }
   };
   const submit = () => {
     setFailure(undefined);
-    return form.handleSubmit(send, (errors) => setFailure(messages.fixFields(Object.keys(errors).length)))();
+    return form.handleSubmit(send, (errors) => setFailure(uiMessages.fixFields(Object.keys(errors).length)))();
   };
   return { form, submit, failure, isLeaving };
 }

@@ -59,6 +59,7 @@ describe('reactivating a promotion', () => {
     setTime('Ends', '2026-12-01T10:00');
     await reactivate();
     expect(await screen.findByText('The promo can’t end before it starts.')).toBeTruthy();
+    expect(screen.getByText('Fix the field in red.')).toBeTruthy();
     expect(sent()).toHaveLength(0);
   });
 
@@ -71,6 +72,18 @@ describe('reactivating a promotion', () => {
     expect(await screen.findByText(message)).toBeTruthy();
     setTime('Ends', '2027-01-05T10:00');
     await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+  });
+
+  it('shows what the server refused under its fields, and points there', async () => {
+    const [ends, uses] = ['The promo can last up to 90 days.', 'This is less than before.'];
+    server.fails(promotionsContract.reactivatePromotion, 'invalid_request', {
+      fields: { 'body.endsAt': ends, 'body.totalLimit': uses },
+    });
+    open();
+    await screen.findByLabelText('Starts');
+    await reactivate();
+    expect(await screen.findByText('Fix the 2 fields in red.')).toBeTruthy();
+    for (const sentence of [ends, uses]) expect(screen.getByText(sentence)).toBeTruthy();
   });
 
   it('shows that somebody else was first', async () => {

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
 import { useRef, useState } from 'react';
-import type { FieldPath } from 'react-hook-form';
 import * as z from 'zod/mini';
 import {
   endsAfterItStarts,
@@ -8,19 +7,21 @@ import {
   promotionDates,
   promotionLimits,
 } from '@vendor-portal/contract/promotions/promotion.ts';
+import { errorText } from '../../../platform/api/feature-status.ts';
+import { fieldErrors } from '../../../platform/api/request-failed.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { PATHS } from '../../../platform/paths.ts';
-import { fieldErrors } from '../../../platform/api/request-failed.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
 import { wallTime } from '../../../platform/time/wall-time.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
-import { useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
+import { showRefusal, useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { FormCard, FormColumns } from '../../../ui/layout/form-card.tsx';
 import { LongForm } from '../../../ui/layout/long-form.tsx';
+import { uiMessages } from '../../../ui/ui.messages.ts';
 import styles from '../form/promotion-form.module.css';
 import { PromotionById } from '../promotion-by-id.tsx';
 import { promoPage, useReactivatePromotion } from '../promotions.queries.ts';
@@ -68,7 +69,7 @@ function ReactivationForm({ promotion }: { readonly promotion: Promotion }) {
   const messages = useMessages(reactivationMessages);
   const formMessages = useMessages(promotionFormMessages);
   const navigate = useNavigate();
-  const { form, message, response, submit, isLeaving } = useReactivation(promotion);
+  const { form, failure, response, submit, isLeaving } = useReactivation(promotion);
   return (
     <LongForm
       form={form}
@@ -81,7 +82,7 @@ function ReactivationForm({ promotion }: { readonly promotion: Promotion }) {
         saveLabel: messages.save,
         // Stays busy until the list is shown, so that it can't be submitted twice.
         isBusy: form.formState.isSubmitting || response !== null,
-        error: message === '' ? undefined : message,
+        error: failure,
       }}
       leaveGuard={{ isLeaving, messages: formMessages }}
     >
@@ -110,14 +111,15 @@ function LastTime({ promotion }: { readonly promotion: Promotion }) {
   );
 }
 
-/** §4: the reactivation's status, message and response, and how they are shown. */
+/** §4: the reactivation's status and response, and how they are shown. */
 function useReactivation(promotion: Promotion) {
   const messages = useMessages(reactivationMessages);
   const formMessages = useMessages(promotionFormMessages);
   const { timeZone } = useVendor();
   const toast = useToast();
   const navigate = useNavigate();
-  const { reactivate, status, message, response, reset } = useReactivatePromotion();
+  const { reactivate, status, response, reset } = useReactivatePromotion();
+  const [failure, setFailure] = useState<string>();
   const isLeaving = useRef(false);
   const [defaultValues] = useState(() => nextRun(promotion, timeZone, new Date(serverNow())));
   const form = useSchemaForm({
@@ -128,24 +130,24 @@ function useReactivation(promotion: Promotion) {
     missing: (values) => missingMoments(values, formMessages),
     // Clears the error when the vendor edits the form.
     onChange: () => {
+      setFailure(undefined);
       if (status === 'error') reset();
     },
   });
+  const send = async (values: RunValues) => {
+    try {
+      const { isRunning } = await reactivate({ promotionId: promotion.id, ...toRun(values, timeZone) });
+      isLeaving.current = true;
+      promoPage.choose('active');
+      toast.show({ title: isRunning ? messages.done(promotion.name) : messages.scheduled(promotion.name) });
+      await navigate(PATHS.promotions);
+    } catch (error) {
+      setFailure(showRefusal(form, fieldErrors(error), fieldName) ?? errorText(error));
+    }
+  };
   const submit = () =>
-    form.handleSubmit(async (values) => {
-      try {
-        const { isRunning } = await reactivate({ promotionId: promotion.id, ...toRun(values, timeZone) });
-        isLeaving.current = true;
-        promoPage.choose('active');
-        toast.show({ title: isRunning ? messages.done(promotion.name) : messages.scheduled(promotion.name) });
-        await navigate(PATHS.promotions);
-      } catch (error) {
-        for (const [path, text] of Object.entries(fieldErrors(error))) {
-          form.setError(fieldName(path.split('.')) as FieldPath<RunValues>, { type: 'server', message: text });
-        }
-      }
-    })();
-  return { form, message, response, submit, isLeaving };
+    form.handleSubmit(send, (errors) => setFailure(uiMessages.fixFields(Object.keys(errors).length)))();
+  return { form, failure, response, submit, isLeaving };
 }
 
 function nextRun(promotion: Promotion, timeZone: string, now: Date): RunValues {
