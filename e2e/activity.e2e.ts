@@ -15,7 +15,7 @@ test('a vendor sees who did what on every device, filters it, and exports it as 
   await page.getByRole('switch', { name: 'Courier has picked up' }).click();
   await saved;
   await page.getByRole('tab', { name: 'Activity' }).click();
-  await expect(entry(page, 'Settings changed')).toContainText('You');
+  await expect(entry(page, 'Settings changed')).toContainText('Owner’s account');
   await expect(entry(page, 'Signed in')).toBeVisible();
   await expectGoodLayout(page, 'activity', testInfo);
 

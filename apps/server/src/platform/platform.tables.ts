@@ -94,6 +94,8 @@ export const auditRecords = pgTable(
     /** Of the store's team and its tablets. Both null: the owner, or nobody of the store. */
     memberId: uuid(),
     deviceId: uuid(),
+    /** Who says to have pressed on the tablet. */
+    claimedMemberId: uuid(),
     target: text(),
     targetName: text(),
     before: jsonb().$type<AuditFacts>(),

@@ -75,7 +75,7 @@ const AUDIT_KIND_NAMES: Readonly<Record<AuditKind, string>> = {
 };
 
 export const AUDIT_ACTOR_NAMES: Readonly<Record<AuditActor, string>> = {
-  vendor: 'You',
+  vendor: 'Your store',
   administrator: 'The administrator',
   marketplace: 'The marketplace',
   job: 'Automatic',

@@ -12,6 +12,8 @@ const AuditRecord = z
     at: Instant,
     kind: AuditKind,
     actor: z.enum(AUDIT_ACTORS),
+    /** Of the store, as it calls them now; null for everybody else. */
+    who: z.nullable(z.string()),
     /** The session, the key or the job. Vendors see the ids of their own sessions only. */
     actorId: z.nullable(z.string()),
     address: z.nullable(z.string()),

@@ -29,6 +29,9 @@ export type CallNumber = z.output<typeof CallNumber>;
 /** How long the relay number is valid; absent from older servers. */
 const callUntil = z.optional(z.nullable(Instant));
 
+/** Of the store, as it calls them now; null for everybody else, and at the gateway. Absent from older servers. */
+const who = z.optional(z.nullable(z.string()));
+
 /** Shown until acknowledged: an accepted order that was cancelled, and an order that nobody answered in time. */
 export const ORDER_ALERT_KINDS = ['canceled', 'missed'] as const;
 const OrderAlertKind = z.enum(ORDER_ALERT_KINDS);
@@ -39,7 +42,9 @@ const OrderAlert = z.object({
   lost: Money,
   /** Null: nobody yet. */
   acknowledgedAt: z.nullable(Instant),
+  /** The browser. */
   acknowledgedBy: z.nullable(z.string()),
+  who,
 });
 
 /** Frozen at placement: later menu changes don't affect it. */
@@ -70,6 +75,7 @@ const OrderStep = z.object({
   status: OrderStatus,
   at: Instant,
   by: OrderActor,
+  who,
   reason: z.nullable(z.string()),
 });
 

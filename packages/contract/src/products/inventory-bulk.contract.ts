@@ -64,6 +64,8 @@ const RecentChange = z
     at: Instant,
     by: z.object({
       actor: z.enum(AUDIT_ACTORS),
+      /** Of the store, as it calls them now; absent from older servers. */
+      who: z.optional(z.nullable(z.string())),
       device: z.nullable(z.string()),
       /** From the session of this request. */
       isThisDevice: z.boolean(),

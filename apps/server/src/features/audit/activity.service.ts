@@ -92,7 +92,7 @@ function columnsIn(timeZone: string, currency: string): readonly CsvColumn<Audit
     ['Item', ({ targetName, target }) => targetName ?? target],
     ['Before', (record) => factsOf(record, 'before')],
     ['After', (record) => factsOf(record, 'after')],
-    ['By', ({ actor }) => AUDIT_ACTOR_NAMES[actor]],
+    ['By', ({ who, actor }) => who ?? AUDIT_ACTOR_NAMES[actor]],
     ['Device', ({ device }) => device],
     ['IP address', ({ address }) => address],
     ['Session ID', ({ actorId }) => actorId],

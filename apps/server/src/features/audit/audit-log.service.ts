@@ -1,5 +1,5 @@
 import type { AuditActor, AuditKind } from '@vendor-portal/contract/audit/audit-kind.ts';
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { AuditRecord } from '@vendor-portal/contract/audit/audit.contract.ts';
 import type { OrderActor } from '@vendor-portal/contract/orders/order-moves.ts';
 import { auditRecords } from '../../platform/platform.tables.ts';
@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import type { Direction, PageRange, RowKey } from '../../platform/paging.ts';
 import { deleteActingBefore, readOrderSteps, type AuditedStep } from '../orders/order-audit.service.ts';
+import { actorName } from '../team/actor-names.service.ts';
 import { before, days } from '../../platform/clock.ts';
 
 export type AuditRow = typeof auditRecords.$inferSelect;
@@ -42,10 +43,13 @@ function readRecords(
   db: Db,
   { vendorId, kinds, since, until }: RecordFilter,
   { direction, from, limit }: { direction: Direction; from: RecordPlace | undefined; limit: number },
-): Promise<AuditRow[]> {
+): Promise<(AuditRow & Pick<AuditRecord, 'who'>)[]> {
   const towards = direction === 'next' ? desc : asc;
   return db
-    .select()
+    .select({
+      ...getTableColumns(auditRecords),
+      who: sql<string | null>`case when ${sql`${auditRecords.actor}`} = 'vendor' then ${actorName(auditRecords)} end`,
+    })
     .from(auditRecords)
     .where(
       and(
@@ -85,7 +89,7 @@ const WHO: Readonly<Record<OrderActor, AuditActor>> = {
   scheduler: 'job',
 };
 
-function lineOfRecord({ vendorId, at, ...record }: AuditRow): LogEntry {
+function lineOfRecord({ vendorId, at, ...record }: AuditRow & Pick<AuditRecord, 'who'>): LogEntry {
   return {
     record: { ...record, at: at.toISOString() },
     vendorId,
@@ -101,6 +105,7 @@ function lineOfStep(vendorId: string, { orderId, step, at, ...made }: AuditedSte
   return {
     record: {
       ...(made.acting ?? unknown(made.by)),
+      who: made.who,
       id: `${orderId}:${step}`,
       at: at.toISOString(),
       kind: made.move === null ? PLACED : MOVED,

@@ -149,12 +149,12 @@ describe('the activity of a vendor', () => {
     const local = `${wallClock('Africa/Lagos', new Date(pausedUntil)).slice(0, 16).replace('T', ' ')} (Africa/Lagos)`;
     expect(rows.map((row) => row.slice(1, 6))).toEqual(
       expect.arrayContaining([
-        ['Data exported', 'activity', '', '', 'You'],
-        ['Price changed', 'Jollof rice', 'Price: ₦2,500.00', 'Price: ₦3,000.50', 'You'],
-        ['Price changed', 'Jollof rice', 'Discount: none', 'Discount: ₦500.00', 'You'],
+        ['Data exported', 'activity', '', '', 'Owner’s account'],
+        ['Price changed', 'Jollof rice', 'Price: ₦2,500.00', 'Price: ₦3,000.50', 'Owner’s account'],
+        ['Price changed', 'Jollof rice', 'Discount: none', 'Discount: ₦500.00', 'Owner’s account'],
         ['Commission changed', '', 'Rate: 15%', 'Rate: 12.5% · Reason: As agreed.', 'The administrator'],
-        ['Store paused', '', 'Until: none', `Until: ${local}`, 'You'],
-        ['Order settings changed', '', 'Accept automatically: off', 'Accept automatically: on', 'You'],
+        ['Store paused', '', 'Until: none', `Until: ${local}`, 'Owner’s account'],
+        ['Order settings changed', '', 'Accept automatically: off', 'Accept automatically: on', 'Owner’s account'],
         ['Order placed', number, '', 'Status: placed', 'The marketplace'],
       ]),
     );

@@ -63,6 +63,7 @@ export function toOrderRow({ customer, sum, lines: _lines, escalateAt: dueAt, ..
     alert: null,
     acknowledgedAt: null,
     acknowledgedBy: null,
+    acknowledgedActing: null,
     codeTries: 0,
     dueAt,
   };
@@ -92,6 +93,7 @@ export const toPlacing = ({ vendorId, id: orderId, placedAt: at }: NewOrder): Or
 const wholeOrder = (row: OrderRow, items: readonly OrderItemRow[]): WholeOrder => ({
   ...row,
   items: items.map(({ vendorId: _v, orderId: _o, ...item }) => item),
+  acknowledgedWho: null,
   checks: [],
   delays: [],
   history: [{ status: 'placed', at: row.placedAt.toISOString(), by: 'customer', reason: null }],

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/db.ts';
 import { inBatches } from '../../platform/database/delete-in-batches.ts';
 import type { Direction } from '../../platform/paging.ts';
+import { nameOfActing } from '../team/actor-names.service.ts';
 import { orders, orderSteps } from './orders.tables.ts';
 
 /** A position in an audit log that merges other records between the steps. */
@@ -56,6 +57,7 @@ export function readOrderSteps(
       by: orderSteps.by,
       at: orderSteps.at,
       acting: orderSteps.acting,
+      who: nameOfActing(orderSteps.vendorId, orderSteps.acting),
     })
     .from(orderSteps)
     .innerJoin(orders, and(eq(orders.vendorId, orderSteps.vendorId), eq(orders.id, orderSteps.orderId)))

@@ -10,7 +10,7 @@ import {
 } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { seesAllOrders, type GatewayKey } from '../../platform/gateway-keys.ts';
-import { orderCounters, orderItems, orders, orderSteps } from './orders.tables.ts';
+import { orderCounters, orderItems, orders, orderSteps, type StoreActor } from './orders.tables.ts';
 import { first } from '../../platform/database/rows.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -147,11 +147,18 @@ export async function noteSeen(tx: Db, key: OrderKey, seenAt: Date): Promise<boo
   return seen.length > 0;
 }
 
+const storeActor = ({ actor, memberId, deviceId, claimedMemberId }: Actor): StoreActor => ({
+  actor,
+  memberId,
+  deviceId,
+  claimedMemberId,
+});
+
 /** Undefined where there is nothing left to acknowledge: the first acknowledgement wins. */
 export async function noteAcknowledged(tx: Db, by: Actor, key: OrderKey, at: Date): Promise<string | null | undefined> {
   const [noted] = await tx
     .update(orders)
-    .set({ acknowledgedAt: at, acknowledgedBy: by.device })
+    .set({ acknowledgedAt: at, acknowledgedBy: by.device, acknowledgedActing: storeActor(by) })
     .where(and(isTheOrder(key), isNotNull(orders.alert), isNull(orders.acknowledgedAt)))
     .returning({ by: orders.acknowledgedBy });
   return noted?.by;

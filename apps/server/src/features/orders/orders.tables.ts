@@ -35,6 +35,9 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import { instant, literals, moneyColumn, checkOneOf, whereSet } from '../../platform/database/columns.ts';
 import { vendorIdColumn, vendorKeyColumn } from '../vendors/vendors.tables.ts';
 
+/** Who of the store, for `nameOfActing`. */
+export type StoreActor = Pick<Actor, 'actor' | 'memberId' | 'deviceId' | 'claimedMemberId'>;
+
 /** Times are ISO texts. */
 interface Relay {
   readonly number: string;
@@ -103,7 +106,9 @@ export const orders = pgTable(
     /** Null: nothing to acknowledge. */
     alert: text().$type<OrderAlertKind>(),
     acknowledgedAt: instant(),
+    /** The browser. */
     acknowledgedBy: text(),
+    acknowledgedActing: jsonb().$type<StoreActor>(),
     /** Attempts at the collection code. */
     codeTries: integer().notNull().default(0),
     /** When the scheduler has to act, by status; null: never. */
@@ -226,6 +231,7 @@ export const orderItemChecks = pgTable(
     checkedAt: instant().notNull(),
     byMember: uuid(),
     byDevice: uuid(),
+    byClaimed: uuid(),
     uncheckedAt: instant(),
   },
   (table) => [

@@ -5,13 +5,14 @@ import { first, jsonInstant, jsonList } from '../../platform/database/rows.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { OrderKey, OrderRow } from './orders.queries.ts';
 import { orderDelays, orderItemChecks, orderItems, orders, orderSteps } from './orders.tables.ts';
+import { actorName, nameOfActing } from '../team/actor-names.service.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { realEarnings } from '@vendor-portal/contract/orders/order-price.ts';
 import { maskPhone } from '@vendor-portal/contract/values/scalars.ts';
 
 type Lists = { readonly [List in 'items' | 'history' | 'checks' | 'delays']: NonNullable<Order[List]> };
 
-export type WholeOrder = OrderRow & Lists;
+export type WholeOrder = OrderRow & Lists & { readonly acknowledgedWho: string | null };
 
 const ITEMS = jsonList<OrderItem>(
   {
@@ -32,13 +33,28 @@ const ITEMS = jsonList<OrderItem>(
 );
 
 const HISTORY = jsonList<Lists['history'][number]>(
-  { status: orderSteps.status, at: jsonInstant(orderSteps.at), by: orderSteps.by, reason: orderSteps.reason },
+  {
+    status: orderSteps.status,
+    at: jsonInstant(orderSteps.at),
+    by: orderSteps.by,
+    who: sql`case when ${orderSteps.by} = 'vendor' then ${nameOfActing(orderSteps.vendorId, orderSteps.acting)} end`,
+    reason: orderSteps.reason,
+  },
   sql`from ${orderSteps} where ${orderSteps.vendorId} = ${orders.vendorId} and ${orderSteps.orderId} = ${orders.id}
     order by ${orderSteps.step}`,
 );
 
 const CHECKS = jsonList<Lists['checks'][number]>(
-  { line: orderItemChecks.line, at: jsonInstant(orderItemChecks.checkedAt), by: sql`null` },
+  {
+    line: orderItemChecks.line,
+    at: jsonInstant(orderItemChecks.checkedAt),
+    by: actorName({
+      vendorId: orderItemChecks.vendorId,
+      memberId: orderItemChecks.byMember,
+      deviceId: orderItemChecks.byDevice,
+      claimedMemberId: orderItemChecks.byClaimed,
+    }),
+  },
   sql`from ${orderItemChecks} where ${orderItemChecks.vendorId} = ${orders.vendorId}
     and ${orderItemChecks.orderId} = ${orders.id} and ${orderItemChecks.uncheckedAt} is null
     order by ${orderItemChecks.line}`,
@@ -58,6 +74,7 @@ const WHOLE = {
   history: sql<Lists['history']>`${HISTORY}`,
   checks: sql<Lists['checks']>`${CHECKS}`,
   delays: sql<Lists['delays']>`${DELAYS}`,
+  acknowledgedWho: sql<string | null>`${nameOfActing(orders.vendorId, orders.acknowledgedActing)}`,
 };
 
 /** A subquery with the table's own name. */
@@ -187,6 +204,7 @@ export function orderResponse(order: WholeOrder): Order {
       lost: earned.earnings === 0 ? order.earnings : NOTHING,
       acknowledgedAt: text(order.acknowledgedAt),
       acknowledgedBy: order.acknowledgedBy,
+      who: order.acknowledgedWho,
     },
     history: order.history,
   };

@@ -104,7 +104,7 @@ const CLEARED: Readonly<Record<Table, Row>> = {
     customer_relay: null,
   },
   order_items: { note: null },
-  order_item_checks: { by_member: null, by_device: null },
+  order_item_checks: { by_member: null, by_device: null, by_claimed: null },
   order_delays: {},
   order_steps: { reason: null },
   reviews: { customer_first_name: 'Customer' },
@@ -114,7 +114,7 @@ const CLEARED: Readonly<Record<Table, Row>> = {
 const STAYS: Readonly<Record<Table, string>> = {
   orders: `vendor_id id number kind status customer_id external_id payment_reference subtotal discount delivery_fee total commission_rate commission
     delivery_paid_by_vendor earnings refunded currency promotion_id promotion_name promotion_kind placed_at confirm_by
-    promised_at scheduled_for prep_minutes decline_reason steps delay_count escalated_at seen_at code_tries due_at alert acknowledged_at acknowledged_by`,
+    promised_at scheduled_for prep_minutes decline_reason steps delay_count escalated_at seen_at code_tries due_at alert acknowledged_at acknowledged_by acknowledged_acting`,
   order_items:
     'vendor_id order_id line id product_id name image_url unit_price quantity options line_total needs_prescription',
   order_item_checks: 'vendor_id order_id line checked_at unchecked_at',
@@ -147,7 +147,8 @@ async function orderWithAllColumns(market: Market, customerId: string) {
   await market.confirm(id);
   await market.delay(id);
   await market.check(id);
-  await test.db.execute(sql`update order_item_checks set by_member = ${newId()}, by_device = ${newId()}
+  await test.db
+    .execute(sql`update order_item_checks set by_member = ${newId()}, by_device = ${newId()}, by_claimed = ${newId()}
     where order_id = ${id}`);
   await market.ready(id);
   await market.assign(id);

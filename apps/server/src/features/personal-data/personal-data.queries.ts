@@ -26,7 +26,7 @@ async function eraseIn(tx: Db, which: SQL): Promise<number> {
       update order_items i set note = null from gone g
       where i.vendor_id = g.vendor_id and i.order_id = g.id and i.note is not null returning 1),
     checks as (
-      update order_item_checks c set by_member = null, by_device = null from gone g
+      update order_item_checks c set by_member = null, by_device = null, by_claimed = null from gone g
       where c.vendor_id = g.vendor_id and c.order_id = g.id
         and (c.by_member is not null or c.by_device is not null) returning 1),
     said as (

@@ -118,7 +118,7 @@ export async function openSession(tx: Db, clock: Clock, by: Actor, session: NewS
   });
   // The visitor is the vendor from here on.
   const { memberId = null, deviceId = null } = holder ?? {};
-  const vendor: Actor = { ...by, actor: 'vendor', actorId: id, memberId, deviceId };
+  const vendor: Actor = { ...by, actor: 'vendor', actorId: id, memberId, deviceId, claimedMemberId: null };
   if (!isLimited) await recordAudit(tx, now, vendor, { vendorId, kind: 'signed_in', after: { isTrusted } });
   return { token, vendorId };
 }

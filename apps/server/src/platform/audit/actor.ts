@@ -1,5 +1,7 @@
 import type { AuditActor } from '@vendor-portal/contract/audit/audit-kind.ts';
+import { PRESSED_BY } from '@vendor-portal/contract/team/pressed-by.ts';
 import type { FastifyRequest } from 'fastify';
+import { validate as isUuid } from 'uuid';
 import { readClient, nameDevice } from '../http/client.ts';
 
 /** Who acts. Passed on as `by` to whatever records it: the audit log, an order's history, a change that can be undone. */
@@ -13,16 +15,20 @@ export interface Actor {
   /** Of the store's team, never a name: entries can't be changed. Both null: the owner, or nobody of the store. */
   readonly memberId: string | null;
   readonly deviceId: string | null;
+  /** Who says to have pressed on the tablet, while nobody's PIN was entered. */
+  readonly claimedMemberId: string | null;
 }
 
-const NO_MEMBER = { memberId: null, deviceId: null };
+const NO_MEMBER = { memberId: null, deviceId: null, claimedMemberId: null };
 
-type Kind = Pick<Actor, 'actor' | 'actorId' | 'memberId' | 'deviceId'>;
+type Kind = Pick<Actor, 'actor' | 'actorId' | 'memberId' | 'deviceId' | 'claimedMemberId'>;
 
-function findKind({ caller, gatewayKey, routeOptions }: FastifyRequest): Kind {
+function findKind({ caller, gatewayKey, routeOptions, headers }: FastifyRequest): Kind {
   if (caller) {
     const { sessionId: actorId, memberId, deviceId } = caller;
-    return { actor: 'vendor', actorId, memberId, deviceId };
+    const claim = headers[PRESSED_BY];
+    const isClaim = caller.role === 'device' && typeof claim === 'string' && isUuid(claim);
+    return { actor: 'vendor', actorId, memberId, deviceId, claimedMemberId: isClaim ? claim : null };
   }
   if (!gatewayKey) return { actor: 'visitor', actorId: null, ...NO_MEMBER };
   const isAdministrator = ['gateway:admin', 'gateway:payouts'].includes(routeOptions.config.call?.access ?? '');

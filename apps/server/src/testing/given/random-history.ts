@@ -175,6 +175,7 @@ function orderOf(dice: Dice, vendorId: string, count: number): HistoryOrder {
       alert: null,
       acknowledgedAt: null,
       acknowledgedBy: null,
+      acknowledgedActing: null,
       codeTries: 0,
       dueAt: null,
     },

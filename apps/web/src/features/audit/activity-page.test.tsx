@@ -14,6 +14,7 @@ const record = (index: number, different: Partial<AuditRecord> = {}): AuditRecor
   at: `2026-11-15T0${index}:00:00.000Z`,
   kind: 'signed_in',
   actor: 'vendor',
+  who: 'Tunde',
   actorId: null,
   address: '102.89.1.4',
   device: 'Chrome on Android',
@@ -42,12 +43,12 @@ describe('the activity in the settings', () => {
         before: { price: 250_000, discount: null },
         after: { price: 300_000, discount: null },
       }),
-      record(1, { kind: 'commission_changed', actor: 'administrator', device: null, address: null }),
+      record(1, { kind: 'commission_changed', actor: 'administrator', who: null, device: null, address: null }),
     ]);
     renderScreen('/dashboard/settings');
     expect((await screen.findByText('Price changed')).textContent).toContain('Jollof rice');
     expect(screen.getByText('Price: ₦2,500 → ₦3,000')).toBeTruthy();
-    expect(screen.getByText('You · Chrome on Android · 102.89.1.4')).toBeTruthy();
+    expect(screen.getByText('Tunde · Chrome on Android · 102.89.1.4')).toBeTruthy();
     expect(screen.getByText('The administrator')).toBeTruthy();
   });
 

@@ -140,7 +140,9 @@ const factsIn = (
 function ActivityRow({ record }: { readonly record: AuditRecord }) {
   const { timeZone, currency } = useVendor();
   const facts = factsIn(record, { currency, timeZone });
-  const who = [AUDIT_ACTOR_NAMES[record.actor], record.device, record.address].filter(Boolean).join(' · ');
+  const who = [record.who ?? AUDIT_ACTOR_NAMES[record.actor], record.device, record.address]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className={styles['row']}>
       <time className={styles['when']} dateTime={record.at}>

@@ -71,6 +71,8 @@ export function showAcknowledged(client: QueryClient, { orderId, at, by }: Ackno
     orderKey(orderId),
     (known) => known && { ...known, alert: known.alert && { ...known.alert, acknowledgedAt: at, acknowledgedBy: by } },
   );
+  // The event names the browser only.
+  void refresh(client, orderKey(orderId));
 }
 
 /** For the layout: ends alerts that are acknowledged here. What the server refuses returns. */

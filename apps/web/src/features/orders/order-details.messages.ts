@@ -2,7 +2,7 @@ import type { OrderActor } from '@vendor-portal/contract/orders/order-moves.ts';
 import { nameOrderStep } from '@vendor-portal/contract/orders/order-names.ts';
 
 const by: Record<OrderActor, string> = {
-  vendor: 'You',
+  vendor: 'Your store',
   customer: 'Customer',
   courier: 'Courier',
   administrator: 'Marketplace',

@@ -77,7 +77,12 @@ export function OrderItems({ items }: { readonly items: readonly OrderItem[] }) 
   );
 }
 
-export function ItemText({ item }: { readonly item: OrderItem }) {
+interface ItemTextProps {
+  readonly item: OrderItem;
+  readonly checkedBy?: string | null | undefined;
+}
+
+export function ItemText({ item, checkedBy }: ItemTextProps) {
   const messages = useMessages(orderMessages);
   return (
     <span className={styles['text']}>
@@ -90,6 +95,7 @@ export function ItemText({ item }: { readonly item: OrderItem }) {
           {messages.prescription}
         </small>
       )}
+      {checkedBy != null && <small>&nbsp;· {messages.checkedBy(checkedBy)}</small>}
     </span>
   );
 }

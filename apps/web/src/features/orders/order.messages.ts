@@ -35,6 +35,7 @@ const en = {
   orderNote: 'Note from the customer',
   allergy: 'Allergy',
   prescription: 'Needs a prescription',
+  checkedBy: (name: string) => `Checked by ${name}`,
   youEarn: 'you earn',
   total: 'Total',
   readyIn: 'Preparation time',

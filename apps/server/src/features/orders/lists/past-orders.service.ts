@@ -134,6 +134,7 @@ const columns = (timeZone: string): readonly CsvColumn<Order>[] => [
   ['Items', ({ items }) => items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')],
   ['Ended', ({ status }) => ENDINGS[status as PastStatus]],
   ['Why it ended', whyOf],
+  ['Answered by', ({ history }) => history.find(({ who }) => who != null)?.who ?? null],
   ['Promo', ({ promotion }) => promotion?.name ?? null],
   ['Subtotal', ({ subtotal }) => csvMoney(subtotal)],
   ['Discount', ({ discount }) => csvMoney(discount)],

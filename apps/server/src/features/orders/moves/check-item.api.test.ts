@@ -22,7 +22,7 @@ describe('checking an item off', () => {
     expect((await market.order(id)).items.map(({ line }) => line)).toEqual([1, 2]);
     const responses = await Promise.all(Array.from({ length: 8 }, () => market.check(id, 2)));
     for (const { payload } of responses)
-      expect(payload.checks).toEqual([{ line: 2, at: expect.any(String), by: null }]);
+      expect(payload.checks).toEqual([{ line: 2, at: expect.any(String), by: 'Owner’s account' }]);
     expect([await checked(), await changes()]).toEqual([[2], 1]);
     expect((await market.check(id, 1)).payload.checks.map(({ line }) => line)).toEqual([1, 2]);
     await market.check(id, 2, false);

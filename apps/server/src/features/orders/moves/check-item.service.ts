@@ -19,7 +19,11 @@ type Checks = CallResponse<typeof ordersContract.checkItem>;
 const IN_THE_KITCHEN: ReadonlySet<OrderStatus> = new Set(['confirmed', 'ongoing', 'ready', 'ready_for_pick_up']);
 
 /** The only place that says who checked it. */
-const whoChecked = ({ memberId, deviceId }: Actor) => ({ byMember: memberId, byDevice: deviceId });
+const whoChecked = ({ memberId, deviceId, claimedMemberId }: Actor) => ({
+  byMember: memberId,
+  byDevice: deviceId,
+  byClaimed: claimedMemberId,
+});
 
 /** Checking a checked item again changes nothing, so two taps at once count as one. */
 export async function checkItem(tx: Db, clock: Clock, by: Actor, vendorId: string, body: CheckBody): Promise<Checks> {

@@ -30,8 +30,16 @@ import { orders, orderSteps } from '../orders.tables.ts';
 
 function gatewayOrder(order: OrderRow, response: Order, collectionCode: string | null): GatewayOrder {
   const { vendorId, externalId, paymentReference } = order;
-  return { ...response, vendorId, externalId, paymentReference, collectionCode };
+  return { ...withoutNames(response), vendorId, externalId, paymentReference, collectionCode };
 }
+
+/** Who works in a store is the store's. */
+const withoutNames = ({ history, checks, alert, ...order }: Order): Order => ({
+  ...order,
+  history: history.map((step) => ({ ...step, who: null })),
+  checks: checks?.map((check) => ({ ...check, by: null })),
+  alert: alert && { ...alert, who: null },
+});
 
 export async function gatewayResponse(db: Db, order: OrderRow | WholeOrder): Promise<GatewayOrder> {
   const { vendorId, id: orderId, kind } = order;

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { insertAll } from '../../../platform/database/insert-all.ts';
+import { nameOfActing } from '../../team/actor-names.service.ts';
 import { productUndos, productUndoSteps, type UndoKind } from '../products.tables.ts';
 
 export type UndoStep = Omit<typeof productUndoSteps.$inferSelect, 'undoId' | 'vendorId'>;
@@ -66,6 +67,7 @@ export const recentUndos = (db: Db, vendorId: string, now: Date, { most, names }
       kind: productUndos.kind,
       change: productUndos.change,
       acting: productUndos.acting,
+      who: nameOfActing(productUndos.vendorId, productUndos.acting),
       until: productUndos.until,
       usedAt: productUndos.usedAt,
       products: sql<number>`(select count(*)::int from product_undo_steps step where step.undo_id = product_undos.id)`,

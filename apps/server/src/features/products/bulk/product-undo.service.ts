@@ -145,7 +145,7 @@ const NAMES = 3;
 export async function listChanges({ db, clock }: Deps, { vendorId, sessionId }: Caller): Promise<Changes> {
   const undos = await recentUndos(db, vendorId, clock.now(), { most: MOST, names: NAMES });
   return {
-    changes: undos.map(({ id, kind, change, products, names, acting, until, usedAt }) => ({
+    changes: undos.map(({ id, kind, change, products, names, acting, who, until, usedAt }) => ({
       undoId: id,
       kind,
       change,
@@ -154,6 +154,7 @@ export async function listChanges({ db, clock }: Deps, { vendorId, sessionId }: 
       at: new Date(until.getTime() - UNDO_FOR).toISOString(),
       by: {
         actor: acting?.actor ?? 'vendor',
+        who,
         device: acting?.device ?? null,
         isThisDevice: acting?.actorId === sessionId,
       },

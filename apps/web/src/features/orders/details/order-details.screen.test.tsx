@@ -13,7 +13,7 @@ const order = givenOrder(39, {
   promisedAt: '2026-11-15T18:52:00.000Z',
   history: [
     { status: 'placed', at: '2026-11-15T18:25:00.000Z', by: 'customer', reason: null },
-    { status: 'confirmed', at: '2026-11-15T18:30:00.000Z', by: 'vendor', reason: null },
+    { status: 'confirmed', at: '2026-11-15T18:30:00.000Z', by: 'vendor', who: 'Tunde', reason: null },
     { status: 'ongoing', at: '2026-11-15T18:30:00.000Z', by: 'scheduler', reason: null },
   ],
 });
@@ -51,11 +51,18 @@ describe('an order’s own screen', () => {
   it('shows every step, who made it and when, in the vendor’s time zone', async () => {
     open();
     const step = within((await screen.findByText('Confirmed')).closest('li') ?? document.body);
-    expect(step.getByText(/15 Nov 2026.*19:30 · You/)).toBeTruthy();
+    expect(step.getByText(/15 Nov 2026.*19:30 · Tunde/)).toBeTruthy();
     const titles = screen
       .getAllByRole('listitem')
       .flatMap((item) => /^(?:Done|Now): .*?(?=\d)/.exec(item.textContent) ?? []);
     expect(titles).toEqual(['Done: Order placed', 'Done: Confirmed', 'Now: Being prepared']);
+  });
+
+  it('shows who checked an item off', async () => {
+    const items = order.items.map((item) => ({ ...item, line: 1 }));
+    givenOrders(server, [{ ...order, items, checks: [{ line: 1, at: order.placedAt, by: 'Tunde' }] }]);
+    open();
+    expect(await screen.findByText(/Checked by Tunde/)).toBeTruthy();
   });
 
   it('shows who placed an order that waits', async () => {
@@ -72,11 +79,12 @@ describe('an order’s own screen', () => {
       lost: 0 as Money,
       acknowledgedAt: '2026-11-15T18:41:00.000Z',
       acknowledgedBy: 'Firefox on Android',
+      who: 'Counter tablet, says Tunde',
     } as const;
     givenOrders(server, [{ ...order, status: 'canceled', alert }]);
     open();
     const step = within((await screen.findByText('Stopped')).closest('li') ?? document.body);
-    expect(step.getByText(/15 Nov 2026.*19:41 · Firefox on Android/)).toBeTruthy();
+    expect(step.getByText(/15 Nov 2026.*19:41 · Counter tablet, says Tunde · Firefox on Android/)).toBeTruthy();
   });
 
   it('offers the actions of the order’s status, and a ticket to print', async () => {

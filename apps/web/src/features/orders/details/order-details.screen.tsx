@@ -105,7 +105,7 @@ function OrderLines({ order }: { readonly order: Order }) {
         {order.items.map((item) => (
           <li key={item.id}>
             <b className="num">{item.quantity}×</b>
-            <ItemText item={item} />
+            <ItemText item={item} checkedBy={order.checks?.find(({ line }) => line === item.line)?.by} />
             <span className={styles['price']}>
               <MoneyText amount={item.lineTotal} currency={currency} />
               {item.quantity > 1 && <small>{messages.each(formatMoney(item.unitPrice, { currency }))}</small>}
@@ -126,7 +126,7 @@ function OrderHistory({ order }: { readonly order: Order }) {
     const known = DECLINE_REASONS.find((each) => each === reason);
     return known === undefined ? reason : reasons[known];
   };
-  const entries = order.history.map(({ status, at, by, reason }, index): TimelineEntry => {
+  const entries = order.history.map(({ status, at, by, who, reason }, index): TimelineEntry => {
     const isLast = index === order.history.length - 1;
     const { outcome, isFinal } = orderStep(status);
     const isNow = isLast && !isFinal;
@@ -134,17 +134,19 @@ function OrderHistory({ order }: { readonly order: Order }) {
       key: `${index} ${status}`,
       // What a vendor has to do about a new order is no step of it.
       title: isNow && status !== 'placed' ? statusMessages[status] : messages.step({ status, by }),
-      time: `${formatInstant(at, timeZone, 'dayAndTime')} · ${messages.by[by]}`,
+      time: `${formatInstant(at, timeZone, 'dayAndTime')} · ${who ?? messages.by[by]}`,
       children: reason === null ? undefined : reasonText(reason),
       state: outcome === 'lost' ? 'bad' : isNow ? 'now' : 'done',
     };
   });
   const { alert } = order;
   if (alert?.acknowledgedAt != null) {
+    const { acknowledgedAt, acknowledgedBy, who } = alert;
+    const by = [who, acknowledgedBy].filter((part) => part != null).join(' · ') || messages.otherDevice;
     entries.push({
       key: 'acknowledged',
       title: messages.acknowledged[alert.kind],
-      time: `${formatInstant(alert.acknowledgedAt, timeZone, 'dayAndTime')} · ${alert.acknowledgedBy ?? messages.otherDevice}`,
+      time: `${formatInstant(acknowledgedAt, timeZone, 'dayAndTime')} · ${by}`,
       state: 'done',
     });
   }

@@ -153,9 +153,10 @@ const recent = {
   category: (name: string) => `Moved to “${name}”`,
   diet: (labels: string, isAdded: boolean) => `${isAdded ? 'Labelled' : 'No longer labelled'} ${labels}`,
   andMore: (names: string, count: number) => `${names} and ${formatCount(count)} more`,
-  by: ({ actor, device, isThisDevice }: RecentChange['by']) => {
+  by: ({ actor, who, device, isThisDevice }: RecentChange['by']) => {
     if (isThisDevice) return 'You, on this device';
-    return device === null ? AUDIT_ACTOR_NAMES[actor] : `${AUDIT_ACTOR_NAMES[actor]}, on ${device}`;
+    const name = who ?? AUDIT_ACTOR_NAMES[actor];
+    return device === null ? name : `${name}, on ${device}`;
   },
   takeBack: 'Undo',
   takeBackThis: (title: string) => `Undo: ${title}`,
