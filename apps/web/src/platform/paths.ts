@@ -2,6 +2,9 @@
 export const PATHS = {
   signIn: '/sign-in',
   signInCode: '/sign-in-otp',
+  noStore: '/no-store',
+  /** With the invitation's token behind a `#`, so that no server sees it. */
+  join: '/join',
   signUp: '/sign-up',
   signUpCode: '/sign-up-otp',
   logoUpload: '/logo-upload',

@@ -16,6 +16,8 @@ export const RIGHT_ACTIONS = {
   identity: 'change the business’s and the owner’s details',
   team: 'manage the team',
   activity: 'see the activity log',
+  tablet: 'ask for a PIN',
+  pin_session: 'lock a shared tablet',
 } as const;
 export type Right = keyof typeof RIGHT_ACTIONS;
 export const RIGHTS = Object.keys(RIGHT_ACTIONS) as readonly Right[];

@@ -152,7 +152,8 @@ function SessionAlarm({ message }: { readonly message: string }) {
 /** From the first time the layout mounts: notices a session ended by the server, not a sign-out. */
 export function watchForSessionEnd(): () => void {
   return session.subscribe((now, before) => {
-    if (now.auth === 'authenticated' || now.auth === 'unknown') hide();
+    // Leaving the store ends the session on the server first.
+    if (now.auth === 'authenticated' || now.auth === 'unknown' || now.hasLeft === true) hide();
     else if (before.auth === 'authenticated' && now.isErrored) show(now.message);
   });
 }
