@@ -40,8 +40,8 @@ beforeAll(async () => {
 const codeOf = ({ status, body }: { readonly status: number; readonly body: string }) =>
   status < 400 ? undefined : (JSON.parse(body) as { code: string }).code;
 
-/** One changes the state of a declined store, the other ends the sessions. */
-const LAST = ['resubmitApplication', 'signOut'];
+/** One changes the state of a declined store, the others end sessions. */
+const LAST = ['resubmitApplication', 'lockTablet', 'signOut'];
 const CALLS = ALL_CALLS.filter(isOfSession).toSorted((a, b) => LAST.indexOf(a.name) - LAST.indexOf(b.name));
 
 describe('the rights', () => {
@@ -68,7 +68,9 @@ describe('the rights', () => {
       const code = codes[index];
       const refusal = code !== undefined && ADMISSION_CODES.has(code) ? code : undefined;
       const lacks = !hasRight({ role, deviceId }, call.right ?? []);
-      const expected = expectedRefusal(call, status) ?? (lacks ? 'not_allowed' : undefined);
+      // A tablet keeps its session through a block.
+      const ofState = status === 'BLOCKED' && deviceId !== null ? 'account_blocked' : expectedRefusal(call, status);
+      const expected = ofState ?? (lacks ? 'not_allowed' : undefined);
       const sender = { status, role, hasPin: deviceId !== null };
       expect({ ...sender, refusal }).toEqual({ ...sender, refusal: expected });
     }
