@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { QueuedAction, NewAction } from '../platform/actions/action.ts';
+import type { QueuedAction, NewAction, Presser } from '../platform/actions/action.ts';
 import type { Sent } from '../platform/actions/send-action.ts';
 import { createStore } from 'zustand/vanilla';
 import { createActionQueue, type ActionOutcome } from '../platform/actions/action-queue.ts';
@@ -86,7 +86,11 @@ export function givenDevice() {
     return mine;
   };
   const server = givenServer();
-  const session = { vendorId: 'kay' as string | null, token: 'a-token' as string | null };
+  const session = {
+    vendorId: 'kay' as string | null,
+    token: 'a-token' as string | null,
+    presser: { isTablet: false, memberId: null } as Presser | null,
+  };
   return {
     stored,
     database,

@@ -1,16 +1,18 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { randomId } from '../idempotency/random-id.ts';
 import { reconnectDelay } from '../events/events-timing.ts';
-import { localStore } from '../storage/local-store.ts';
+import { storedSession } from '../session/session.ts';
 import { tabChannel, type TabChannel } from '../tabs/tab-channel.ts';
 import { knownServerTime } from '../time/server-time.ts';
 import {
   createAction,
   isHeldBack,
+  isOwn,
   isUndoable,
   isWaiting,
   rebase,
   timeLeft,
+  type ActionOwner,
   type NewAction,
   type QueuedAction,
   type Refusal,
@@ -37,7 +39,7 @@ interface QueueDeps extends SharedQueue {
   readonly send: (action: QueuedAction, sending: Sending) => Promise<Sent>;
   /** The server's time if this page knows it, and how to fetch it. */
   readonly serverTime: { readonly known: () => number | null; readonly read: typeof readServerTime };
-  readonly session: () => { readonly vendorId: string | null; readonly token: string | null };
+  readonly session: () => ActionOwner & { readonly token: string | null };
   readonly lock: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
   readonly channel: TabChannel<'changed'>;
 }
@@ -59,7 +61,7 @@ const laneLock = (lane: string) => `actions ${lane}`;
 /** Sends the actions of a lane in order until each is answered or has expired. Lanes run in parallel. */
 export function createActionQueue(deps: QueueDeps) {
   const { state, listeners, database, undone, send, serverTime, session, lock, channel } = deps;
-  const store = createActionStore({ state, database, undone, channel, vendorId: () => session().vendorId });
+  const store = createActionStore({ state, database, undone, channel, owner: session });
   /** Callers of this page whose action has no outcome yet. */
   const callers = new Map<
     string,
@@ -90,8 +92,9 @@ export function createActionQueue(deps: QueueDeps) {
   /** Stored before `done` is removed, so that it can't be lost in between. */
   const prepareNext = async (done: QueuedAction, response: unknown) => {
     if (done.next) {
-      const { key, vendorId, at, pressedAt } = done;
-      await store.save(createAction(done.next, { key: `${key}-next`, vendorId, at, pressedAt }));
+      const { key, vendorId, presser, at, pressedAt } = done;
+      const own = { key: `${key}-next`, vendorId, ...(presser && { presser }), at, pressedAt };
+      await store.save(createAction(done.next, own));
     }
     for (const action of state.getState().actions) {
       const rebased = action.lane === done.lane && action !== done ? rebase(action, done, response) : action;
@@ -128,9 +131,10 @@ export function createActionQueue(deps: QueueDeps) {
   const drain = async (lane: string, isHurried: boolean): Promise<number | undefined> => {
     await store.read();
     for (;;) {
-      const { vendorId, token } = session();
+      const own = session();
+      const { token } = own;
       const action = store.find((one) => one.lane === lane && isWaiting(one));
-      if (!runner.isRunning() || !action || token === null || action.vendorId !== vendorId) return undefined;
+      if (!runner.isRunning() || !action || token === null || !isOwn(action, own)) return undefined;
       const left = remainingTime(action);
       const wait = Math.max(action.notBefore ?? 0, isHurried ? 0 : action.retryAt) - Date.now();
       if (wait > 0 && left > 0) return Math.min(wait, left);
@@ -176,10 +180,10 @@ export function createActionQueue(deps: QueueDeps) {
   return {
     /** Stores the action before sending it. Resolves with the outcome, as long as the page is open. */
     add: (action: NewAction, caller: Caller = {}): Promise<FinalOutcome> => {
-      const { vendorId } = session();
-      if (vendorId === null) return Promise.reject(new Error('Nobody is signed in.'));
+      const { vendorId, presser } = session();
+      if (vendorId === null || presser === null) return Promise.reject(new Error('Nobody is signed in.'));
       const at = Math.max(Date.now(), (state.getState().actions.at(-1)?.at ?? 0) + 1);
-      const queued = createAction(action, { key: randomId(), vendorId, at, pressedAt: serverTime.known() });
+      const queued = createAction(action, { key: randomId(), vendorId, presser, at, pressedAt: serverTime.known() });
       return new Promise((resolve) => {
         callers.set(queued.key, { ...caller, action: queued, resolve });
         void store.save(queued).then(() => runner.run(queued.lane));
@@ -203,11 +207,12 @@ export function createActionQueue(deps: QueueDeps) {
      * queue, and the next page sends it again with the same key.
      */
     leave: () => {
-      const { vendorId, token } = session();
+      const own = session();
+      const { token } = own;
       if (token === null || !navigator.onLine) return;
       // Another tab's can still be undone there.
-      const isOwn = ({ key, vendorId: owner }: QueuedAction) => callers.has(key) && owner === vendorId;
-      for (const action of state.getState().actions.filter((one) => isHeldBack(one) && isOwn(one))) {
+      const mine = state.getState().actions.filter((one) => isHeldBack(one) && callers.has(one.key));
+      for (const action of mine.filter((one) => isOwn(one, own))) {
         void store.save({ ...action, notBefore: null, wasSent: true });
         void send(action, { token, signal: leaving.signal, isKeepalive: true });
       }
@@ -238,7 +243,7 @@ export const createBrowserQueue = (shared: SharedQueue) =>
     undone: deviceUndoneKeys(),
     send: sendAction,
     serverTime: { known: knownServerTime, read: readServerTime },
-    session: () => ({ vendorId: localStore.get('userId'), token: localStore.get('authToken') }),
+    session: storedSession,
     lock: lockAcrossTabs,
     channel: tabChannel<'changed'>('actions'),
   });

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { openSeparateDatabase } from '../storage/open-local-database.ts';
 import type { TabChannel } from '../tabs/tab-channel.ts';
-import { compareByPress, type QueuedAction } from './action.ts';
+import { compareByPress, isOwn, type ActionOwner, type QueuedAction } from './action.ts';
 
 export interface ActionsState {
   readonly actions: readonly QueuedAction[];
@@ -26,12 +26,12 @@ interface StoreDeps {
   readonly state: StoreApi<ActionsState>;
   readonly database: ActionDatabase;
   readonly undone: UndoneKeys;
-  readonly vendorId: () => string | null;
+  readonly owner: () => ActionOwner;
   readonly channel: TabChannel<'changed'>;
 }
 
-/** This vendor's actions, in memory and on the device. Without storage they last as long as the page. */
-export function createActionStore({ state, database, undone, vendorId, channel }: StoreDeps) {
+/** This person's actions in this store, in memory and on the device. Without storage they last as long as the page. */
+export function createActionStore({ state, database, undone, owner, channel }: StoreDeps) {
   /** Being written or removed: reading the device meanwhile must neither lose nor revive them. */
   const unwritten = new Map<string, QueuedAction>();
   const leaving = new Set<string>();
@@ -107,13 +107,13 @@ export function createActionStore({ state, database, undone, vendorId, channel }
       const left = found.filter(({ key }) => undone.has(key));
       for (const { key } of left) void removeFromDevice(key);
       const fromDevice = found.filter((one) => !unwritten.has(one.key) && !leaving.has(one.key) && !left.includes(one));
-      show([...fromDevice, ...unwritten.values()].filter((action) => action.vendorId === vendorId()));
+      show([...fromDevice, ...unwritten.values()].filter((action) => isOwn(action, owner())));
     },
-    /** Removes other vendors' actions from this device. */
+    /** Removes the actions of other vendors and of other people from this device. */
     removeOthers: async (): Promise<void> => {
-      const own = vendorId();
-      if (own === null) return;
-      const strange = (await stored()).filter((action) => action.vendorId !== own);
+      const own = owner();
+      if (own.presser === null) return;
+      const strange = (await stored()).filter((action) => !isOwn(action, own));
       await Promise.all(strange.map(({ key }) => removeFromDevice(key)));
     },
     clear: async (): Promise<void> => {

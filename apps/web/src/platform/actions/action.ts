@@ -16,12 +16,35 @@ export interface Refusal {
   readonly at: number;
 }
 
+/** Who presses. What was pressed on a shared tablet is sent by the tablet, whoever works there then. */
+export interface Presser {
+  readonly isTablet: boolean;
+  /** Null: the owner, or on a tablet nobody in particular. */
+  readonly memberId: string | null;
+}
+
+/** Of a session; null while it isn't known. */
+export interface ActionOwner {
+  readonly vendorId: string | null;
+  readonly presser: Presser | null;
+}
+
+const OWNER: Presser = { isTablet: false, memberId: null };
+
+export function isOwn({ vendorId, presser: by = OWNER }: QueuedAction, owner: ActionOwner): boolean {
+  const { presser } = owner;
+  if (presser === null || vendorId !== owner.vendorId || by.isTablet !== presser.isTablet) return false;
+  return by.isTablet || by.memberId === presser.memberId;
+}
+
 /** A vendor's action from the press until the server has answered, as stored on the device. */
 export interface QueuedAction {
   /** Its Idempotency-Key and its key in the database. */
   readonly key: string;
   /** Only this vendor's session sends it. */
   readonly vendorId: string;
+  /** Only theirs, too. Absent in actions that the version before stored: the owner's. */
+  readonly presser?: Presser;
   /** What it changes: `order 0193…`, `product 0193…`, `store`. A lane is sent in order. */
   readonly lane: string;
   /** When it was pressed, by the device's clock; the sort order within the lane. */
@@ -59,7 +82,7 @@ export interface NewAction extends Pick<QueuedAction, 'lane' | 'method' | 'path'
 
 export const createAction = (
   action: NewAction,
-  own: Pick<QueuedAction, 'key' | 'vendorId' | 'at' | 'pressedAt'>,
+  own: Pick<QueuedAction, 'key' | 'vendorId' | 'presser' | 'at' | 'pressedAt'>,
 ): QueuedAction => ({
   lifeMs: SHORT_LIFE_MS,
   expiresAt: null,

@@ -43,11 +43,18 @@ function unansweredBy(error: unknown, { signal }: Sending): Unanswered | undefin
   return { kind: 'lost', afterMs: retryAfterSeconds === undefined ? undefined : retryAfterSeconds * 1000 };
 }
 
-export async function sendAction({ key, method, path, body }: QueuedAction, sending: Sending): Promise<Sent> {
+export async function sendAction({ key, method, path, body, presser }: QueuedAction, sending: Sending): Promise<Sent> {
   // Stored actions have no schemas: the contract may have changed since.
   const call = { method, path } as CallDefinition & { readonly body: CallDefinition['payload'] };
   try {
-    return { kind: 'done', response: await callApi(call, { body }, { ...sending, idempotencyKey: key }) };
+    return {
+      kind: 'done',
+      response: await callApi(
+        call,
+        { body },
+        { ...sending, idempotencyKey: key, pressedBy: presser?.isTablet ? presser.memberId : null },
+      ),
+    };
   } catch (error) {
     if (error instanceof RequestFailed && error.status === 404) return refused(GONE, GONE.code);
     const { code, payload } = error instanceof RequestFailed ? error : {};

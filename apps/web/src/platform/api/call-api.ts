@@ -52,6 +52,8 @@ export interface CallOptions {
   readonly retryWindowMs?: number | undefined;
   /** Instead of the stored one, which signing out has already deleted. */
   readonly token?: string | undefined;
+  /** Of a shared tablet's queued action: the member whose PIN was entered when it was pressed. */
+  readonly pressedBy?: string | null | undefined;
   /** Sent even while the page is being left; for small bodies only. */
   readonly isKeepalive?: boolean | undefined;
 }
@@ -77,7 +79,7 @@ export async function callApi<const C extends WebCall>(
   const isFile = call.response === 'csv';
   const request: RequestInit = {
     method: call.method,
-    headers: requestHeaders({ token, content, idempotencyKey, isFile }),
+    headers: requestHeaders({ token, content, idempotencyKey, isFile, pressedBy: options.pressedBy }),
     ...(content === undefined ? {} : { body: content }),
     ...(isKeepalive === true ? { keepalive: true } : {}),
   };

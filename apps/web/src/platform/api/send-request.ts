@@ -1,4 +1,5 @@
 import { answered, type RequestResult } from './request-failed.ts';
+import { PRESSED_BY } from '@vendor-portal/contract/team/pressed-by.ts';
 import { callerHeaders } from '../config/config.ts';
 import { localStore } from '../storage/local-store.ts';
 
@@ -84,14 +85,22 @@ interface HeaderFacts {
   readonly idempotencyKey?: string | undefined;
   /** The response is a file; its refusal is JSON. */
   readonly isFile?: boolean;
+  readonly pressedBy?: string | null | undefined;
 }
 
 /** The caller (§6) and the types of body and response. */
-export function requestHeaders({ token, content, idempotencyKey, isFile }: HeaderFacts): Record<string, string> {
+export function requestHeaders({
+  token,
+  content,
+  idempotencyKey,
+  isFile,
+  pressedBy,
+}: HeaderFacts): Record<string, string> {
   return {
     accept: isFile === true ? 'text/csv, application/json' : 'application/json',
     ...callerHeaders({ token, userId: localStore.get('userId'), deviceId: localStore.get('deviceId') }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    ...(pressedBy == null ? {} : { [PRESSED_BY]: pressedBy }),
     ...contentType(content),
   };
 }

@@ -6,6 +6,7 @@ import { errorText } from '../api/feature-status.ts';
 import { clearSessionData } from '../storage/session-data.ts';
 import { localStore } from '../storage/local-store.ts';
 import { sessionEnded } from './session-ended.ts';
+import type { Presser } from '../actions/action.ts';
 import type { Vendor } from './who-am-i.ts';
 
 /** §4 Session. */
@@ -20,6 +21,8 @@ export interface Session {
   readonly hasLeft?: boolean;
   /** Unknown before who-am-i has answered, and from a server of the version before. */
   readonly rights?: readonly Right[] | undefined;
+  /** Whom who-am-i named, and for which token: what is pressed is theirs. */
+  readonly signedIn?: { readonly token: string; readonly presser: Presser };
 }
 
 /** §3: the result of signing in. */
@@ -57,11 +60,21 @@ export async function verifySession(): Promise<void> {
     if (token !== localStore.get('authToken')) return;
     const auth = authState(vendor);
     markSignedIn(auth === 'authenticated', vendor.me?.rights);
-    session.setState(inState(auth), true);
+    session.setState({ ...inState(auth), signedIn: { token, presser: pressedBy(vendor) } }, true);
   } catch (error) {
     if (token !== localStore.get('authToken')) return;
     session.setState({ auth: 'not authenticated', isErrored: true, message: errorText(error) }, true);
   }
+}
+
+/** A server of the version before knows only owners. */
+const pressedBy = ({ me }: Vendor): Presser => ({ isTablet: me?.role === 'device', memberId: me?.memberId ?? null });
+
+/** The person is known once who-am-i has answered for this very token. */
+export function storedSession() {
+  const [vendorId, token] = [localStore.get('userId'), localStore.get('authToken')];
+  const { signedIn } = session.getState();
+  return { vendorId, token, presser: signedIn?.token === token ? signedIn.presser : null };
 }
 
 /** The token of a vendor who has not entered the sign-up code is only for entering it. */
