@@ -31,6 +31,7 @@ import { orderDueJob } from './features/orders/moves/order-clock.service.ts';
 import { orderFiguresRoutes, ordersRoutes } from './features/orders/orders.routes.ts';
 import { passwordResetRoutes } from './features/password-reset/password-reset.routes.ts';
 import { deleteOldResets } from './features/password-reset/password-reset.service.ts';
+import { ownershipRoutes } from './features/ownership/ownership.routes.ts';
 import { payInsRoutes } from './features/pay-ins/pay-ins.routes.ts';
 import { payInCheckJob } from './features/pay-ins/pay-ins.service.ts';
 import { payoutsRoutes } from './features/payouts/payouts.routes.ts';
@@ -106,6 +107,7 @@ export const FEATURES = {
   oneTimeCodes: { routes: { oneTimeCodes: oneTimeCodesRoutes }, cleanup: [deleteOldCodes] },
   orderPlacing: { cleanup: [deleteOldQuotes] },
   orders: { routes: { orders: ordersRoutes, orderFigures: orderFiguresRoutes }, dueJobs: [orderDueJob] },
+  ownership: { routes: { ownership: ownershipRoutes } },
   passwordReset: { routes: { passwordReset: passwordResetRoutes }, cleanup: [deleteOldResets] },
   payIns: { routes: { payIns: payInsRoutes }, jobs: [payInCheckJob] },
   payouts: { routes: { payouts: payoutsRoutes }, dueJobs: [transferDueJob], jobs: [weeklyPayouts, resumedPayouts] },

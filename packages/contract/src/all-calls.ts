@@ -20,6 +20,7 @@ import { onboardingContract } from './onboarding/onboarding.contract.ts';
 import { orderFiguresContract } from './orders/order-figures.contract.ts';
 import { ordersContract } from './orders/orders.contract.ts';
 import { passwordResetContract } from './password-reset/password-reset.contract.ts';
+import { ownershipContract } from './ownership/ownership.contract.ts';
 import { payInsContract } from './pay-ins/pay-ins.contract.ts';
 import { payoutsContract } from './payouts/payouts.contract.ts';
 import { personalDataContract } from './personal-data/personal-data.contract.ts';
@@ -81,6 +82,7 @@ export const contracts = {
   team: teamContract,
   tablets: tabletsContract,
   pins: pinsContract,
+  ownership: ownershipContract,
   events: eventsContract,
   telemetry: telemetryContract,
   storefrontPreview: storefrontPreviewContract,

@@ -21,6 +21,7 @@ const REFERENCES_WITHOUT_VENDOR: Readonly<Record<string, string>> = {
   one_time_codes_person_id_people_id_fk: 'the same',
   password_resets_person_id_people_id_fk: 'the same',
   sessions_person_id_people_id_fk: 'the same',
+  stop_links_owner_id_people_id_fk: 'the same',
   stop_links_person_id_people_id_fk: 'the same',
   trusted_devices_person_id_people_id_fk: 'the same',
 };

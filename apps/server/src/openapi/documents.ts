@@ -103,6 +103,7 @@ export function openApiDocument(side: Side, { version, publicUrl }: About): Json
 }
 
 const TAGS: Readonly<Record<ContractName, string>> = {
+  ownership: 'Giving the store to another owner.',
   signIn: 'Signing in and out, sessions and devices.',
   onboarding: 'Signing up, documents and the application.',
   passwordReset: 'A forgotten password.',

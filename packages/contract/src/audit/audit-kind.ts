@@ -32,6 +32,7 @@ export const AUDIT_GROUPS = {
     'store_change_requested',
     'store_change_withdrawn',
     'store_change_decided',
+    'owner_change',
     'settings_changed',
     'status_changed',
     'document_sent',

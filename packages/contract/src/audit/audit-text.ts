@@ -31,6 +31,7 @@ const AUDIT_KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   store_change_requested: 'Store details: change requested',
   store_change_withdrawn: 'Store details: change withdrawn',
   store_change_decided: 'Store details: change reviewed',
+  owner_change: 'Change of owner',
   settings_changed: 'Settings changed',
   status_changed: 'Account status changed',
   document_sent: 'Document uploaded',

@@ -47,7 +47,7 @@ interface Identified {
   readonly identificationNumber?: string | undefined;
 }
 
-const hasIdentificationNumber = z.refine<Identified>(
+export const hasIdentificationNumber = z.refine<Identified>(
   (form) => identificationNumberRefusal(form.identificationDocument, form.identificationNumber) === undefined,
   {
     path: ['identificationNumber'],

@@ -113,6 +113,15 @@ export async function eraseDocuments(tx: Db, clock: Clock, vendorId: string): Pr
   await giveUpFiles(tx, clock, erased.map(keyOf));
 }
 
+/** Of an owner who is none any more. */
+export async function removeIdentification(tx: Db, clock: Clock, by: Actor, vendorId: string): Promise<void> {
+  const document = await queries.findSingle(tx, vendorId, 'identification');
+  if (!document) return;
+  await queries.removeDocument(tx, vendorId, document.id);
+  await giveUpFiles(tx, clock, [document.key]);
+  await recordAudit(tx, clock.now(), by, documentEntry('document_removed', document));
+}
+
 /** Each with a link that is valid for a few minutes. */
 export async function linkedDocuments({ db, links }: { db: Db; links: FileLinks }, vendorId: string) {
   const found = await queries.listDocuments(db, [vendorId]);

@@ -166,7 +166,7 @@ export async function consumeLink(
   linkHash: string,
   since: Date,
   now: Date,
-): Promise<CodeHolder | undefined> {
+): Promise<(CodeHolder & { readonly email: string }) | undefined> {
   const [used] = await tx
     .update(oneTimeCodes)
     .set({ usedAt: now })
@@ -179,7 +179,7 @@ export async function consumeLink(
         gt(oneTimeCodes.sentAt, since),
       ),
     )
-    .returning({ vendorId: oneTimeCodes.vendorId, personId: oneTimeCodes.personId });
+    .returning({ vendorId: oneTimeCodes.vendorId, personId: oneTimeCodes.personId, email: oneTimeCodes.email });
   return used;
 }
 

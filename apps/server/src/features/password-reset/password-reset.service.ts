@@ -72,7 +72,7 @@ export async function verifyResetCode(
     const tokenHash = isOwners ? hashToken(resetToken) : hashOthersToken(resetToken);
     await tx
       .insert(passwordResets)
-      .values({ tokenHash, vendorId: account.vendor.id, personId: code.personId, expiresAt });
+      .values({ tokenHash, vendorId: account.vendor.id, personId: account.person.id, expiresAt });
     return { resetToken, expiresAt: expiresAt.toISOString() };
   });
 }

@@ -18,10 +18,17 @@ import {
   type PreparedCode,
 } from '../one-time-codes/one-time-codes.service.ts';
 import { checkCode, type RightCode } from '../one-time-codes/redeem-code.service.ts';
-import { findSigner, type StoreSigner } from '../team/accounts.queries.ts';
+import { cancelOwnerChange } from '../ownership/ownership.queries.ts';
+import { findPerson, findSigner, type StoreSigner } from '../team/accounts.queries.ts';
 import { codeHolder, isSameHolder } from '../one-time-codes/one-time-codes.queries.ts';
 import type { Signer } from '../sessions/sessions.queries.ts';
-import { type Vendor, changeVendor, lockVendor, publishAccountChanged } from '../vendors/vendors.service.ts';
+import {
+  type Vendor,
+  changeVendor,
+  lockStores,
+  lockVendor,
+  publishAccountChanged,
+} from '../vendors/vendors.service.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { withdrawPendingChange } from '../store-changes/store-changes.service.ts';
 import { firstNameOf, isOwner } from '../team/accounts.service.ts';
@@ -115,7 +122,7 @@ export async function guardChange(
   const now = clock.now();
   const { id: vendorId } = vendor;
   await changeVendor(tx, vendorId, { payoutsHeldUntil: after(now, hours(PAYOUT_HOLD_HOURS)) });
-  const link = () => makeStopLink(tx, { clock, config }, vendorId, null);
+  const link = () => makeStopLink(tx, { clock, config }, { vendorId, ownerId: vendor.ownerId });
   const messages: Message[] = [];
   for (const recipient of new Set(change.emails)) {
     const email = writeEmail({
@@ -142,12 +149,11 @@ const hashOthersLink = (token: string) => hashToken(`member ${token}`);
 async function makeStopLink(
   tx: Db,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
-  vendorId: string,
-  personId: string | null,
+  whose: Pick<typeof stopLinks.$inferInsert, 'vendorId' | 'personId' | 'ownerId'>,
 ): Promise<string> {
   const token = newToken();
-  const tokenHash = personId === null ? hashToken(token) : hashOthersLink(token);
-  await tx.insert(stopLinks).values({ tokenHash, vendorId, personId, expiresAt: after(clock.now(), LINK_LASTS) });
+  const tokenHash = whose.ownerId == null ? hashOthersLink(token) : hashToken(token);
+  await tx.insert(stopLinks).values({ ...whose, tokenHash, expiresAt: after(clock.now(), LINK_LASTS) });
   // After the hash sign it reaches no server's log.
   return `${config.publicUrl}/stop-change#${token}`;
 }
@@ -168,7 +174,10 @@ export async function guardOwnChange(
         `Hi ${firstNameOf(signer)}, ${change.what}`,
         'If this wasn’t you, use the link below. It signs out every device and works once.',
       ],
-      link: { label: 'This wasn’t me', url: await makeStopLink(tx, deps, vendor.id, person.id) },
+      link: {
+        label: 'This wasn’t me',
+        url: await makeStopLink(tx, deps, { vendorId: vendor.id, personId: person.id }),
+      },
     });
     await enqueue(tx, deps.clock, { vendorId: vendor.id, channel: 'email', recipient, ...email });
   }
@@ -204,41 +213,61 @@ const consumeLink = (tx: Db, tokenHash: string, usedAt: Date) =>
     .where(and(eq(stopLinks.tokenHash, tokenHash), isNull(stopLinks.usedAt)))
     .returning();
 
-/**
- * "This was not me." Works once and without signing in, because the owner may have been locked out. While payouts stay
- * stopped, repeating it returns the same response.
- */
-export async function stopChange(
+/** Stops its payouts, signs everybody out and withdraws what waits there. */
+async function stopStore(
   tx: Db,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
   by: Actor,
+  vendor: Vendor,
+  recipients: readonly string[],
+): Promise<void> {
+  const now = clock.now();
+  await changeVendor(tx, vendor.id, { payoutsFrozenAt: vendor.payoutsFrozenAt ?? now });
+  await recordAudit(tx, now, by, { vendorId: vendor.id, kind: 'payouts_held', after: { isHeld: true } });
+  const isWithdrawn = await withdrawPendingChange(tx, now, by, vendor.id);
+  await cancelOwnerChange(tx, now, by, vendor.id);
+  await endAllSessions(tx, clock, by, vendor.id);
+  const mail = frozenEmail(vendor, config.publicUrl, isWithdrawn);
+  for (const recipient of new Set(recipients)) {
+    await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient, ...mail });
+  }
+  if (isWithdrawn) {
+    await notify(tx, clock, vendor.id, { kind: 'account_changed', ...WITHDRAWN, link: '/dashboard/settings' });
+  }
+  await publishAccountChanged(tx, clock, vendor);
+}
+
+/**
+ * "This was not me." Works once and without signing in, because the owner may have been locked out. While payouts stay
+ * stopped, repeating it returns the same response. An owner's concerns every store they own, and the one they owned when
+ * it was sent; anybody else's their own sessions.
+ */
+export async function stopChange(
+  tx: Db,
+  deps: Pick<Platform, 'clock' | 'config'>,
+  by: Actor,
   token: string,
 ): Promise<null> {
+  const { clock } = deps;
   const now = clock.now();
   const [link] = await tx
     .select()
     .from(stopLinks)
     .where(and(inArray(stopLinks.tokenHash, [hashToken(token), hashOthersLink(token)]), gt(stopLinks.expiresAt, now)));
-  const vendor = link && (await lockVendor(tx, link.vendorId));
-  if (!vendor || vendor.status === 'DELETED') throw usedUp();
+  const stores = link ? await lockStores(tx, link.vendorId, link.ownerId) : [];
+  const vendor = stores.find(({ id }) => id === link?.vendorId);
+  if (!link || !vendor || vendor.status === 'DELETED') throw usedUp();
   const isFirst = (await consumeLink(tx, link.tokenHash, now)).length > 0;
+  if (!isFirst && link.personId === null && vendor.payoutsFrozenAt) return null;
+  if (!isFirst) throw usedUp();
   if (link.personId !== null) {
-    if (!isFirst) throw usedUp();
     await endOwnSessions(tx, clock, by, { vendorId: vendor.id, personId: link.personId, role: null });
     return null;
   }
-  if (!isFirst && vendor.payoutsFrozenAt) return null;
-  if (!isFirst) throw usedUp();
-  await changeVendor(tx, vendor.id, { payoutsFrozenAt: vendor.payoutsFrozenAt ?? now });
-  await recordAudit(tx, now, by, { vendorId: vendor.id, kind: 'payouts_held', after: { isHeld: true } });
-  const isWithdrawn = await withdrawPendingChange(tx, now, by, vendor.id);
-  await endAllSessions(tx, clock, by, vendor.id);
-  const mail = frozenEmail(vendor, config.publicUrl, isWithdrawn);
-  await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: vendor.email, ...mail });
-  if (isWithdrawn) {
-    await notify(tx, clock, vendor.id, { kind: 'account_changed', ...WITHDRAWN, link: '/dashboard/settings' });
+  const owner = await findPerson(tx, link.ownerId ?? vendor.ownerId);
+  for (const store of stores) {
+    await stopStore(tx, deps, by, store, owner ? [store.email, owner.email] : [store.email]);
   }
-  await publishAccountChanged(tx, clock, vendor);
   return null;
 }
 

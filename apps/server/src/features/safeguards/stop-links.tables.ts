@@ -11,6 +11,8 @@ export const stopLinks = pgTable(
     vendorId: vendorIdColumn(),
     /** Whose sessions it ends; null: the owner, whose payouts it stops too. */
     personId: uuid().references(() => people.id),
+    /** Of an owner's: who owned the store when it was sent. The version before writes none. */
+    ownerId: uuid().references(() => people.id),
     expiresAt: instant().notNull(),
     /** Stored for requests that are repeated because the response was lost. */
     usedAt: instant(),

@@ -131,6 +131,9 @@ export const isSigners = ({ vendorId, personId, role }: Signer) =>
 /** Of everybody who signed in there; a tablet's ends by its revocation only. */
 export const isInStore = (vendorId: string) => and(eq(sessions.vendorId, vendorId), isNull(sessions.deviceId));
 
+/** Of the owner, in this store; also the version before's, without a person. */
+export const isOwners = (vendorId: string) => and(isInStore(vendorId), isNull(sessions.memberId));
+
 /** Of a member, in their store. */
 export const isMembers = (vendorId: string, memberId: string) =>
   and(eq(sessions.vendorId, vendorId), eq(sessions.memberId, memberId));

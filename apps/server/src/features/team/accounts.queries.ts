@@ -112,7 +112,7 @@ interface Known {
 
 export async function lockAccount(tx: Db, { person, vendor }: Known) {
   if (vendor) return lockSigner(tx, { vendorId: vendor.id, personId: person.id });
-  const locked = await first(tx.select().from(people).where(eq(people.id, person.id)).for('no key update'));
+  const locked = await lockPerson(tx, person.id);
   return locked && { person: locked, vendor: null };
 }
 
@@ -137,6 +137,11 @@ export const proveAddress = async (tx: Db, personId: string): Promise<boolean> =
 
 export const changePerson = (tx: Db, personId: string, change: Partial<Omit<Person, 'id'>>) =>
   first(tx.update(people).set(change).where(eq(people.id, personId)).returning());
+
+export const findPerson = (db: Db, personId: string) => first(db.select().from(people).where(eq(people.id, personId)));
+
+export const lockPerson = (tx: Db, personId: string) =>
+  first(tx.select().from(people).where(eq(people.id, personId)).for('no key update'));
 
 /** Owned or worked in. */
 export async function listStoreIds(db: Db, personId: string): Promise<string[]> {

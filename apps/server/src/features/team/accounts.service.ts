@@ -11,16 +11,27 @@ export const signerOf = ({ person, vendor, role }: Account): Signer => ({
   role,
 });
 
-/** Somebody without a store may try, and then learns that they have none. */
-export const maySignIn = ({ vendor }: Account): boolean => vendor === null || accountRights(vendor).maySignIn;
+/**
+ * Somebody without a store may try, and then learns that they have none. The store may have another owner since the
+ * account was read.
+ */
+export const maySignIn = ({ person, vendor, role }: Account): boolean =>
+  vendor === null || (accountRights(vendor).maySignIn && (role !== 'owner' || vendor.ownerId === person.id));
 
 export const hasStore = (account: Account): account is StoreAccount => account.vendor !== null && account.role !== null;
 
 export const mayReset = (account: Account): account is StoreAccount => hasStore(account) && maySignIn(account);
 
-export async function findHolder(db: Db, { vendorId, personId }: CodeHolder): Promise<Account | undefined> {
+interface Held extends CodeHolder {
+  /** The code's, which may be an earlier owner's. */
+  readonly email?: string;
+}
+
+export async function findHolder(db: Db, { vendorId, personId, email }: Held): Promise<Account | undefined> {
   if (personId !== null) return findAccount(db, personId);
-  return vendorId === null ? undefined : findOwner(db, vendorId);
+  const owner = vendorId === null ? undefined : await findOwner(db, vendorId);
+  const isTheirs = email === undefined || owner?.person.email.toLowerCase() === email.toLowerCase();
+  return isTheirs ? owner : undefined;
 }
 
 export const isOwner = ({ person, vendor }: StoreSigner): boolean => vendor.ownerId === person.id;

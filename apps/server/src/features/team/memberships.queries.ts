@@ -11,6 +11,9 @@ export const membersToJoin = (db: Db) =>
     .where(isNull(members.endedAt))
     .as('member');
 
+/** Also who has left. */
+export const everyMember = (db: Db) => db.select().from(members).as('member');
+
 /** Beside `listOwnedStores`. */
 export const listMemberships = (db: Db, personId: SQLWrapper) =>
   db

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { firstIdAt } from '../../platform/database/ids.ts';
 import { first, matches } from '../../platform/database/rows.ts';
@@ -135,11 +135,14 @@ export async function changeInvitation(
   return changed;
 }
 
-/** Of somebody who may no longer invite. */
-export async function cancelInvitationsOf(tx: Db, vendorId: string, invitedBy: string, cancelledAt: Date) {
-  const isTheirs = and(matches(invitations, { vendorId, invitedBy }), isOpen);
+const isBy = (column: SQLWrapper, memberId: string | null) => sql`${column} is not distinct from ${memberId}::uuid`;
+
+/** Of somebody who may no longer invite; null: of the owner. */
+export async function cancelInvitationsOf(tx: Db, vendorId: string, memberId: string | null, cancelledAt: Date) {
+  const isTheirs = and(eq(invitations.vendorId, vendorId), isBy(invitations.invitedBy, memberId), isOpen);
   await tx.update(invitations).set({ cancelledAt }).where(isTheirs);
-  const isTheirCode = and(matches(storeDevices, { vendorId, enrolledBy: invitedBy }), isNull(storeDevices.enrolledAt));
+  const isCode = and(eq(storeDevices.vendorId, vendorId), isNull(storeDevices.enrolledAt));
+  const isTheirCode = and(isCode, isBy(storeDevices.enrolledBy, memberId));
   await tx.update(storeDevices).set({ codeHash: null, endedAt: cancelledAt }).where(isTheirCode);
 }
 

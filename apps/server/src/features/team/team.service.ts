@@ -8,6 +8,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { AppError } from '../../platform/http/responses/app-error.ts';
 import type { Caller } from '../../platform/http/guard/access.ts';
+import { cancelOwnerChange } from '../ownership/ownership.queries.ts';
 import { endSessions, isMembers } from '../sessions/sessions.queries.ts';
 import { getLockedVendor } from '../vendors/vendors.service.ts';
 import { findOwner } from './accounts.queries.ts';
@@ -123,6 +124,7 @@ export async function changeRole(tx: Db, clock: Clock, by: Actor, caller: Caller
 
 async function endMember(tx: Db, clock: Clock, by: Actor, member: queries.Member): Promise<void> {
   const { vendorId, id, role } = member;
+  await cancelOwnerChange(tx, clock.now(), by, vendorId, { memberId: id });
   await queries.changeMember(tx, vendorId, id, { endedAt: clock.now(), ...NO_PIN });
   await endAccess(tx, clock, vendorId, id);
   await recordAudit(tx, clock.now(), by, { vendorId, kind: 'member_removed', target: id, before: { role } });
@@ -134,6 +136,7 @@ export async function removeMember(tx: Db, clock: Clock, by: Actor, caller: Call
 }
 
 export async function leaveStore(tx: Db, clock: Clock, by: Actor, { vendorId, memberId }: Caller): Promise<null> {
+  await getLockedVendor(tx, vendorId);
   const member = memberId === null ? undefined : await queries.findMember(tx, vendorId, memberId);
   if (!member) throw new AppError('conflict', { message: 'The owner can’t leave the store.' });
   await endMember(tx, clock, by, member);

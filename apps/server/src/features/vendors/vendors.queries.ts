@@ -18,7 +18,7 @@ import type { Role } from '@vendor-portal/contract/team/rights.ts';
 import { prepareQuery, type Params } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { vendors, vendorStatusChanges } from './vendors.tables.ts';
-import { first } from '../../platform/database/rows.ts';
+import { first, one } from '../../platform/database/rows.ts';
 import { isUuid } from '@vendor-portal/contract/values/scalars.ts';
 import type { AccountStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import { type PageRange, byId } from '../../platform/paging.ts';
@@ -92,6 +92,16 @@ export const listOwnedStores = (db: Db, personId: SQLWrapper) =>
     .from(vendors)
     .where(and(sql`${vendors.ownerId} = ${personId}`, ne(vendors.status, 'DELETED')));
 
+/** Any of a person's. */
+export const findOwnedStore = (db: Db, personId: string) =>
+  first(
+    db
+      .select({ id: vendors.id })
+      .from(vendors)
+      .where(and(eq(vendors.ownerId, personId), ne(vendors.status, 'DELETED')))
+      .limit(1),
+  );
+
 /** As `accountRights`, for sorting. */
 export const maySignInTo = (status: SQLWrapper) => sql`coalesce(${status} not in ('BLOCKED', 'DELETED'), false)`;
 
@@ -104,6 +114,27 @@ export const findVendorByEmail = (db: Db, email: string) => {
 /** Locks the account until the transaction ends, so that decisions on its status stay true. */
 export const lockVendor = (tx: Db, vendorId: string) =>
   first(tx.select().from(vendors).where(eq(vendors.id, vendorId)).for('no key update'));
+
+/** This store and all of the owner's, in an order in which no two transactions wait for each other. */
+export const lockStores = (tx: Db, vendorId: string, ownerId: string | null) =>
+  tx
+    .select()
+    .from(vendors)
+    .where(
+      or(
+        eq(vendors.id, vendorId),
+        ownerId === null ? undefined : and(eq(vendors.ownerId, ownerId), ne(vendors.status, 'DELETED')),
+      ),
+    )
+    .orderBy(asc(vendors.id))
+    .for('no key update');
+
+/** With what the new owner signs in with, which is in both tables. The caller holds both locks. */
+export const changeOwner = (
+  tx: Db,
+  vendorId: string,
+  owner: Pick<Vendor, 'ownerId' | 'email' | 'isAddressProven' | 'appliedFrom' | 'passwordHash'> & Partial<Vendor>,
+) => one(tx.update(vendors).set(owner).where(eq(vendors.id, vendorId)).returning());
 
 export async function applicantsWith(db: Db, email: string): Promise<string[]> {
   const isTheirs = and(eq(sql`lower(${vendors.email})`, email.toLowerCase()), eq(vendors.isAddressProven, false));

@@ -16,13 +16,16 @@ import { vendors, vendorStatusChanges } from './vendors.tables.ts';
 
 export {
   applicantsWith,
+  changeOwner,
   eraseVendor,
+  findOwnedStore,
   findVendor,
   findVendorByEmail,
   findVendors,
   hasLogo,
   isRegistered,
   listStatusChanges,
+  lockStores,
   lockVendor,
   ownerOf,
   prepareVendorWith,

@@ -22,6 +22,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
+import { ownerChanges } from '../../features/ownership/ownership.tables.ts';
 import { printers } from '../../features/printing/printing.tables.ts';
 import { invitations } from '../../features/team/team.tables.ts';
 import { givenMember, givenTablet } from './given-team.ts';
@@ -47,12 +48,15 @@ const FURNISHINGS: readonly Furnish[] = [
     await trustDevice(db, clock, SYSTEM, { vendorId, personId: null, role: 'owner' }, client.deviceId);
   },
   async (test, { vendorId }) => {
-    await givenMember(test, vendorId, 'manager');
+    const { memberId } = await givenMember(test, vendorId, 'manager');
     await givenTablet(test, vendorId);
     const { db, clock } = test;
     const sent = { tokenHash: newId(), sentAt: clock.now(), expiresAt: after(clock.now(), days(7)) };
     const invited = { name: `Invited ${newId()}`, email: `${newId()}@example.ng`, role: 'kitchen' as const };
     await db.insert(invitations).values({ vendorId, ...invited, ...sent });
+    const successor = { memberId, firstName: `To own ${newId()}`, lastName: 'Ade', phone: '+2348031234567' };
+    const offered = { offeredAt: clock.now(), expiresAt: after(clock.now(), days(7)), status: 'waiting' } as const;
+    await db.insert(ownerChanges).values({ vendorId, ...successor, ...offered });
   },
   async ({ db, clock }, { vendorId, email }) => {
     const mail = { subject: 'For nobody else', text: 'Only this vendor may read this line.' };

@@ -13,13 +13,25 @@ const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
 
 type Test = Pick<TestApp, 'db' | 'clock'>;
 
-/** Signed in, with an address and `PASSWORD` of their own. */
-export async function givenMember({ db, clock }: Test, vendorId: string, role: MemberRole = 'kitchen') {
-  const [personId, memberId] = [newId(), newId()];
+interface Somebody {
+  readonly personId: string;
+  readonly email: string;
+}
+
+async function givenPerson({ db }: Test): Promise<Somebody> {
+  const personId = newId();
   const email = `member-${personId}@example.ng`;
   const passwordHash = await hashSecret(PASSWORD);
   const person = { id: personId, email, isEmailProven: true, displayName: 'Tunde', phone: '', passwordHash };
   await db.insert(people).values(person);
+  return { personId, email };
+}
+
+/** Signed in, with an address and `PASSWORD` of their own, or as somebody who has them. */
+export async function givenMember(test: Test, vendorId: string, role: MemberRole = 'kitchen', somebody?: Somebody) {
+  const { db, clock } = test;
+  const memberId = newId();
+  const { personId, email } = somebody ?? (await givenPerson(test));
   const member = { id: memberId, vendorId, personId, name: 'Tunde', role, joinedAt: clock.now() };
   await db.insert(members).values(member);
   const holder = { personId, memberId, deviceId: null };
