@@ -1,12 +1,14 @@
 import { readArguments } from './harness/arguments.ts';
 import { browserName, launchChromium } from './harness/browser.ts';
 import { atMost, machineLoad, quantile, report, print, table, type Result } from './harness/print.ts';
+import { measureKitchenTaps } from './web/kitchen-taps.ts';
 import { openPortal, selfSigned } from './web/portal.ts';
 import { measureSwitches } from './web/switch-screens.ts';
 import { CONDITIONS, measureVisits, type VisitFigures, type VisitName } from './web/visit-page.ts';
 
 /**
- * How long a vendor waits on a slow phone: for a page, and for another screen after a tap in the menu (`switches`).
+ * How long a vendor waits on a slow device: for a page, for another screen after a tap in the menu (`switches`), and
+ * for a line to be checked in a full kitchen (`kitchen`).
  * With `--only orders`, for that screen alone.
  */
 const { runs, only } = readArguments('bench:web', { runs: 3, only: [] });
@@ -82,6 +84,17 @@ async function reportSwitches(
   ];
 }
 
+const KITCHEN = 'kitchen';
+const KITCHEN_ORDERS = 120;
+const TAPS_PER_RUN = 20;
+
+async function reportKitchenTaps(): Promise<Result[]> {
+  await portal.cookOrders(KITCHEN_ORDERS);
+  const times = await measureKitchenTaps(browser, portal, { orders: KITCHEN_ORDERS, taps: runs * TAPS_PER_RUN });
+  print(`${KITCHEN_ORDERS} orders in the kitchen: median ${ms(quantile(times, 0.5))} from a tap to the checked line.`);
+  return [atMost('tap to checked line, p95', quantile(times, 0.95), TAP_TO_PAINT_MS, ' ms')];
+}
+
 const HEAD = ['screen', 'visit', 'requests', 'KB', 'first paint', 'largest', 'usable', 'blocking', 'shift'];
 const seconds = (time: number) => `${(time / 1_000).toFixed(2)} s`;
 const ms = (time: number) => (Number.isFinite(time) ? `${time.toFixed(0)} ms` : '');
@@ -109,7 +122,9 @@ try {
   );
   const screens = screensOf(portal.productId).filter(({ screen }) => only.length === 0 || only.includes(screen));
   const hasSwitches = only.length === 0 || only.includes(SWITCHES);
-  if (screens.length === 0 && !hasSwitches) throw new Error(`There is no screen called ${only.join(' or ')}.`);
+  const hasKitchen = only.length === 0 || only.includes(KITCHEN);
+  if (screens.length === 0 && !hasSwitches && !hasKitchen)
+    throw new Error(`There is no screen called ${only.join(' or ')}.`);
   for (const { screen, path, ...selectors } of screens) {
     const isSignedIn = path.startsWith('/dashboard');
     const target = { url: portal.address + path, selectors, ...(isSignedIn && { storage: portal.storage }) };
@@ -121,6 +136,7 @@ try {
     }
   }
   if (hasSwitches) results.push(...(await portal.withPendingOrders(() => reportSwitches(portal))));
+  if (hasKitchen) results.push(...(await reportKitchenTaps()));
 } finally {
   await Promise.all([browser.close(), portal.remove()]);
 }

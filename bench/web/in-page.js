@@ -40,6 +40,21 @@ globalThis.timeTap = (path) =>
     addEventListener('click', onClick, { once: true, capture: true });
   });
 
+/** From the next tap until the button shows that it is pressed, or no longer. Milliseconds. */
+globalThis.timePress = (button) =>
+  new Promise((resolve) => {
+    const before = button.ariaPressed;
+    const onClick = ({ timeStamp }) => {
+      const { port1, port2 } = new MessageChannel();
+      // Sent in a frame and received once it is painted.
+      port1.addEventListener('message', () => resolve(performance.now() - timeStamp));
+      port1.start();
+      const look = () => (button.ariaPressed === before ? requestAnimationFrame(look) : port2.postMessage(''));
+      requestAnimationFrame(look);
+    };
+    addEventListener('click', onClick, { once: true, capture: true });
+  });
+
 /**
  * Runs in the measured page before its own scripts and records when things appear. Times are milliseconds since the
  * navigation began. `read` is called once the page is quiet (`visit-page.ts`).

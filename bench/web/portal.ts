@@ -9,9 +9,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import type { Browser } from '@playwright/test';
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { makeCustomers } from '../../e2e/support/customers.ts';
 import { startServer } from '../../e2e/support/server.ts';
+import { tokenIn } from '../../e2e/support/stored-session.ts';
 import { signIn } from '../../e2e/support/test.ts';
 
 interface Certificate {
@@ -91,9 +93,10 @@ export async function openPortal(browser: Browser, certificate: Certificate) {
   try {
     const customers = await makeCustomers({ address, now: new Date(), dataDir });
     await customers.untilServed();
+    const signedIn = await signInOnce(browser, proxy.origin);
     return {
       address: proxy.origin,
-      ...(await signInOnce(browser, proxy.origin)),
+      ...signedIn,
       /** As on a busy evening. Orders expire after minutes, so they are placed for each screen. */
       withPendingOrders: async <T>(work: () => Promise<T>): Promise<T> => {
         const placed: string[] = [];
@@ -102,6 +105,17 @@ export async function openPortal(browser: Browser, certificate: Certificate) {
           return await work();
         } finally {
           for (const id of placed) await customers.cancel(id);
+        }
+      },
+      /** As in a full kitchen: these are being cooked. */
+      cookOrders: async (count: number) => {
+        const headers = { authorization: `Bearer ${tokenIn(signedIn.storage)}`, 'content-type': 'application/json' };
+        const { method, path } = ordersContract.confirmOrder;
+        for (let each = 0; each < count; each += 1) {
+          const { id: orderId } = await customers.place(each % 2 === 0 ? 'delivery' : 'pick_up');
+          const body = JSON.stringify({ orderId, prepMinutes: 30 + (each % 60) });
+          const { status } = await fetch(address + path, { method, headers, body });
+          if (status !== 200) throw new Error(`Order ${each + 1} was not confirmed: ${status}.`);
         }
       },
       remove,

@@ -20,7 +20,7 @@ const isEntry = (found: unknown): found is { readonly key: unknown; readonly val
   typeof found === 'object' && found !== null && 'key' in found && 'value' in found;
 
 /** The entry may be anywhere in the stored state. */
-function tokenIn(state: unknown): string | undefined {
+export function tokenIn(state: unknown): string | undefined {
   if (isEntry(state) && state.key === 'authToken' && typeof state.value === 'string') return state.value;
   const parts = typeof state === 'object' && state !== null ? Object.values(state) : [];
   return parts.map(tokenIn).find((token) => token !== undefined);

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { VendorEvent } from '@vendor-portal/contract/events/events.contract.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
@@ -41,14 +41,14 @@ const NONE: readonly Order[] = [];
 
 const useAcknowledgedHere = (): ReadonlySet<string | undefined> => {
   const queued = useStore(actions.state, (state) => state.actions);
-  return new Set(queued.map((action) => readAlertIntent(action)?.orderId));
+  return useMemo(() => new Set(queued.map((action) => readAlertIntent(action)?.orderId)), [queued]);
 };
 
 /** Cancelled and missed orders that nobody has acknowledged on any device, oldest first. */
 export function useOrderAlerts(): readonly Order[] {
   const alerts = useQuery(openOrdersQuery).data?.alerts ?? NONE;
   const acknowledged = useAcknowledgedHere();
-  return alerts.filter(({ id }) => !acknowledged.has(id));
+  return useMemo(() => alerts.filter(({ id }) => !acknowledged.has(id)), [alerts, acknowledged]);
 }
 
 const change = (client: QueryClient, alerts: (before: readonly Order[]) => readonly Order[]) =>

@@ -1,7 +1,9 @@
-import { Component, type ComponentType, type ReactNode, useRef } from 'react';
+import { Component, type ComponentType, memo, type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import type { ActionsState } from '../../../platform/actions/action-store.ts';
 import { actions } from '../../../platform/actions/actions.ts';
+import { readOrderIntent } from '../actions/order-actions.queries.ts';
 import { EmptyPlace, OrderCard, type OrderCardProps } from './order-card.tsx';
 import type { CardPlace } from './card-places.ts';
 import styles from '../list/order-list.module.css';
@@ -23,13 +25,13 @@ interface OrderCardsProps {
   readonly cardPx?: number;
 }
 
-export function OrderCards({ places, card: Card = OrderCard, cardPx = 340 }: OrderCardsProps) {
+export const OrderCards = memo(function OrderCards({ places, card: Card = OrderCard, cardPx = 340 }: OrderCardsProps) {
   const messages = useMessages(orderMessages);
   const list = useRef<HTMLDivElement>(null);
   const ids = places.map(({ order }) => order.id);
   const present = places.filter(({ hasLeft }) => !hasLeft).map(({ order }) => order.id);
   // A pressed button may go when its action changes, and focus with it.
-  useStore(actions.state);
+  useStore(actions.state, describeAnswers);
   const focus = useFocusStays(list, present);
   const columns = useColumns(list, places, cardPx);
   const { refused, readHeight, onClickCapture } = useMovedCards(list, ids);
@@ -39,14 +41,16 @@ export function OrderCards({ places, card: Card = OrderCard, cardPx = 340 }: Ord
     <div ref={list} data-cards className={styles['cards']} {...focus} onClickCapture={onClickCapture}>
       {columns.map(({ column, places: placesIn }) => (
         <div key={column} data-column className={styles['cardColumn']}>
-          {placesIn.map(({ order, hasLeft }) => {
-            const shown = { order, refusal: refused?.id === order.id ? refusal : undefined };
-            return (
-              <CardBoundary key={order.id} order={order}>
-                {hasLeft ? <EmptyPlace {...shown} readHeight={readHeight} /> : <Card {...shown} />}
-              </CardBoundary>
-            );
-          })}
+          {placesIn.map(({ order, hasLeft }) => (
+            <PlacedCard
+              key={order.id}
+              card={Card}
+              order={order}
+              refusal={refused?.id === order.id ? refusal : undefined}
+              hasLeft={hasLeft}
+              readHeight={readHeight}
+            />
+          ))}
         </div>
       ))}
       <p role="status" className="visually-hidden">
@@ -54,7 +58,25 @@ export function OrderCards({ places, card: Card = OrderCard, cardPx = 340 }: Ord
       </p>
     </div>
   );
+});
+
+const describeAnswers = ({ actions: queued }: ActionsState) =>
+  queued.map((action) => readOrderIntent(action) && [action.key, action.tries, action.isExpired].join(' ')).join();
+
+interface PlacedCardProps extends OrderCardProps {
+  readonly card: ComponentType<OrderCardProps>;
+  readonly hasLeft: boolean;
+  readonly readHeight: (id: string) => number | undefined;
 }
+
+/** Memoized: of a hundred cards a tap changes one. */
+const PlacedCard = memo(function PlacedCard({ card: Card, hasLeft, readHeight, ...shown }: PlacedCardProps) {
+  return (
+    <CardBoundary order={shown.order}>
+      {hasLeft ? <EmptyPlace {...shown} readHeight={readHeight} /> : <Card {...shown} />}
+    </CardBoundary>
+  );
+});
 
 interface CardBoundaryProps {
   readonly order: Order;

@@ -43,7 +43,8 @@ export function useCardPlaces(orders: readonly Order[], list: string): readonly 
     places: [],
   });
   const places = arrangePlaces(shown.places, orders, isHeld && shown.list === list);
-  if (shown.list !== list || !arePlacesEqual(shown.places, places)) setShown({ list, places });
+  if (shown.list === list && arePlacesEqual(shown.places, places)) return shown.places;
+  setShown({ list, places });
   return places;
 }
 

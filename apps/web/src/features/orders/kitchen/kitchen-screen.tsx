@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChefHat } from 'lucide-react';
-import { useRef } from 'react';
+import { memo, type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -43,7 +43,9 @@ export default function KitchenScreen({ onView }: { readonly onView: (view: Orde
   const orders = useCheckedOrders(query.data?.orders ?? NONE);
   const container = useRef<HTMLDivElement>(null);
   const fillsWindow = useMedia('(min-height: 25em)');
-  const tickets = findTickets(orders, alerts, sections);
+  const tickets = useMemo(() => findTickets(orders, alerts, sections), [orders, alerts, sections]);
+  // A tap shows its check first.
+  const countedTickets = useDeferredValue(tickets);
   const places = useCardPlaces(tickets.slice(0, useMostAtFirst()), 'kitchen');
   useShowWanted(query.data !== undefined);
   const tools = (
@@ -87,7 +89,7 @@ export default function KitchenScreen({ onView }: { readonly onView: (view: Orde
           {query.data && (
             <div className={styles['rail']}>
               <PendingOrders orders={ordersShown(query.data, { tab: 'pending' })} fillsWindow={fillsWindow} />
-              <AllDay tickets={tickets} sections={sections} />
+              <AllDay tickets={countedTickets} sections={sections} />
             </div>
           )}
         </div>
@@ -116,19 +118,13 @@ interface PendingOrdersProps {
 function PendingOrders({ orders, fillsWindow }: PendingOrdersProps) {
   const messages = useMessages(kitchenMessages);
   const places = useCardPlaces(orders, 'pending');
+  const count = orders.length > 0 && orders.length;
   return (
-    <section aria-label={messages.pending} className={styles['pending']}>
-      <h2 className={styles['title']}>
-        {messages.pending} {orders.length > 0 && <span className="num">{orders.length}</span>}
-      </h2>
-      {places.length === 0 ? (
-        <p className="muted">{messages.noPending}</p>
-      ) : (
-        <div data-scrolls={fillsWindow || undefined} className={styles['scrolls']}>
-          <OrderCards places={places} />
-        </div>
-      )}
-    </section>
+    <RailPart name="pending" title={messages.pending} note={count} empty={places.length === 0 && messages.noPending}>
+      <div data-scrolls={fillsWindow || undefined} className={styles['scrolls']}>
+        <OrderCards places={places} />
+      </div>
+    </RailPart>
   );
 }
 
@@ -137,29 +133,47 @@ interface AllDayProps {
   readonly sections: Sections;
 }
 
-function AllDay({ tickets, sections }: AllDayProps) {
+const AllDay = memo(function AllDay({ tickets, sections }: AllDayProps) {
   const messages = useMessages(kitchenMessages);
   const dishes = countDishes(tickets, sections);
   return (
-    <section aria-label={messages.allDay} className={styles['allDay']}>
+    <RailPart
+      name="allDay"
+      title={messages.allDay}
+      note={messages.stillToMake}
+      empty={dishes.length === 0 && messages.allMade}
+    >
+      <ul className={styles['dishes']}>
+        {dishes.map(({ key, name, options, count }) => (
+          <li key={key}>
+            <b className="num">{count}</b>
+            <span>
+              {name}
+              {options !== '' && <small>{options}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </RailPart>
+  );
+});
+
+interface RailPartProps {
+  readonly name: 'pending' | 'allDay';
+  readonly title: string;
+  readonly note: ReactNode;
+  /** Instead of its content. */
+  readonly empty: string | false;
+  readonly children: ReactNode;
+}
+
+function RailPart({ name, title, note, empty, children }: RailPartProps) {
+  return (
+    <section aria-label={title} className={styles[name]}>
       <h2 className={styles['title']}>
-        {messages.allDay} <span>{messages.stillToMake}</span>
+        {title} {note !== false && <span className="num">{note}</span>}
       </h2>
-      {dishes.length === 0 ? (
-        <p className="muted">{messages.allMade}</p>
-      ) : (
-        <ul className={styles['dishes']}>
-          {dishes.map(({ key, name, options, count }) => (
-            <li key={key}>
-              <b className="num">{count}</b>
-              <span>
-                {name}
-                {options !== '' && <small>{options}</small>}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {empty === false ? children : <p className="muted">{empty}</p>}
     </section>
   );
 }
