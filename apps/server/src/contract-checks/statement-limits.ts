@@ -53,7 +53,7 @@ export const STATEMENT_LIMITS: Readonly<Record<CallName, number>> = {
   deliverOrder: 7,
   dispatchOrder: 7,
   endSessions: 9,
-  enrolTablet: 8,
+  enrolTablet: 7,
   exportActivity: 5,
   exportAnalytics: 5,
   exportForAccountant: 4,

@@ -120,7 +120,7 @@ export async function openKeyRings(db: Db, clock: Clock): Promise<KeyRings> {
       },
     };
   };
-  for (const name of [...ROTATING_KEYS, 'collection_codes'] as const)
+  for (const name of [...ROTATING_KEYS, 'collection_codes', 'pins'] as const)
     await storedKey(db, name, newAppSecret, clock.now());
   await refresh();
   return { cursor: ring('cursor'), file_links: ring('file_links'), refresh };
