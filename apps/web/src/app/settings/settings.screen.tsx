@@ -8,6 +8,7 @@ import { Tabs } from '../../ui/choice/tabs.tsx';
 import { ChangeEmail, SignInCard } from '../../features/profile/sign-in-card.tsx';
 import { settingsPage, settingsPages, useSettingsPage } from './settings-page.ts';
 import { settingsMessages } from './settings.messages.ts';
+import { PinCard } from '../../features/team/pin-card.tsx';
 import { LeaveCard } from '../../features/team/leave-card.tsx';
 import { NotificationsPage } from '../../features/notifications/settings/notifications-page.tsx';
 import { BellCard } from '../../features/orders/bell/bell-form.tsx';
@@ -92,6 +93,7 @@ export function ProfilePage() {
         />
         <DevicesCard />
         <SaveDataCard />
+        <PinCard />
         <LeaveCard />
         <Allowed right="identity">
           <DeletionCard />
