@@ -7,6 +7,7 @@ import type { ErrorCode } from '@vendor-portal/contract/wire/errors.ts';
  */
 const CALLS_BY_ACCESS = {
   open: [
+    'claimTablet',
     'collectTelemetry',
     'joinTeam',
     'listBanks',
@@ -42,7 +43,9 @@ const CALLS_BY_ACCESS = {
     'listProofOfAddress',
     'listSessions',
     'listStoppedAddresses',
+    'listTabletPeople',
     'listTickets',
+    'lockTablet',
     'readApplication',
     'readDetails',
     'readNotificationSettings',
@@ -55,8 +58,10 @@ const CALLS_BY_ACCESS = {
     'resubmitApplication',
     'revokeSession',
     'sendSafeguardCode',
+    'setPin',
     'setStorePlace',
     'streamEvents',
+    'unlockTablet',
     'unsubscribeFromPush',
     'updateDetails',
     'updateNotificationSettings',
@@ -192,6 +197,8 @@ export function expectedRefusal(call: Pick<Call, 'name'>, requester: Requester):
 export const ADMISSION_CODES: ReadonlySet<string> = new Set<ErrorCode>([
   'not_allowed',
   'unauthenticated',
+  'pin_session_ended',
+  'account_blocked',
   'account_not_verified',
   'account_declined',
   'signature_missing',
