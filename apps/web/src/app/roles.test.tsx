@@ -64,9 +64,9 @@ describe.each(['manager', 'kitchen', 'bookkeeper', 'device'] as const)('for the 
     renderScreen(path);
     await waitFor(() => expect(queries.isFetching()).toBe(0));
     expect((await title()) === 'Your role doesn’t include this').toBe(!mayOpenIt);
-    expect(screen.queryAllByText(/^Only (?:the owner|a shared tablet)|^You can’t do this on a shared tablet/)).toHaveLength(
-      mayOpenIt ? 0 : 1,
-    );
+    expect(
+      screen.queryAllByText(/^Only (?:the owner|a shared tablet)|^You can’t do this on a shared tablet/),
+    ).toHaveLength(mayOpenIt ? 0 : 1);
     await waitFor(() => expect(queries.isFetching()).toBe(0));
     expect(refused(role)).toEqual([]);
     const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href') ?? '');
