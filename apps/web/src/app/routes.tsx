@@ -41,7 +41,10 @@ export const authGroup: RouteObject = {
       ],
     },
     // Also for somebody who is signed in, as somebody else.
-    screens([screen(PATHS.join, () => import('../features/team/join/join.screen.tsx'))]),
+    screens([
+      screen(PATHS.join, () => import('../features/team/join/join.screen.tsx')),
+      screen(PATHS.device, () => import('../features/team/device/device.screen.tsx')),
+    ]),
     {
       handle: LONG_FORM,
       children: [
@@ -134,6 +137,7 @@ const dashboardGroup: RouteObject = {
             screen(PATHS.accounting, () => import('../features/accounting/accounting.screen.tsx')),
             screen(PATHS.analytics, () => import('../features/analytics/analytics.screen.tsx')),
             screen(PATHS.reviews, () => import('../features/reviews/review-list.screen.tsx')),
+            screen(PATHS.lock, () => import('../features/team/tablet/lock.screen.tsx')),
             screen(PATHS.settings, () => import('./settings/settings.screen.tsx')),
             screen(PATHS.help, () => import('../features/support/support.screen.tsx')),
           ]),

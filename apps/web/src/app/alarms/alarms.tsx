@@ -36,15 +36,16 @@ interface AlarmsProps {
  */
 export function Alarms({ waitingOrders, strips, children }: AlarmsProps) {
   const alarms = useAlarms(waitingOrders > 0);
-  const isOnOrders = useLocation().pathname === PATHS.orders;
+  const { pathname } = useLocation();
+  const isInFlow = pathname === PATHS.orders || pathname === PATHS.lock;
   useIconCount(waitingOrders);
   useAcknowledgedElsewhere();
   useAlarmNoise(alarms.some(({ isAudible }) => isAudible));
   return (
     <>
-      <ScreenAlert value={isOnOrders ? <AlertLine alarms={alarms} /> : null}>{children}</ScreenAlert>
+      <ScreenAlert value={isInFlow ? <AlertLine alarms={alarms} /> : null}>{children}</ScreenAlert>
       <BottomStrips>
-        {!isOnOrders && <AlertStrip alarms={alarms} />}
+        {!isInFlow && <AlertStrip alarms={alarms} />}
         {strips}
       </BottomStrips>
     </>

@@ -15,7 +15,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useState } from 'react';
-import { mayOpen } from '../../platform/session/rights.ts';
+import { hasRight, mayOpen } from '../../platform/session/rights.ts';
 import { liveOrderMessages } from '../../features/orders/live-orders.messages.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { BrandMark } from '../../ui/picture/brand-mark.tsx';
@@ -120,10 +120,12 @@ function MoreDrawer() {
           checked={mode === 'dark'}
           onCheckedChange={(isDark) => chooseColourMode(isDark ? 'dark' : 'light')}
         />
-        <Button isWide onClick={confirmSignOut}>
-          <LogOut aria-hidden="true" />
-          {messages.signOut}
-        </Button>
+        {hasRight('own') && (
+          <Button isWide onClick={confirmSignOut}>
+            <LogOut aria-hidden="true" />
+            {messages.signOut}
+          </Button>
+        )}
       </div>
     </Drawer>
   );

@@ -8,7 +8,7 @@ import { Tabs } from '../../ui/choice/tabs.tsx';
 import { ChangeEmail, SignInCard } from '../../features/profile/sign-in-card.tsx';
 import { settingsPage, settingsPages, useSettingsPage } from './settings-page.ts';
 import { settingsMessages } from './settings.messages.ts';
-import { LeaveCard } from '../../features/team/leave-card.tsx';
+import { useVendor } from '../../platform/session/who-am-i.ts';
 import { NotificationsPage } from '../../features/notifications/settings/notifications-page.tsx';
 import { BellCard } from '../../features/orders/bell/bell-form.tsx';
 import { DevicePrintingCard } from '../../features/orders/ticket/device-printing-card.tsx';
@@ -30,6 +30,7 @@ import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
 
 const TeamPage = lazyWithRetry('team', () => import('../../features/team/team-page.tsx'));
+const OwnTeamCards = lazyWithRetry('own team', () => import('../../features/team/own-team-cards.tsx'));
 const PrintersPage = lazyWithRetry('printers', () => import('../../features/printing/printers-page.tsx'));
 
 /** §2: the pages are client state, profile first. */
@@ -92,12 +93,24 @@ export function ProfilePage() {
         />
         <DevicesCard />
         <SaveDataCard />
-        <LeaveCard />
+        <OwnTeam />
         <Allowed right="identity">
           <DeletionCard />
         </Allowed>
       </div>
     </div>
+  );
+}
+
+/** The owner has no PIN and can't leave. */
+function OwnTeam() {
+  const { me } = useVendor();
+  return (
+    me?.memberId != null && (
+      <LazyBoundary>
+        <OwnTeamCards />
+      </LazyBoundary>
+    )
   );
 }
 

@@ -2,8 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '@vendor-portal/contract/team/rights.ts';
+import { pinsContract } from '@vendor-portal/contract/team/pins.contract.ts';
+import { tabletsContract } from '@vendor-portal/contract/team/tablets.contract.ts';
 import { teamContract } from '@vendor-portal/contract/team/team.contract.ts';
 import { settingsPage } from '../../app/settings/settings-page.ts';
+import { queries } from '../../platform/api/queries.ts';
 import { session } from '../../platform/session/session.ts';
 import { givenOrders } from '../../testing/given-order.ts';
 import { givenStore } from '../../testing/given-settings.ts';
@@ -17,6 +20,7 @@ import {
 } from '../../testing/given-team.ts';
 import { givenTeamVendor } from '../../testing/given-vendor.ts';
 import { givenSignedIn, newPortal, renderScreen } from '../../testing/portal.tsx';
+import { teamQuery } from './team.queries.ts';
 
 const server = newPortal();
 const user = userEvent.setup();
@@ -71,7 +75,11 @@ describe('the team', () => {
     await openTeam(role);
     await user.click(await screen.findByRole('button', { name: 'Invite someone' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual(roles);
+    expect(
+      within(dialog.getByRole('group', { name: 'Role' }))
+        .getAllByRole('radio')
+        .map((radio) => radio.getAttribute('aria-label')),
+    ).toEqual(roles);
     expect(dialog.getByText(/sees their prices, commission and earnings/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     for (const [name, isManaged] of Object.entries(managed))
@@ -98,7 +106,7 @@ describe('an invitation', () => {
     await user.click(send);
     expect(await dialog.findByText('Enter an email address.')).toBeTruthy();
     await user.type(dialog.getByLabelText(/^Name/), 'Blessing');
-    await user.type(dialog.getByLabelText(/^Email/), 'b@mail.ng');
+    await user.type(dialog.getByLabelText(/^Email address/), 'b@mail.ng');
     await user.click(dialog.getByRole('radio', { name: 'Bookkeeper' }));
     server.fails(teamContract.inviteMember, 'already_invited', {
       fields: { 'body.email': 'This email address is already invited.' },
@@ -107,7 +115,7 @@ describe('an invitation', () => {
     expect(await dialog.findByText('This email address is already invited.')).toBeTruthy();
     server.responds(teamContract.inviteMember, givenInvitation);
     await user.click(send);
-    expect(await screen.findByText('Invitation sent to emeka@mail.ng.')).toBeTruthy();
+    expect(await screen.findByText('Invitation sent to b@mail.ng.')).toBeTruthy();
     expect(server.bodies(teamContract.inviteMember).at(-1)).toEqual({
       name: 'Blessing',
       email: 'b@mail.ng',
@@ -123,6 +131,82 @@ describe('an invitation', () => {
     server.responds(teamContract.cancelInvitation, givenTeam({ invitations: [] }));
     await user.click(screen.getByRole('button', { name: 'Cancel the invitation to Emeka Nwosu' }));
     await waitFor(() => expect(screen.queryByText('Emeka Nwosu')).toBeNull());
+  });
+});
+
+describe('somebody without an email address', () => {
+  const { memberId, name } = givenMember({ signsInWith: 'pin', email: null });
+  const starter = { memberId: String(memberId), pin: '4071' };
+
+  it('is added with a starter PIN that is shown once', async () => {
+    await openTeam();
+    await user.click(await screen.findByRole('button', { name: 'Invite someone' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: 'PIN only' }));
+    expect(dialog.queryByLabelText(/^Email address/)).toBeNull();
+    await user.type(dialog.getByLabelText(/^Name/), 'Blessing');
+    server.responds(pinsContract.addMember, starter);
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect((await screen.findByLabelText('Starter PIN')).textContent).toBe('4071');
+    expect(server.bodies(pinsContract.addMember)).toEqual([{ name: 'Blessing', role: 'kitchen' }]);
+    await user.click(screen.getByRole('button', { name: 'I’ve noted it' }));
+    expect(screen.queryByText('4071')).toBeNull();
+  });
+
+  it('gets another PIN after a question, and no other role', async () => {
+    givenTeamAt(server, { members: [givenOwner, givenMember({ signsInWith: 'pin', email: null })] });
+    await openTeam();
+    expect(await openMenu(name)).toEqual(['Reset PIN', 'Remove from store']);
+    await user.click(screen.getByRole('menuitem', { name: 'Reset PIN' }));
+    server.responds(pinsContract.resetPin, starter);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reset PIN' }));
+    expect((await screen.findByLabelText('Starter PIN')).textContent).toBe('4071');
+  });
+
+  it('who has one sets their own PIN with their password', async () => {
+    await givenSignedIn(server, givenTeamVendor('kitchen'));
+    renderScreen('/dashboard/settings');
+    await user.click(await screen.findByRole('button', { name: 'Set your PIN' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^New PIN/), '1234');
+    await user.type(dialog.getByLabelText(/^Your password/), 'my password');
+    await user.click(dialog.getByRole('button', { name: 'Set PIN' }));
+    expect(await dialog.findByText(/easy to guess/)).toBeTruthy();
+    await user.clear(dialog.getByLabelText(/^New PIN/));
+    await user.type(dialog.getByLabelText(/^New PIN/), '4071');
+    server.responds(pinsContract.setPin, null);
+    await user.click(dialog.getByRole('button', { name: 'Set PIN' }));
+    expect(await screen.findByText(/^Your PIN is set/)).toBeTruthy();
+    expect(server.bodies(pinsContract.setPin)).toEqual([{ pin: '4071', password: 'my password' }]);
+  });
+});
+
+describe('a shared tablet', () => {
+  const counter = { deviceId: String(givenManager.memberId), name: 'Counter', lastSeenAt: null, isLocked: true };
+
+  it('is added with a code, until it has used it', async () => {
+    await openTeam();
+    const expiresAt = new Date(Date.now() + 600_000).toISOString();
+    server.responds(tabletsContract.enrolTablet, { code: 'ABCD2345', expiresAt });
+    await user.click(await screen.findByRole('button', { name: 'Add a tablet' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((await dialog.findByLabelText('Code for the tablet')).textContent).toBe('ABCD 2345');
+    expect(dialog.getByText(/^Expires in (?:10:00|9:5\d)$/)).toBeTruthy();
+    givenTeamAt(server, { devices: [counter] });
+    await queries.invalidateQueries(teamQuery);
+    expect(await dialog.findByText('Counter is ready.')).toBeTruthy();
+  });
+
+  it('is allowed PINs again, and removed', async () => {
+    givenTeamAt(server, { devices: [counter] });
+    await openTeam();
+    server.responds(pinsContract.unlockPins, givenTeam({ devices: [{ ...counter, isLocked: false }] }));
+    await user.click(await screen.findByRole('button', { name: 'Allow PINs on Counter' }));
+    await waitFor(() => expect(screen.queryByText('PINs locked')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Remove Counter' }));
+    server.responds(tabletsContract.revokeTablet, givenTeam());
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('No shared tablet yet.')).toBeTruthy();
   });
 });
 

@@ -8,7 +8,8 @@ import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { InvitationRow, MemberRow } from './team-rows.tsx';
-import { InviteDialog } from './team-dialogs.tsx';
+import { InviteDialog, StarterPinDialog, type StarterPin } from './team-dialogs.tsx';
+import { TabletsCard } from './tablets-card.tsx';
 import styles from './team.module.css';
 import { teamMessages } from './team.messages.ts';
 import { teamQuery, type Team } from './team.queries.ts';
@@ -19,7 +20,12 @@ export default function TeamPage() {
   return (
     <div className={styles['page']}>
       <PeopleCard query={query} />
-      {query.data && <RolesCard team={query.data} />}
+      {query.data && (
+        <>
+          <RolesCard team={query.data} />
+          <TabletsCard tablets={query.data.devices} />
+        </>
+      )}
     </div>
   );
 }
@@ -27,6 +33,7 @@ export default function TeamPage() {
 function PeopleCard({ query }: { readonly query: ReturnType<typeof useQuery<Team>> }) {
   const messages = useMessages(teamMessages);
   const [isInviting, setIsInviting] = useState(false);
+  const [starter, setStarter] = useState<StarterPin | null>(null);
   return (
     <Card
       title={messages.title}
@@ -48,7 +55,7 @@ function PeopleCard({ query }: { readonly query: ReturnType<typeof useQuery<Team
             </div>
             <ul className={styles['rows']} aria-label={messages.title}>
               {members.map((member) => (
-                <MemberRow key={member.memberId} member={member} />
+                <MemberRow key={member.memberId} member={member} onStarterPin={setStarter} />
               ))}
               {invitations.map((invitation) => (
                 <InvitationRow key={invitation.invitationId} invitation={invitation} />
@@ -58,7 +65,8 @@ function PeopleCard({ query }: { readonly query: ReturnType<typeof useQuery<Team
           </div>
         )}
       </QueryView>
-      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+      {isInviting && <InviteDialog onStarterPin={setStarter} onClose={() => setIsInviting(false)} />}
+      {starter && <StarterPinDialog starter={starter} onClose={() => setStarter(null)} />}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Clock, Ellipsis, Grip, Mail, UserCog, UserX } from 'lucide-react';
+import { Clock, Ellipsis, Grip, KeyRound, Mail, UserCog, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
@@ -10,7 +10,7 @@ import { Menu, type MenuEntry } from '../../ui/overlay/menu.tsx';
 import { Badge } from '../../ui/text/badge.tsx';
 import { Face } from './face.tsx';
 import { RoleBadge, useManagedRoles } from './role-choice.tsx';
-import { RemoveDialog, RoleDialog, type ManagedMember } from './team-dialogs.tsx';
+import { RemoveDialog, ResetPinDialog, RoleDialog, type ManagedMember, type StarterPin } from './team-dialogs.tsx';
 import styles from './team.module.css';
 import { teamMessages } from './team.messages.ts';
 import { useCancelInvitation, useResendInvitation, type Invitation, type TeamMember } from './team.queries.ts';
@@ -28,7 +28,12 @@ function useLastActive({ lastActiveAt }: TeamMember, isYou: boolean): string {
   return minutes < 60 ? messages.minutesAgo(minutes) : formatInstant(lastActiveAt, timeZone, 'dayAndTime');
 }
 
-export function MemberRow({ member }: { readonly member: TeamMember }) {
+interface MemberRowProps {
+  readonly member: TeamMember;
+  readonly onStarterPin: (starter: StarterPin) => void;
+}
+
+export function MemberRow({ member, onStarterPin }: MemberRowProps) {
   const messages = useMessages(teamMessages);
   const { me } = useVendor();
   const { memberId, name, email, role, signsInWith } = member;
@@ -59,21 +64,30 @@ export function MemberRow({ member }: { readonly member: TeamMember }) {
         {lastActive}
       </span>
       <span className={styles['rowMenu']}>
-        <MemberMenu member={member} isYou={isYou} />
+        <MemberMenu member={member} isYou={isYou} onStarterPin={onStarterPin} />
       </span>
     </li>
   );
 }
 
-function MemberMenu({ member, isYou }: { readonly member: TeamMember; readonly isYou: boolean }) {
+function MemberMenu({ member, isYou, onStarterPin }: MemberRowProps & { readonly isYou: boolean }) {
   const messages = useMessages(teamMessages);
   const roles = useManagedRoles();
-  const [open, setOpen] = useState<'role' | 'remove' | null>(null);
+  const [open, setOpen] = useState<'role' | 'pin' | 'remove' | null>(null);
   const managed = toManaged(member);
   const close = () => setOpen(null);
   const entries: MenuEntry[] = [];
   if (managed && !isYou && roles.includes(managed.role)) {
-    if (roles.length > 1)
+    const isPinOnly = member.signsInWith === 'pin';
+    // With a PIN alone nobody can have another role, and everybody else sets theirs with their password.
+    if (isPinOnly)
+      entries.push({
+        kind: 'item',
+        label: messages.resetPin.open,
+        icon: <KeyRound aria-hidden="true" />,
+        onSelect: () => setOpen('pin'),
+      });
+    else if (roles.length > 1)
       entries.push({
         kind: 'item',
         label: messages.change.open,
@@ -100,6 +114,7 @@ function MemberMenu({ member, isYou }: { readonly member: TeamMember; readonly i
         }
       />
       {open === 'role' && managed && <RoleDialog member={managed} onClose={close} />}
+      {open === 'pin' && managed && <ResetPinDialog member={managed} onStarterPin={onStarterPin} onClose={close} />}
       {open === 'remove' && managed && <RemoveDialog member={managed} onClose={close} />}
     </>
   );

@@ -3,6 +3,7 @@ import type { CallDefinition } from '@vendor-portal/contract/wire/call.ts';
 import { callApi } from '../api/call-api.ts';
 import { errorText } from '../api/feature-status.ts';
 import { RequestFailed } from '../api/request-failed.ts';
+import { pinSession } from '../session/pin-session.ts';
 import { setServerTime } from '../time/server-time.ts';
 import type { QueuedAction, Refusal } from './action.ts';
 
@@ -43,19 +44,22 @@ function unansweredBy(error: unknown, { signal }: Sending): Unanswered | undefin
   return { kind: 'lost', afterMs: retryAfterSeconds === undefined ? undefined : retryAfterSeconds * 1000 };
 }
 
-export async function sendAction({ key, method, path, body, presser }: QueuedAction, sending: Sending): Promise<Sent> {
+/** The next try is the tablet's. */
+const PIN_ENDED: Sent = { kind: 'lost', afterMs: undefined };
+
+export async function sendAction(action: QueuedAction, sending: Sending): Promise<Sent> {
+  const { key, presser, method, path, body } = action;
   // Stored actions have no schemas: the contract may have changed since.
   const call = { method, path } as CallDefinition & { readonly body: CallDefinition['payload'] };
+  // As whoever pressed it while their PIN is entered, else as the tablet's, which names them.
+  const { open } = pinSession.getState();
+  const pressedBy = presser?.isTablet === true ? presser.memberId : null;
+  const pin = pressedBy !== null && open?.memberId === pressedBy ? open.token : undefined;
   try {
-    return {
-      kind: 'done',
-      response: await callApi(
-        call,
-        { body },
-        { ...sending, idempotencyKey: key, pressedBy: presser?.isTablet ? presser.memberId : null },
-      ),
-    };
+    const options = { ...sending, token: pin ?? sending.token, pressedBy, idempotencyKey: key };
+    return { kind: 'done', response: await callApi(call, { body }, options) };
   } catch (error) {
+    if (pin !== undefined && error instanceof RequestFailed && error.status === 401) return PIN_ENDED;
     if (error instanceof RequestFailed && error.status === 404) return refused(GONE, GONE.code);
     const { code, payload } = error instanceof RequestFailed ? error : {};
     return unansweredBy(error, sending) ?? refused(error, code, payload);

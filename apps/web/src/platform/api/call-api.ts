@@ -21,6 +21,7 @@ import {
   type RequestResult,
 } from './request-failed.ts';
 import { runtimeConfig } from '../config/config.ts';
+import { findPinToken } from '../session/pin-session.ts';
 import { sessionEnded } from '../session/session-ended.ts';
 
 export type WebCall = CallDefinition & { readonly payload: $ZodType };
@@ -68,7 +69,7 @@ export async function callApi<const C extends WebCall>(
   options: CallOptions = {},
 ): Promise<ApiResponse<C>> {
   const [config] = await Promise.all([runtimeConfig().catch(asUnanswered), localStore.ready()]);
-  const token = options.token ?? localStore.get('authToken');
+  const token = options.token ?? findPinToken(call) ?? localStore.get('authToken');
   const { isKeepalive } = options;
   const content = toContent(input);
   const url = requestUrl(config.apiUrl, call.path, input as UrlInput);

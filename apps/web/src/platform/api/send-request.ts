@@ -89,13 +89,8 @@ interface HeaderFacts {
 }
 
 /** The caller (§6) and the types of body and response. */
-export function requestHeaders({
-  token,
-  content,
-  idempotencyKey,
-  isFile,
-  pressedBy,
-}: HeaderFacts): Record<string, string> {
+export function requestHeaders(facts: HeaderFacts): Record<string, string> {
+  const { token, content, idempotencyKey, pressedBy, isFile } = facts;
   return {
     accept: isFile === true ? 'text/csv, application/json' : 'application/json',
     ...callerHeaders({ token, userId: localStore.get('userId'), deviceId: localStore.get('deviceId') }),

@@ -5,6 +5,7 @@ import { loadChunk } from '../lazy/load-chunk.ts';
 import { errorText } from '../api/feature-status.ts';
 import { clearSessionData } from '../storage/session-data.ts';
 import { localStore } from '../storage/local-store.ts';
+import { pinSession } from './pin-session.ts';
 import { sessionEnded } from './session-ended.ts';
 import type { Presser } from '../actions/action.ts';
 import type { Vendor } from './who-am-i.ts';
@@ -70,11 +71,14 @@ export async function verifySession(): Promise<void> {
 /** A server of the version before knows only owners. */
 const pressedBy = ({ me }: Vendor): Presser => ({ isTablet: me?.role === 'device', memberId: me?.memberId ?? null });
 
-/** The person is known once who-am-i has answered for this very token. */
+/** The person is known once who-am-i has answered for this very token; on a tablet, once they have entered their PIN. */
 export function storedSession() {
   const [vendorId, token] = [localStore.get('userId'), localStore.get('authToken')];
   const { signedIn } = session.getState();
-  return { vendorId, token, presser: signedIn?.token === token ? signedIn.presser : null };
+  if (signedIn?.token !== token) return { vendorId, token, presser: null };
+  const { presser } = signedIn;
+  const memberId = presser.isTablet ? (pinSession.getState().open?.memberId ?? null) : presser.memberId;
+  return { vendorId, token, presser: { ...presser, memberId } };
 }
 
 /** The token of a vendor who has not entered the sign-up code is only for entering it. */

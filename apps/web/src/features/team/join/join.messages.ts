@@ -24,12 +24,7 @@ const en = {
   again: 'Try again',
   noToken: 'Open the link in your email',
   noTokenText: 'The link in the invitation email brings you here. If you’ve lost it, ask for another invitation.',
-  signedIn: {
-    title: 'You’re signed in on this device',
-    text: 'Sign out to accept the invitation, or open its link on your own device.',
-    signOut: 'Sign out and continue',
-    stay: 'Stay signed in',
-  },
+  signedIn: 'Sign out to accept the invitation, or open its link on your own device.',
 };
 
 export const joinMessages = { en };

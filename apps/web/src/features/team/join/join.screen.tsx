@@ -4,11 +4,12 @@ import { errorText } from '../../../platform/api/feature-status.ts';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { PATHS } from '../../../platform/paths.ts';
-import { signOut, useSession } from '../../../platform/session/session.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import { AuthHeading } from '../../../ui/auth/auth-form.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { FullPageSpinner } from '../../../ui/feedback/spinner.tsx';
+import { SignedInAlready } from './signed-in-already.tsx';
 import { JoinForm } from './join-form.tsx';
 import { joinMessages } from './join.messages.ts';
 import styles from './join.module.css';
@@ -29,26 +30,8 @@ function JoinScreen() {
   if (hasJoined) return <Navigate to={PATHS.home} replace />;
   if (token === null) return <AuthHeading title={messages.noToken} lead={messages.noTokenText} />;
   if (auth === 'unknown' || auth === 'verifying') return <FullPageSpinner text={messages.opening} />;
-  if (auth === 'authenticated') return <SignedInAlready />;
+  if (auth === 'authenticated') return <SignedInAlready text={messages.signedIn} />;
   return <Invitation token={token} onJoined={() => setHasJoined(true)} />;
-}
-
-/** As somebody else, or as the invited person at another store. */
-function SignedInAlready() {
-  const { signedIn: messages } = useMessages(joinMessages);
-  return (
-    <>
-      <AuthHeading title={messages.title} lead={messages.text} />
-      <div className={styles['actions']}>
-        <Button variant="primary" size="large" isWide onClick={() => void signOut()}>
-          {messages.signOut}
-        </Button>
-        <ButtonLink to={PATHS.home} size="large" isWide>
-          {messages.stay}
-        </ButtonLink>
-      </div>
-    </>
-  );
 }
 
 interface InvitationProps {
