@@ -1,4 +1,17 @@
-import { and, count, desc, eq, getTableColumns, isNull, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  isNull,
+  max,
+  ne,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { NIL } from 'uuid';
 import type { RightsHolder } from '@vendor-portal/contract/team/rights.ts';
 import type { AccountState } from '@vendor-portal/contract/vendors/account-status.ts';
@@ -127,6 +140,15 @@ export const lastActive = (vendorId: SQLWrapper, memberId: SQLWrapper) =>
   sql<Date | null>`(select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.vendorId} = ${vendorId} and ${sessions.memberId} = ${memberId})`.mapWith(
     sessions.lastSeenAt,
   );
+
+/** When somebody last did something as the store's owner. */
+export async function ownerLastActive(db: Db, vendorId: string): Promise<Date | null> {
+  const [found] = await db
+    .select({ at: max(sessions.lastSeenAt) })
+    .from(sessions)
+    .where(isOwners(vendorId));
+  return found?.at ?? null;
+}
 
 /** When the person last signed in to the store. */
 export const lastSignIn = (personId: SQLWrapper, vendorId: SQLWrapper) =>

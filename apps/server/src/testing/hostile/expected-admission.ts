@@ -35,6 +35,7 @@ const CALLS_BY_ACCESS = {
   account: [
     'changePassword',
     'contactSupport',
+    'deleteOwnAccount',
     'exportActivity',
     'leaveStore',
     'listActivity',
@@ -74,6 +75,7 @@ const CALLS_BY_ACCESS = {
     'approveOwnerChange',
     'approveStoreChange',
     'cancelOrderAsAdministrator',
+    'endPersonSessions',
     'endSessions',
     'exportJournal',
     'findOrders',
@@ -86,6 +88,7 @@ const CALLS_BY_ACCESS = {
     'listKeys',
     'listOddHolders',
     'listOwnerChanges',
+    'listPeople',
     'listPayoutRuns',
     'listStoreChanges',
     'listVendorDocuments',
