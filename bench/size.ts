@@ -14,7 +14,8 @@ const DIST = new URL('../apps/web/dist/', import.meta.url).pathname;
 const FIRST_SCREEN = '/sign-in';
 const FIRST_LOAD_KB = 150;
 const SCREEN_ADDS_KB = 90;
-const OUTSIDE_FRAME = /src\/(?:app\/front|features\/(?:demo|legal|onboarding|password-reset|sign-in))\//;
+const OUTSIDE_FRAME =
+  /src\/(?:app\/front|features\/(?:demo|legal|onboarding|password-reset|sign-in|team\/(?:join|device)))\//;
 /** Loaded once the first screen is idle. */
 const LOADED_LATER = 'src/platform/telemetry/telemetry-collector.ts';
 

@@ -68,6 +68,8 @@ import { storeChangesRoutes } from './features/store-changes/store-changes.route
 import { storePlaceRoutes } from './features/store-place/store-place.routes.ts';
 import { storefrontPreviewRoutes } from './features/storefront-preview/storefront-preview.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
+import { pinsRoutes, tabletsRoutes } from './features/team/tablets.routes.ts';
+import { deleteOldPinAttempts, deleteOldEnrolments } from './features/team/tablets.service.ts';
 import { teamRoutes } from './features/team/team.routes.ts';
 import { telemetryRoutes } from './features/telemetry/telemetry.routes.ts';
 import { webhookDueJob, deleteOldDeliveries } from './features/webhooks/deliver.service.ts';
@@ -136,7 +138,10 @@ export const FEATURES = {
   storePlace: { routes: { storePlace: storePlaceRoutes } },
   storefrontPreview: { routes: { storefrontPreview: storefrontPreviewRoutes } },
   support: { routes: { support: supportRoutes } },
-  team: { routes: { team: teamRoutes }, cleanup: [deleteOldInvitations] },
+  team: {
+    routes: { team: teamRoutes, tablets: tabletsRoutes, pins: pinsRoutes },
+    cleanup: [deleteOldInvitations, deleteOldPinAttempts, deleteOldEnrolments],
+  },
   telemetry: { routes: { telemetry: telemetryRoutes } },
   webhooks: { routes: { webhooks: webhooksRoutes }, dueJobs: [webhookDueJob], cleanup: [deleteOldDeliveries] },
 } satisfies Readonly<Record<string, Feature>>;

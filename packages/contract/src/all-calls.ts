@@ -38,6 +38,8 @@ import { signInContract } from './sign-in/sign-in.contract.ts';
 import { storeChangesContract } from './store-changes/store-changes.contract.ts';
 import { storePlaceContract } from './store-place/store-place.contract.ts';
 import { storefrontPreviewContract } from './storefront-preview/storefront-preview.contract.ts';
+import { pinsContract } from './team/pins.contract.ts';
+import { tabletsContract } from './team/tablets.contract.ts';
 import { teamContract } from './team/team.contract.ts';
 import { supportContract } from './support/support.contract.ts';
 import { telemetryContract } from './telemetry/telemetry.contract.ts';
@@ -79,6 +81,8 @@ export const contracts = {
   support: supportContract,
   team: teamContract,
   ownership: ownershipContract,
+  tablets: tabletsContract,
+  pins: pinsContract,
   events: eventsContract,
   telemetry: telemetryContract,
   storefrontPreview: storefrontPreviewContract,

@@ -25,5 +25,8 @@ export const NOT_AUDITED = {
   replyToReview: 'the reply is public and dated',
   saveReplies: 'drafts for replies',
   contactSupport: 'the ticket is its own record',
+  enrolTablet: 'a code by itself opens nothing; the tablet that uses it is recorded',
+  unlockTablet: 'happens many times a day; what is done names the member and the tablet',
+  lockTablet: 'happens many times a day, mostly without anybody',
   collectTelemetry: 'measurements, no action',
 } as const satisfies Partial<Record<CallName, string>>;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../platform/database/ids.ts';
 import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { vendorCopier } from '../testing/given/copied-vendor.ts';
-import { givenSession } from '../testing/given/given-vendor.ts';
+import { givenPermitted } from '../testing/given/given-team.ts';
 import { withOwnIds, admitted } from '../testing/hostile/sample-request.ts';
 import { aPdf, aPng } from '../testing/given/sample-files.ts';
 import { sampleInput } from '../testing/hostile/sample-input.ts';
@@ -44,7 +44,7 @@ const withKey = (request: WireRequest, key: string): WireRequest => ({
 
 async function duplicates(call: Call, seed: number) {
   const { vendorId, rows } = await anotherShop();
-  const { token } = await givenSession(test, vendorId);
+  const { token } = await givenPermitted(test, vendorId, call);
   const input = withOwnIds(sampleInput(call, seed), rows);
   const next = await sameUpload(call, wireRequest(call, input));
   const key = newId();

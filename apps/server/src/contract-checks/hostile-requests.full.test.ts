@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { violationsIn, isSuccess } from '../testing/response-violations.ts';
 import { furnishedVendor } from '../testing/given/furnished-vendor.ts';
-import { givenSession } from '../testing/given/given-vendor.ts';
+import { givenPermitted } from '../testing/given/given-team.ts';
 import { admitted } from '../testing/hostile/sample-request.ts';
 import { hostileInputs, isAccepted } from '../testing/hostile/hostile-inputs.ts';
 import { hostileRequests } from '../testing/hostile/hostile-requests.ts';
@@ -27,7 +27,7 @@ const test = await sharedTestApp();
 const fingerprints = await fingerprinter(test.db);
 const { vendorId } = await furnishedVendor(test, 'A shop under attack');
 
-const newToken = async () => (await givenSession(test, vendorId)).token;
+const newToken = async (call: Call) => (await givenPermitted(test, vendorId, call)).token;
 
 const some = <T>(values: readonly T[], count: number): T[] =>
   values.length <= count
@@ -48,7 +48,7 @@ describe.each(ALL_CALLS)(`hostile requests to $name (seed ${SEED})`, (call) => {
   const asRequest = ({ what, input }: (typeof inputs)[number]) => ({ what, request: wireRequest(call, input) });
 
   it('that break the contract are refused and write nothing', async () => {
-    const token = await newToken();
+    const token = await newToken(call);
     const before = await fingerprints();
     const found = await Promise.all(
       inputs
@@ -66,13 +66,13 @@ describe.each(ALL_CALLS)(`hostile requests to $name (seed ${SEED})`, (call) => {
   it('that meet the contract get an answer in the right format', async () => {
     const found: string[] = [];
     for (const accepted of inputs.filter(({ input }) => isAccepted(call, input)).map(asRequest)) {
-      found.push(...(await complaints(call, await newToken(), accepted)).found);
+      found.push(...(await complaints(call, await newToken(call), accepted)).found);
     }
     expect(found).toEqual([]);
   });
 
   it('with a malformed body or header get an answer in the right format, and write nothing if refused', async () => {
-    let token = await newToken();
+    let token = await newToken(call);
     let before = await fingerprints();
     const found: string[] = [];
     for (const spoiled of some(hostileRequests(call, wireRequest(call, sample)), SPOILED_PER_CALL)) {
@@ -82,7 +82,7 @@ describe.each(ALL_CALLS)(`hostile requests to $name (seed ${SEED})`, (call) => {
       const isUnchanged = isSuccess(response) || JSON.stringify(after) === JSON.stringify(before);
       found.push(...(isUnchanged ? [] : [`${spoiled.what}: refused, and yet something was written`]));
       // A success may have ended the session it was made with.
-      if (isSuccess(response)) token = await newToken();
+      if (isSuccess(response)) token = await newToken(call);
       before = isSuccess(response) ? await fingerprints() : after;
     }
     expect(found).toEqual([]);

@@ -7,7 +7,7 @@ import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { dailyUses } from '../features/daily-uses/daily-uses.tables.ts';
 import { holdsAnId, needsId, secretsIn, takesId, withId } from '../testing/hostile/sample-request.ts';
 import { furnishedVendor } from '../testing/given/furnished-vendor.ts';
-import { givenSession } from '../testing/given/given-vendor.ts';
+import { givenPermitted } from '../testing/given/given-team.ts';
 import { sampleInput, type WireInput } from '../testing/hostile/sample-input.ts';
 import { readTables } from '../testing/table-contents.ts';
 import { ALL_CALLS, isOfSession, send, wireRequest, withSession } from '../testing/hostile/wire-request.ts';
@@ -82,7 +82,7 @@ const secrets = secretsIn(guarded);
 const readOwn = async () => new Set(secretsIn(await readTables(test.db, ada.vendorId)).texts);
 let own = await readOwn();
 
-const tokenOfAda = async () => (await givenSession(test, ada.vendorId)).token;
+const tokenOfAda = async (call: Call) => (await givenPermitted(test, ada.vendorId, call)).token;
 
 const callAsAda = (call: Call, input: WireInput, token: string) =>
   send(test.app, withSession(wireRequest(call, input), token), call);
@@ -131,7 +131,7 @@ describe('the data of another vendor', () => {
     const inputs = inputsWithIds(call);
     expect(inputs.length).toBeGreaterThan(0);
     // Shared: no call here may end it.
-    const token = await tokenOfAda();
+    const token = await tokenOfAda(call);
     for (const id of secrets.ids) {
       // Some calls exceed their daily limit.
       await test.db.delete(dailyUses).where(eq(dailyUses.vendorId, ada.vendorId));
@@ -149,7 +149,7 @@ describe('the data of another vendor', () => {
     const whole: readonly WireInput[] = call.method === 'GET' ? [{}] : [];
     for (const input of [...whole, ...SEEDS.map((seed) => sampleInput(call, seed))]) {
       // A new session each time: some calls end their own.
-      const { body } = await callAsAda(call, input, await tokenOfAda());
+      const { body } = await callAsAda(call, input, await tokenOfAda(call));
       expect(leakedSecrets(body)).toEqual([]);
     }
     await expectBolaUntouched();

@@ -58,8 +58,8 @@ describe('the rights', () => {
 
   it.each(CALLS)('of $name ($right) let in exactly those roles, in every state of the store', async (call) => {
     const wired = wireRequest(call, {});
-    // Refused after its admission, or the members would be gone for the calls that follow.
-    const more = call.name === 'leaveStore' ? { 'idempotency-key': 'short' } : {};
+    // Refused after their admission, or the members would be gone for the calls that follow.
+    const more = ['leaveStore', 'lockTablet'].includes(call.name) ? { 'idempotency-key': 'short' } : {};
     const request = { ...wired, headers: { ...wired.headers, ...more } };
     const codes = await Promise.all(
       senders.map(async ({ token }) => codeOf(await send(test.app, withSession(request, token), call))),
@@ -68,7 +68,9 @@ describe('the rights', () => {
       const code = codes[index];
       const refusal = code !== undefined && ADMISSION_CODES.has(code) ? code : undefined;
       const lacks = !hasRight({ role, deviceId }, call.right ?? []);
-      const expected = expectedRefusal(call, status) ?? (lacks ? 'not_allowed' : undefined);
+      // A tablet keeps its session through a block.
+      const ofState = status === 'BLOCKED' && deviceId !== null ? 'account_blocked' : expectedRefusal(call, status);
+      const expected = ofState ?? (lacks ? 'not_allowed' : undefined);
       const sender = { status, role, hasPin: deviceId !== null };
       expect({ ...sender, refusal }).toEqual({ ...sender, refusal: expected });
     }

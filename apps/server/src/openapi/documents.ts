@@ -138,6 +138,8 @@ const TAGS: Readonly<Record<ContractName, string>> = {
   push: 'Notifications through the browser.',
   support: 'Messages to support.',
   team: 'Who works in the store: invitations, roles, leaving.',
+  tablets: 'Shared tablets of the store: adding and removing them.',
+  pins: 'PINs on shared tablets: setting, entering, locking.',
   events: 'The live stream of a vendor’s events.',
   telemetry: 'Reports of browsers about errors and speed.',
   storefrontPreview: 'A vendor’s own store as customers see it.',

@@ -31,10 +31,12 @@ const OWN: Partial<Record<CallName, readonly ErrorCode[]>> = {
   assignCourier: ['order_moved_on'],
   cancelOrderAsAdministrator: ['order_moved_on'],
   cancelPlacedOrder: ['order_moved_on'],
+  changeMemberRole: ['conflict'],
   changeManyProducts: ['stock_too_low', 'product_changed'],
   changePassword: PASSWORD,
   checkItem: ['order_moved_on'],
   choosePayoutAccount: OWNER_PROOF,
+  claimTablet: ['device_code_wrong'],
   collectOrder: ['order_moved_on', 'collection_code_wrong', 'code_tries_used_up'],
   collectOrderAtGateway: ['order_moved_on', 'collection_code_wrong', 'code_tries_used_up'],
   confirmBankAccount: [
@@ -55,6 +57,7 @@ const OWN: Partial<Record<CallName, readonly ErrorCode[]>> = {
   deleteOwnAccount: [...PASSWORD, 'conflict'],
   deliverOrder: ['order_moved_on'],
   dispatchOrder: ['order_moved_on'],
+  enrolTablet: ['conflict'],
   giveCustomerRelay: ['order_moved_on'],
   importProducts: ['import_refused'],
   inviteMember: ['already_member', 'already_invited'],
@@ -85,6 +88,7 @@ const OWN: Partial<Record<CallName, readonly ErrorCode[]>> = {
   requestEmailChange: [...PASSWORD, 'code_sent_too_soon'],
   requestPasswordReset: ['code_sent_too_soon'],
   resendCode: ['code_expired', 'code_sent_too_soon'],
+  resetPin: ['conflict'],
   resetPassword: ['reset_token_invalid'],
   resolveBankAccount: ['bank_account_unknown', 'bank_lookup_unavailable'],
   resubmitApplication: ['status_not_allowed'],
@@ -98,6 +102,7 @@ const OWN: Partial<Record<CallName, readonly ErrorCode[]>> = {
   setDiscount: ['product_changed'],
   setOpeningHours: ['store_changed'],
   setOrderingSettings: ['store_changed'],
+  setPin: ['conflict', ...PASSWORD],
   setVendorStatus: ['status_not_allowed'],
   settlePayout: ['conflict'],
   signIn: ['wrong_credentials', 'sign_in_locked', 'account_blocked', 'code_sent_too_soon', ...INVITATION],
@@ -105,6 +110,7 @@ const OWN: Partial<Record<CallName, readonly ErrorCode[]>> = {
   stopChange: ['gone'],
   takePaymentEvent: ['event_signature_wrong'],
   takeTransferEvent: ['event_signature_wrong'],
+  unlockTablet: ['pin_wrong', 'pin_expired', 'pin_choice_needed', 'pin_locked'],
   updateCourier: ['order_moved_on'],
   undoProductChange: ['sku_taken', 'undo_over'],
   updateDetails: OWNER_PROOF,
@@ -131,13 +137,9 @@ const namesIn = (schema: $ZodType | undefined): string[] =>
 function ofAccess({ access }: Call): ErrorCode[] {
   if (access === 'open') return [];
   if (needsSession(access)) {
-    if (access === 'applicant') return ['unauthenticated', 'not_allowed'];
-    return [
-      'unauthenticated',
-      'not_allowed',
-      'account_not_verified',
-      ...(access === 'vendor' ? ['account_declined' as const] : []),
-    ];
+    const ended = ['unauthenticated', 'pin_session_ended', 'not_allowed', 'account_blocked'] as const;
+    if (access === 'applicant') return [...ended];
+    return [...ended, 'account_not_verified', ...(access === 'vendor' ? ['account_declined' as const] : [])];
   }
   const signature = ['signature_missing', 'signature_wrong', 'signature_stale', 'signature_replayed'] as const;
   return access === 'gateway:any' ? [...signature] : [...signature, 'scope_missing'];

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 
 /** Also written for refused requests: attempts and uses are counted, signatures and keys recorded. */
-const BOOKKEEPING = `'sign_in_attempts', 'daily_uses', 'address_uses', 'gateway_nonces', 'idempotent_answers'`;
+const BOOKKEEPING = `'sign_in_attempts', 'pin_attempts', 'daily_uses', 'address_uses', 'gateway_nonces', 'idempotent_answers'`;
 
 /** Audit entries about refusals; all others are about changes. */
 const REFUSALS = `'sign_in_failed', 'code_failed'`;

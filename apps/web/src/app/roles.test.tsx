@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { contracts } from '@vendor-portal/contract/all-calls.ts';
-import { hasRight, ROLES, type Role } from '@vendor-portal/contract/team/rights.ts';
+import { hasRight, type Role } from '@vendor-portal/contract/team/rights.ts';
+import { pinsContract } from '@vendor-portal/contract/team/pins.contract.ts';
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
 import { PATHS } from '../platform/paths.ts';
@@ -39,10 +40,11 @@ beforeEach(() => {
   givenPromotions(server, [givenPromotion(1)]);
   givenAdverts(server, [givenAdvert(1)]);
   givenReviews(server, []);
+  server.responds(pinsContract.listTabletPeople, { people: [] });
 });
 
 /** Calls that the server would refuse. */
-const refused = (role: Role) =>
+const refused = (role: Role | 'device') =>
   CALLS.filter(
     ({ method, path, right }) =>
       right !== undefined &&
@@ -52,9 +54,9 @@ const refused = (role: Role) =>
 
 const title = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
 
-const givenRole = (role: Role) => givenSignedIn(server, givenTeamVendor(role));
+const givenRole = (role: Role | 'device') => givenSignedIn(server, givenTeamVendor(role));
 
-describe.each(ROLES.filter((role) => role !== 'owner'))('for the role %s', (role) => {
+describe.each(['manager', 'kitchen', 'bookkeeper', 'device'] as const)('for the role %s', (role) => {
   beforeEach(() => givenRole(role));
 
   it.each(SCREENS)('%s opens or says who may, and requests and links to nothing that is refused', async (path) => {
@@ -62,7 +64,9 @@ describe.each(ROLES.filter((role) => role !== 'owner'))('for the role %s', (role
     renderScreen(path);
     await waitFor(() => expect(queries.isFetching()).toBe(0));
     expect((await title()) === 'Your role doesn’t include this').toBe(!mayOpenIt);
-    expect(screen.queryAllByText(/^Only the owner/)).toHaveLength(mayOpenIt ? 0 : 1);
+    expect(
+      screen.queryAllByText(/^Only (?:the owner|a shared tablet)|^You can’t do this on a shared tablet/),
+    ).toHaveLength(mayOpenIt ? 0 : 1);
     await waitFor(() => expect(queries.isFetching()).toBe(0));
     expect(refused(role)).toEqual([]);
     const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href') ?? '');
@@ -128,7 +132,7 @@ describe('a manager', () => {
   it('has neither the payout accounts nor the owner’s details in the settings', async () => {
     await givenRole('manager');
     renderScreen(PATHS.settings);
-    expect(await tabNames()).toEqual(['Profile', 'Printers', 'Activity']);
+    expect(await tabNames()).toEqual(['Profile', 'Team', 'Printers', 'Activity']);
     const business = await cardTitled('Your business');
     expect(await business.findByText('12 Allen Avenue, Ikeja')).toBeTruthy();
     expect(business.queryByRole('button', { name: 'Edit' })).toBeNull();

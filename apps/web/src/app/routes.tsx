@@ -32,6 +32,7 @@ export const authGroup: RouteObject = {
           // Not lazy: most first visits are to it.
           { path: PATHS.signIn, Component: SignInScreen },
           screen(PATHS.signInCode, () => import('../features/sign-in/sign-in-otp.screen.tsx')),
+          screen(PATHS.noStore, () => import('../features/sign-in/no-store.screen.tsx')),
           screen(PATHS.signUpCode, () => import('../features/onboarding/sign-up/sign-up-otp.screen.tsx')),
           screen(PATHS.requestReset, () => import('../features/password-reset/request-reset-password.screen.tsx')),
           screen(PATHS.resetCode, () => import('../features/password-reset/request-reset-password-otp.screen.tsx')),
@@ -39,6 +40,11 @@ export const authGroup: RouteObject = {
         ]),
       ],
     },
+    // Also for somebody who is signed in, as somebody else.
+    screens([
+      screen(PATHS.join, () => import('../features/team/join/join.screen.tsx')),
+      screen(PATHS.device, () => import('../features/team/device/device.screen.tsx')),
+    ]),
     {
       handle: LONG_FORM,
       children: [
@@ -131,6 +137,7 @@ const dashboardGroup: RouteObject = {
             screen(PATHS.accounting, () => import('../features/accounting/accounting.screen.tsx')),
             screen(PATHS.analytics, () => import('../features/analytics/analytics.screen.tsx')),
             screen(PATHS.reviews, () => import('../features/reviews/review-list.screen.tsx')),
+            screen(PATHS.lock, () => import('../features/team/tablet/lock.screen.tsx')),
             screen(PATHS.settings, () => import('./settings/settings.screen.tsx')),
             screen(PATHS.help, () => import('../features/support/support.screen.tsx')),
           ]),

@@ -2,6 +2,11 @@
 export const PATHS = {
   signIn: '/sign-in',
   signInCode: '/sign-in-otp',
+  noStore: '/no-store',
+  /** With the invitation's token behind a `#`, so that no server sees it. */
+  join: '/join',
+  /** Where a shared tablet is set up. */
+  device: '/device',
   signUp: '/sign-up',
   signUpCode: '/sign-up-otp',
   logoUpload: '/logo-upload',
@@ -33,6 +38,8 @@ export const PATHS = {
   accounting: '/dashboard/accounting',
   analytics: '/dashboard/analytics',
   reviews: '/dashboard/review',
+  /** Where a shared tablet starts: who is working? */
+  lock: '/dashboard/lock',
   settings: '/dashboard/settings',
   help: '/dashboard/help',
 } as const;

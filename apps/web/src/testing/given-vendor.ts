@@ -28,11 +28,18 @@ export const givenVendor = (different: Partial<VendorUserDetails> = {}): VendorU
   ...different,
 });
 
+export const GIVEN_MEMBER_ID = '01932f6e-0000-7000-8000-0000000d0001';
+
 /** Who-am-i of somebody of the team. */
 export const givenTeamVendor = (role: Role | 'device') => ({
   ...givenVendor(),
   ...(role !== 'owner' && { firstName: '', lastName: '', phone: '', email: '' }),
-  me: { memberId: null, name: 'Tunde', role, rights: [...ROLE_RIGHTS[role]] },
+  me: {
+    memberId: ['owner', 'device'].includes(role) ? null : GIVEN_MEMBER_ID,
+    name: 'Tunde',
+    role,
+    rights: [...ROLE_RIGHTS[role]],
+  },
 });
 
 /** What a device gets when a one-time code was sent; valid for ten minutes. */

@@ -26,7 +26,7 @@ const SignInResponse = z.union([
 
 /** Who of the store's team has this session. */
 const Me = z.object({
-  /** Null for the owner and for a shared tablet. */
+  /** Null for the owner, and on a shared tablet where nobody has entered a PIN. */
   memberId: z.nullable(Id),
   name: z.string(),
   role: z.enum([...ROLES, 'device']),
@@ -81,7 +81,7 @@ export const signInContract = defineCalls({
     method: 'POST',
     path: '/v1/vendor/sign-out',
     access: 'applicant',
-    right: 'session',
+    right: 'own',
     summary: 'End this session.',
     payload: Nothing,
   },
@@ -89,10 +89,16 @@ export const signInContract = defineCalls({
     method: 'GET',
     path: '/v1/vendor/who-am-i',
     access: 'applicant',
-    right: 'session',
+    right: ['session', 'pin_session'],
     summary: 'The vendor this session belongs to.',
     /** Missing in the version before: `me`. The server’s time, so that the first screen starts on the right day. */
-    payload: z.object({ ...VendorUserDetails.shape, me: z.optional(Me), serverTime: z.optional(Instant) }),
+    payload: z.object({
+      ...VendorUserDetails.shape,
+      me: z.optional(Me),
+      /** The shared tablet of this session. */
+      device: z.optional(z.nullable(z.object({ deviceId: Id, name: z.string() }))),
+      serverTime: z.optional(Instant),
+    }),
   },
   listSessions: {
     method: 'GET',

@@ -25,11 +25,16 @@ const RIGHT_ACTIONS = {
   identity: 'change the business’s and the owner’s details',
   team: 'manage the team',
   activity: 'see the activity log',
+  tablet: 'ask for a PIN',
+  pin_session: 'lock a shared tablet',
 } as const satisfies Record<Right, string>;
+
+/** Not of people: `tablet` is of a shared tablet's own session, `pin_session` of whoever has entered a PIN there. */
+const TABLET_RIGHTS: ReadonlySet<Right> = new Set(['tablet', 'pin_session']);
 
 /** `device` is a shared tablet while nobody has entered a PIN. Guard, streams, navigation and API reference read this. */
 export const ROLE_RIGHTS: Readonly<Record<Role | 'device', readonly Right[]>> = {
-  owner: RIGHTS,
+  owner: RIGHTS.filter((right) => !TABLET_RIGHTS.has(right)),
   manager: [
     'session',
     'own',
@@ -47,7 +52,7 @@ export const ROLE_RIGHTS: Readonly<Record<Role | 'device', readonly Right[]>> = 
   ],
   kitchen: ['session', 'own', 'orders', 'switches', 'menu_read'],
   bookkeeper: ['session', 'own', 'order_history', 'menu_read', 'figures', 'money', 'activity'],
-  device: ['session', 'orders', 'switches', 'menu_read'],
+  device: ['session', 'orders', 'switches', 'menu_read', 'tablet'],
 };
 
 /** Of its role's rights, a PIN session has these; the rest takes a sign-in on an own device. */
@@ -65,7 +70,8 @@ export interface RightsHolder {
 
 export function listRights({ role, deviceId }: RightsHolder): readonly Right[] {
   const rights = ROLE_RIGHTS[role];
-  return role === 'device' || deviceId === null ? rights : rights.filter((right) => PIN_RIGHTS.has(right));
+  if (role === 'device' || deviceId === null) return rights;
+  return [...rights.filter((right) => PIN_RIGHTS.has(right)), 'pin_session'];
 }
 
 export const listRule = (rule: RightRule): readonly Right[] => (typeof rule === 'string' ? [rule] : rule);
@@ -80,16 +86,18 @@ const ROLE_NOUNS: Readonly<Record<Role, string>> = {
   bookkeeper: 'a bookkeeper',
 };
 
-/** "the owner or a manager": who holds any of the rights when signed in as themselves. */
+/** "the owner or a manager": who holds any of the rights when signed in as themselves, or which tablet. */
 export function whoMay(rule: RightRule): string {
-  const roles = ROLES.filter((role) => hasRight({ role, deviceId: null }, rule));
-  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(roles.map((role) => ROLE_NOUNS[role]));
+  const nouns = ROLES.filter((role) => hasRight({ role, deviceId: null }, rule)).map((role) => ROLE_NOUNS[role]);
+  if (nouns.length === 0) nouns.push(listRule(rule).includes('tablet') ? 'a shared tablet' : 'somebody with a PIN');
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(nouns);
 }
 
 /** Of a refused call, to somebody who lacks the right. */
 export function refusalText(holder: RightsHolder, rule: RightRule): string {
-  const isOnlyElsewhere = holder.role === 'device' ? rule === 'own' : hasRight({ ...holder, deviceId: null }, rule);
+  const rights = listRule(rule);
+  const isOnlyElsewhere =
+    holder.role === 'device' ? rights.includes('own') : hasRight({ ...holder, deviceId: null }, rule);
   if (isOnlyElsewhere) return 'You can’t do this on a shared tablet. Sign in on your own device.';
-  const [first] = listRule(rule);
-  return `Only ${whoMay(rule)} can ${RIGHT_ACTIONS[first ?? 'session']}.`;
+  return `Only ${whoMay(rule)} can ${RIGHT_ACTIONS[rights[0] ?? 'session']}.`;
 }

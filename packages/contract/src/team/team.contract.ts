@@ -9,7 +9,7 @@ import { MEMBER_ROLES, ROLES } from './rights.ts';
 const LINK = /[/\\@]|\bwww\b|\w\.\w{2,}/i;
 
 /** Our mail carries it to strangers. */
-const MemberName = z.string().check(
+export const MemberName = z.string().check(
   ...lineChecks(2, 60, 'Enter a name.'),
   z.refine((name) => !LINK.test(name), 'Enter a name without a link.'),
 );
@@ -25,7 +25,7 @@ const Invitation = z.object({
   expiresAt: Instant,
 });
 
-const Team = z.object({
+export const Team = z.object({
   members: z.array(
     z.object({
       /** Null for the owner. */
@@ -45,7 +45,7 @@ const Team = z.object({
   ),
 });
 
-const ofTeam = { access: 'vendor', right: 'team' } as const;
+export const ofTeam = { access: 'vendor', right: 'team' } as const;
 
 export const teamContract = defineCalls({
   readTeam: {

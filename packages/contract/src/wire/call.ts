@@ -32,6 +32,8 @@ export const RIGHTS = [
   'identity',
   'team',
   'activity',
+  'tablet',
+  'pin_session',
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 

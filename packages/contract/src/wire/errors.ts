@@ -6,7 +6,7 @@ interface ErrorEntry {
 
 /**
  * Every error code of the API. 401 means only that the session is missing or has ended, because the portal signs out on
- * it (§8); a read that finds nothing is 404, a refused write 410, because the portal counts 404 as success (§8).
+ * it (§8), or locks the screen of a shared tablet if only the PIN's session has ended; a read that finds nothing is 404, a refused write 410, because the portal counts 404 as success (§8).
  */
 export const ERRORS = {
   invalid_request: { status: 400, message: 'Please check what you entered.' },
@@ -16,6 +16,7 @@ export const ERRORS = {
     message: 'This page has expired. Go back to the first page.',
   },
   unauthenticated: { status: 401, message: 'Please sign in again.' },
+  pin_session_ended: { status: 401, message: 'The tablet is locked. Enter your PIN again.' },
   forbidden: { status: 403, message: 'Your account doesn’t have access to this.' },
   not_allowed: { status: 403, message: 'Your role in this store doesn’t include this.' },
   account_not_verified: { status: 403, message: 'Enter the code we emailed you first.' },
@@ -43,6 +44,11 @@ export const ERRORS = {
   invitation_for_another: { status: 403, message: 'This invitation was sent to another email address.' },
   already_member: { status: 409, message: 'Somebody with this email address already works here.' },
   already_invited: { status: 409, message: 'This email address is already invited. Send the invitation again.' },
+  device_code_wrong: { status: 400, message: 'This code is wrong, was used or has expired. Ask for a new one.' },
+  pin_wrong: { status: 400, message: 'That PIN isn’t right.' },
+  pin_expired: { status: 400, message: 'This PIN has expired. Ask for a new one.' },
+  pin_choice_needed: { status: 400, message: 'Choose a PIN of your own.' },
+  pin_locked: { status: 429, message: 'Too many wrong PINs. Try again later.' },
   wrong_credentials: { status: 400, message: 'Wrong email or password.' },
   sign_in_locked: { status: 429, message: 'Too many failed sign-ins. Wait a few minutes and try again.' },
   code_wrong: { status: 400, message: 'That code isn’t right.' },

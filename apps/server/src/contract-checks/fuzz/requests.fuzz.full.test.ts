@@ -8,7 +8,7 @@ import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { violationsIn } from '../../testing/response-violations.ts';
 import { fuzzAll, fuzzed } from '../../testing/fuzz/fuzz.ts';
 import { oddBytes, oddJson, oddText, spoiledValue } from '../../testing/fuzz/odd-input.ts';
-import { givenSession } from '../../testing/given/given-vendor.ts';
+import { givenPermitted } from '../../testing/given/given-team.ts';
 import { admitted } from '../../testing/hostile/sample-request.ts';
 import { furnishedVendor } from '../../testing/given/furnished-vendor.ts';
 import { aPdf, noise } from '../../testing/given/sample-files.ts';
@@ -21,7 +21,7 @@ const { vendorId } = await furnishedVendor(test, 'A shop that is tried');
 
 /** With a new session, because the previous call may have ended its own. */
 const admittedNow = async (call: Call, request: WireRequest): Promise<WireRequest> =>
-  admitted(test, call, request, (await givenSession(test, vendorId)).token);
+  admitted(test, call, request, (await givenPermitted(test, vendorId, call)).token);
 
 async function checkResponseForm(call: Call, request: WireRequest): Promise<void> {
   const found = violationsIn(call, await send(test.app, request, call));

@@ -18,6 +18,8 @@ import { profileContract } from '@vendor-portal/contract/profile/profile.contrac
 import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { storeChangesContract } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
+import { pinsContract } from '@vendor-portal/contract/team/pins.contract.ts';
+import { tabletsContract } from '@vendor-portal/contract/team/tablets.contract.ts';
 import { teamContract } from '@vendor-portal/contract/team/team.contract.ts';
 import { webhooksContract } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import type { Call, CallInput } from '@vendor-portal/contract/wire/call.ts';
@@ -68,6 +70,13 @@ async function managesTheTeam(shop: Shop) {
   const memberId = (await as(shop)(teamContract.readTeam, {})).members.at(-1)?.memberId ?? '';
   await as(shop)(teamContract.changeMemberRole, { body: { memberId, role: 'manager' } });
   await as(shop)(teamContract.removeMember, { body: { memberId } });
+  const added = await as(shop)(pinsContract.addMember, { body: { name: 'Ola', role: 'kitchen' } });
+  await as(shop)(pinsContract.resetPin, { body: { memberId: added.memberId } });
+  const { code } = await as(shop)(tabletsContract.enrolTablet, {});
+  await test.request(tabletsContract.claimTablet, { body: { code, name: 'Counter' } });
+  const deviceId = (await as(shop)(teamContract.readTeam, {})).devices[0]?.deviceId ?? '';
+  await as(shop)(pinsContract.unlockPins, { body: { deviceId } });
+  await as(shop)(tabletsContract.revokeTablet, { body: { deviceId } });
 }
 
 async function changesTheAccount(shop: Shop) {

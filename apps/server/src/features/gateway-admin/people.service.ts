@@ -8,8 +8,9 @@ import { ownerLastActive } from '../sessions/sessions.queries.ts';
 import { endOwnSessions } from '../sessions/sessions.service.ts';
 import { findAccount, findOwner, listStoreIds, lockAccount } from '../team/accounts.queries.ts';
 import { signerOf } from '../team/accounts.service.ts';
-import { listMembers, listTablets } from '../team/team.queries.ts';
-import { signedOutEmail } from '../vendors/account-emails.ts';
+import { listTablets } from '../team/tablets.queries.ts';
+import { listMembers } from '../team/team.queries.ts';
+import { signedOutEmail } from '../vendors/account-changes.service.ts';
 
 const text = (at: Date | null) => at?.toISOString() ?? null;
 

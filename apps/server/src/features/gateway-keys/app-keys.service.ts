@@ -13,8 +13,11 @@ import type { PubSub } from '../../platform/events/pub-sub/pub-sub.ts';
 export const ROTATING_KEYS = ['cursor', 'file_links'] as const;
 export type RotatingKey = (typeof ROTATING_KEYS)[number];
 
-/** Collection codes of open orders are derived from the first; browsers subscribe to the second permanently. */
-type LastingKey = 'collection_codes' | 'vapid';
+/**
+ * Collection codes of open orders are derived from the first; browsers subscribe to the second permanently; PINs are
+ * hashed with the third.
+ */
+type LastingKey = 'collection_codes' | 'vapid' | 'pins';
 type AppKeyName = RotatingKey | LastingKey;
 
 const newAppSecret = (): string => randomBytes(32).toString('base64url');
@@ -117,7 +120,7 @@ export async function openKeyRings(db: Db, clock: Clock): Promise<KeyRings> {
       },
     };
   };
-  for (const name of [...ROTATING_KEYS, 'collection_codes'] as const)
+  for (const name of [...ROTATING_KEYS, 'collection_codes', 'pins'] as const)
     await storedKey(db, name, newAppSecret, clock.now());
   await refresh();
   return { cursor: ring('cursor'), file_links: ring('file_links'), refresh };

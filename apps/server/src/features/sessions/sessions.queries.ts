@@ -4,6 +4,7 @@ import {
   desc,
   eq,
   getTableColumns,
+  isNotNull,
   isNull,
   max,
   ne,
@@ -101,11 +102,14 @@ export async function findRights(tx: Db, key: SessionKey) {
   return rows[0] && { isLimited: rows[0].isLimited, account: rows[0], holder: rows[0] };
 }
 
+/** And the tablets that they are on. */
 export const touchSessions = (db: Db, ids: readonly string[], now: Date) =>
-  db
-    .update(sessions)
-    .set({ lastSeenAt: now })
-    .where(sql`${sessions.id} = any(${sql.param([...ids])}::uuid[])`);
+  db.execute(sql`
+    with seen as (
+      update sessions set last_seen_at = ${now.toISOString()} where id = any(${sql.param([...ids])}::uuid[])
+      returning device_id, vendor_id)
+    update store_devices d set last_seen_at = ${now.toISOString()} from seen
+    where d.id = seen.device_id and d.vendor_id = seen.vendor_id`);
 
 /** Who signs in to a store; on a tablet nobody does. */
 export interface Signer {
@@ -134,6 +138,14 @@ export const isOwners = (vendorId: string) => and(isInStore(vendorId), isNull(se
 /** Of a member, in their store. */
 export const isMembers = (vendorId: string, memberId: string) =>
   and(eq(sessions.vendorId, vendorId), eq(sessions.memberId, memberId));
+
+/** Of a shared tablet, and of whoever entered a PIN there, or of the latter alone. */
+export const isOnTablet = (vendorId: string, deviceId: string) => matches(sessions, { vendorId, deviceId });
+export const isPinOnTablet = (vendorId: string, deviceId: string) =>
+  and(isOnTablet(vendorId, deviceId), isNotNull(sessions.memberId));
+export const isPinOf = (vendorId: string, memberId: string) =>
+  and(isMembers(vendorId, memberId), isNotNull(sessions.deviceId));
+export const isOnAnyTablet = (vendorId: string) => and(eq(sessions.vendorId, vendorId), isNotNull(sessions.deviceId));
 
 /** When a member last did something in the store. */
 export const lastActive = (vendorId: SQLWrapper, memberId: SQLWrapper) =>

@@ -1,12 +1,12 @@
-import { accountRights } from '@vendor-portal/contract/vendors/account-status.ts';
-import { and, eq, lt } from 'drizzle-orm';
+import { accountRights, type AccountState } from '@vendor-portal/contract/vendors/account-status.ts';
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { after, before, days, hours, minutes, type Clock } from '../../platform/clock.ts';
+import { after, before, days, hours, minutes, seconds, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { newId } from '../../platform/database/ids.ts';
-import type { Authenticate, Caller, FindRights } from '../../platform/http/guard/access.ts';
+import { PIN_TOKEN, type Authenticate, type Caller, type FindRights } from '../../platform/http/guard/access.ts';
 import { AppError } from '../../platform/http/responses/app-error.ts';
 import { type Client, nameDevice } from '../../platform/http/client.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
@@ -23,8 +23,18 @@ const IDLE_TRUSTED = days(7);
 const LONGEST = days(30);
 const DEVICE_TRUSTED = days(30);
 
+const PIN = { idle: minutes(3), longest: hours(12) };
+
+type Place = Pick<queries.SessionHolder, 'memberId' | 'deviceId'>;
+
+const isTablet = ({ memberId, deviceId }: Place) => deviceId !== null && memberId === null;
+const isPinSession = ({ memberId, deviceId }: Place) => deviceId !== null && memberId !== null;
+
 /** Recording every request would make each read a write; a minute is exact enough for 12 hours. */
-const SEEN_EVERY = minutes(1);
+function seenEvery(session: Place): number {
+  if (isPinSession(session)) return seconds(10);
+  return isTablet(session) ? seconds(30) : minutes(1);
+}
 
 export function authenticator(db: Db, clock: Clock): Authenticate {
   const findByToken = batchLookups((hashes: readonly string[]) => queries.findSessionsByToken(db, hashes));
@@ -33,7 +43,7 @@ export function authenticator(db: Db, clock: Clock): Authenticate {
     const now = clock.now();
     const holder = session && isAlive(session, now) && findHolder(session);
     if (!holder) return undefined;
-    if (idleFor(session, now) > SEEN_EVERY) await queries.touchSessions(db, [session.id], now);
+    if (idleFor(session, now) > seenEvery(session)) await queries.touchSessions(db, [session.id], now);
     const {
       id: sessionId,
       vendorId,
@@ -60,39 +70,52 @@ function findHolder({ role, ownerId, personId, memberId, deviceId }: queries.Ses
 /** Whether it has run out needn't be checked again: that takes hours, and a request lasts minutes. */
 export const findRights: FindRights = async (tx, caller) => {
   const found = await queries.findRights(tx, caller);
-  const holder = found && accountRights(found.account).maySignIn && findHolder(found.holder);
+  const holder = found && isAdmitted(found.account, found.holder) && findHolder(found.holder);
   return holder ? { isLimited: found.isLimited, account: found.account, ...holder } : undefined;
 };
 
-type SessionTimes = Pick<queries.OpenSession, 'isTrusted' | 'createdAt' | 'lastSeenAt'>;
+/** A block refuses a tablet and leaves its session alone, so that it works again afterwards. */
+const isAdmitted = (account: AccountState, { deviceId }: Pick<Place, 'deviceId'>) =>
+  accountRights(account).maySignIn || (deviceId !== null && account.status === 'BLOCKED');
+
+type SessionTimes = Place & Pick<queries.OpenSession, 'isTrusted' | 'createdAt' | 'lastSeenAt'>;
 
 const idleFor = ({ lastSeenAt }: Pick<SessionTimes, 'lastSeenAt'>, now: Date) => now.getTime() - lastSeenAt.getTime();
 
-const hasRunOut = (session: SessionTimes, now: Date) =>
-  idleFor(session, now) > (session.isTrusted ? IDLE_TRUSTED : IDLE) ||
-  now.getTime() - session.createdAt.getTime() > LONGEST;
+/** A tablet's ends by its revocation only; a PIN session that stays has no idle end. */
+function hasRunOut(session: SessionTimes, now: Date): boolean {
+  if (isTablet(session)) return false;
+  const { isTrusted, createdAt } = session;
+  const { idle, longest } = isPinSession(session)
+    ? { idle: isTrusted ? PIN.longest : PIN.idle, longest: PIN.longest }
+    : { idle: isTrusted ? IDLE_TRUSTED : IDLE, longest: LONGEST };
+  return idleFor(session, now) > idle || now.getTime() - createdAt.getTime() > longest;
+}
 
 const isAlive = (session: queries.OpenSession, now: Date) =>
-  !hasRunOut(session, now) && accountRights(session).maySignIn && session.role !== null;
+  !hasRunOut(session, now) && isAdmitted(session, session) && session.role !== null;
 
 /** Which of these sessions are still valid, in one query. Their use is recorded. */
 export async function keepAlive(db: Db, clock: Clock, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const now = clock.now();
-  const alive = (await queries.findSessions(db, ids)).filter((session) => isAlive(session, now));
-  const unseen = alive.filter((session) => idleFor(session, now) > SEEN_EVERY).map(({ id }) => id);
+  const found = await queries.findSessions(db, ids);
+  const alive = found.filter((session) => isAlive(session, now) && accountRights(session).maySignIn);
+  const unseen = alive.filter((session) => idleFor(session, now) > seenEvery(session)).map(({ id }) => id);
   if (unseen.length > 0) await queries.touchSessions(db, unseen, now);
   return new Set(alive.map(({ id }) => id));
 }
 
-/** Marks the tokens of everybody but owners. */
+/** Marks the tokens of members and tablets. */
 const TEAM_TOKEN = 'team_';
 
 /** The version before takes every session for the owner's, so it must not find others under the token's own hash. */
-const hashSessionToken = (token: string) => hashToken(token.startsWith(TEAM_TOKEN) ? `member ${token}` : token);
+const hashSessionToken = (token: string) =>
+  hashToken([TEAM_TOKEN, PIN_TOKEN].some((mark) => token.startsWith(mark)) ? `member ${token}` : token);
 
 interface NewSession {
   readonly vendorId: string;
   readonly client: Client;
+  /** Of a PIN session: stays without an idle end. */
   readonly isTrusted?: boolean;
   readonly isLimited?: boolean;
   /** Left out for the owner. */
@@ -102,7 +125,8 @@ interface NewSession {
 /** Only a hash of the token is stored. */
 export async function openSession(tx: Db, clock: Clock, by: Actor, session: NewSession) {
   const { vendorId, client, isTrusted = false, isLimited = false, holder } = session;
-  const token = holder ? `${TEAM_TOKEN}${newToken()}` : newToken();
+  const mark = holder ? (isPinSession(holder) ? PIN_TOKEN : TEAM_TOKEN) : '';
+  const token = `${mark}${newToken()}`;
   const [id, now] = [newId(), clock.now()];
   await tx.insert(sessions).values({
     id,
@@ -119,7 +143,8 @@ export async function openSession(tx: Db, clock: Clock, by: Actor, session: NewS
   // The visitor is the vendor from here on.
   const { memberId = null, deviceId = null } = holder ?? {};
   const vendor: Actor = { ...by, actor: 'vendor', actorId: id, memberId, deviceId };
-  if (!isLimited) await recordAudit(tx, now, vendor, { vendorId, kind: 'signed_in', after: { isTrusted } });
+  if (!isLimited && deviceId === null)
+    await recordAudit(tx, now, vendor, { vendorId, kind: 'signed_in', after: { isTrusted } });
   return { token, vendorId };
 }
 
@@ -215,9 +240,11 @@ export async function liveSessions(db: Db, clock: Clock, vendorId: string, who?:
   return (await queries.listOpenSessions(db, vendorId, who)).filter((session) => !hasRunOut(session, now));
 }
 
-/** No session is valid for longer. */
-export const deleteOldSessions = (db: Db, now: Date) =>
-  deleteInBatches(db, sessions, lt(sessions.createdAt, before(now, LONGEST)));
+/** Only a tablet's is valid for longer. */
+export const deleteOldSessions = (db: Db, now: Date) => {
+  const isOver = or(isNotNull(sessions.endedAt), isNull(sessions.deviceId), isNotNull(sessions.memberId));
+  return deleteInBatches(db, sessions, and(lt(sessions.createdAt, before(now, LONGEST)), isOver));
+};
 
 /**
  * Signs out one of the person's devices with all its sessions, and removes its trust. Anybody else's session counts as

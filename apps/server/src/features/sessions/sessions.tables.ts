@@ -20,6 +20,7 @@ export const sessions = pgTable(
     tokenHash: text().notNull(),
     /** From sign-up: it can only verify, resend and read who-am-i. */
     isLimited: boolean().notNull().default(false),
+    /** Of a PIN session: "Keep me on this tablet". */
     isTrusted: boolean().notNull().default(false),
     userAgent: text().notNull(),
     /** Distinguishes known devices from new ones. */

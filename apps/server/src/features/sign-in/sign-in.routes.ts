@@ -15,13 +15,13 @@ import { signIn, verifySignInCode } from './sign-in.service.ts';
 
 async function describeCaller(db: Db, caller: Caller, { firstName, lastName }: VendorUserDetails) {
   const { vendorId, memberId, deviceId, role } = caller;
-  const name =
-    memberId !== null
-      ? await findMemberName(db, vendorId, memberId)
-      : deviceId !== null
-        ? await findTabletName(db, vendorId, deviceId)
-        : `${firstName} ${lastName}`;
-  return { memberId, name: name ?? '', role, rights: [...listRights(caller)] };
+  const member = memberId === null ? undefined : await findMemberName(db, vendorId, memberId);
+  const tablet = deviceId === null ? undefined : await findTabletName(db, vendorId, deviceId);
+  const name = member ?? tablet ?? `${firstName} ${lastName}`;
+  return {
+    me: { memberId, name, role, rights: [...listRights(caller)] },
+    device: deviceId === null ? null : { deviceId, name: tablet ?? '' },
+  };
 }
 
 export const signInRoutes = (app: FastifyInstance, platform: Platform) => {
@@ -36,7 +36,7 @@ export const signInRoutes = (app: FastifyInstance, platform: Platform) => {
     signOut: ({ vendorId, caller, by, write }) => write((tx) => endSession(tx, clock, by, vendorId, caller.sessionId)),
     whoAmI: async ({ caller }) => {
       const details = await vendorUserDetails(db, platform, caller);
-      return { ...details, me: await describeCaller(db, caller, details), serverTime: clock.now().toISOString() };
+      return { ...details, ...(await describeCaller(db, caller, details)), serverTime: clock.now().toISOString() };
     },
     listSessions: async ({ caller }) => ({
       sessions: await listSessions(db, clock, caller, caller.sessionId),

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { firstIdAt } from '../../platform/database/ids.ts';
-import { matches } from '../../platform/database/rows.ts';
-import { lastActive } from '../sessions/sessions.queries.ts';
+import { first, matches } from '../../platform/database/rows.ts';
+import { endSessions, isOnAnyTablet, lastActive } from '../sessions/sessions.queries.ts';
 import { people } from './people.tables.ts';
 import { invitations, members, storeDevices } from './team.tables.ts';
 
@@ -10,8 +10,9 @@ import { invitations, members, storeDevices } from './team.tables.ts';
  * With their store: members lose name and PIN, tablets their name, and people who work nowhere else what they sign in
  * with. The owner is erased with the vendor's row.
  */
-export const eraseTeam = (tx: Db, vendorId: string, now: Date) =>
-  tx.execute(sql`
+export async function eraseTeam(tx: Db, vendorId: string, now: Date): Promise<void> {
+  await endSessions(tx, isOnAnyTablet(vendorId), now);
+  await tx.execute(sql`
     with gone as (
       update members set name = '', pin_hash = null, starter_pin_until = null,
         ended_at = coalesce(ended_at, ${now.toISOString()})
@@ -26,6 +27,7 @@ export const eraseTeam = (tx: Db, vendorId: string, now: Date) =>
     where p.id in (select person_id from gone)
       and not exists (select from members m where m.person_id = p.id and m.vendor_id <> ${vendorId} and m.ended_at is null)
       and not exists (select from vendors v where v.owner_id = p.id and v.status <> 'DELETED')`);
+}
 
 /** Of somebody who works in no store any more. */
 export const erasePerson = (tx: Db, personId: string) =>
@@ -98,21 +100,22 @@ export const listInvitations = (db: Db, vendorId: string) =>
     .where(and(eq(invitations.vendorId, vendorId), isOpen))
     .orderBy(desc(invitations.sentAt), desc(invitations.id));
 
-export const listTablets = (db: Db, vendorId: string) =>
+export const listMembersWithPin = (db: Db, vendorId: string) =>
   db
     .select()
-    .from(storeDevices)
-    .where(and(eq(storeDevices.vendorId, vendorId), isNotNull(storeDevices.enrolledAt), isNull(storeDevices.endedAt)))
-    .orderBy(asc(storeDevices.enrolledAt), asc(storeDevices.id));
-
-export async function findMember(db: Db, vendorId: string, memberId: string): Promise<Member | undefined> {
-  const isTheirs = matches(members, { vendorId, id: memberId });
-  const [found] = await db
-    .select()
     .from(members)
-    .where(and(isTheirs, isNull(members.endedAt)));
-  return found;
-}
+    .where(and(eq(members.vendorId, vendorId), isNull(members.endedAt), isNotNull(members.pinHash)))
+    .orderBy(asc(members.name), asc(members.id));
+
+const isPresent = (vendorId: string, memberId: string) =>
+  and(matches(members, { vendorId, id: memberId }), isNull(members.endedAt));
+
+export const findMember = (db: Db, vendorId: string, memberId: string): Promise<Member | undefined> =>
+  first(db.select().from(members).where(isPresent(vendorId, memberId)));
+
+/** So that their removal or a new PIN waits for whoever is entering one, or the other way round. */
+export const lockMember = (tx: Db, vendorId: string, memberId: string): Promise<Member | undefined> =>
+  first(tx.select().from(members).where(isPresent(vendorId, memberId)).for('no key update'));
 
 export const addMember = (tx: Db, member: typeof members.$inferInsert) =>
   tx.insert(members).values(member).onConflictDoNothing().returning();
@@ -121,7 +124,7 @@ export const changeMember = (
   tx: Db,
   vendorId: string,
   memberId: string,
-  change: Partial<Pick<Member, 'role' | 'endedAt' | 'pinHash'>>,
+  change: Partial<Pick<Member, 'role' | 'endedAt' | 'pinHash' | 'starterPinUntil'>>,
 ) =>
   tx
     .update(members)

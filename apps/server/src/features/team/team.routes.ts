@@ -10,14 +10,14 @@ import { changeRole, leaveStore, readTeam, removeMember } from './team.service.t
 export const teamRoutes = (app: FastifyInstance, platform: Platform) => {
   const { db, clock } = platform;
   implement(app, teamContract, {
-    readTeam: ({ caller }) => readTeam(db, caller),
+    readTeam: ({ caller }) => readTeam(db, clock, caller),
     inviteMember: ({ caller, by, body, write }) => inviteMember({ ...platform, write }, by, caller, body),
     resendInvitation: ({ caller, by, body, write }) =>
       resendInvitation({ ...platform, write }, by, caller, body.invitationId),
     cancelInvitation: ({ caller, by, body, write }) =>
       write(async (tx) => {
         await cancelInvitation(tx, clock, by, caller, body.invitationId);
-        return readTeam(tx, caller);
+        return readTeam(tx, clock, caller);
       }),
     changeMemberRole: ({ caller, by, body, write }) => write((tx) => changeRole(tx, clock, by, caller, body)),
     removeMember: ({ caller, by, body, write }) => write((tx) => removeMember(tx, clock, by, caller, body.memberId)),

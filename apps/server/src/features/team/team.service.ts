@@ -12,6 +12,8 @@ import { cancelOwnerChange } from '../ownership/ownership.queries.ts';
 import { endSessions, isMembers } from '../sessions/sessions.queries.ts';
 import { getLockedVendor } from '../vendors/vendors.service.ts';
 import { findOwner } from './accounts.queries.ts';
+import { findLocks, lockingSince } from './pin-locks.ts';
+import { listAttempts, listTablets } from './tablets.queries.ts';
 import * as queries from './team.queries.ts';
 import { invitations } from './team.tables.ts';
 
@@ -24,10 +26,12 @@ export const invitationResponse = ({ id, name, email, role, sentAt, expiresAt }:
   expiresAt: expiresAt.toISOString(),
 });
 
-export async function readTeam(db: Db, { vendorId, role, memberId }: Caller) {
+export async function readTeam(db: Db, clock: Clock, { vendorId, role, memberId }: Caller) {
   const owner = await findOwner(db, vendorId);
   const members = await queries.listMembers(db, vendorId);
-  const tablets = await queries.listTablets(db, vendorId);
+  const tablets = await listTablets(db, vendorId);
+  const now = clock.now();
+  const attempts = tablets.length === 0 ? [] : await listAttempts(db, vendorId, lockingSince(now));
   const open = await queries.listInvitations(db, vendorId);
   const asOwner = {
     memberId: null,
@@ -53,12 +57,15 @@ export async function readTeam(db: Db, { vendorId, role, memberId }: Caller) {
       })),
     ],
     invitations: open.filter((invitation) => mayManage(role, invitation.role)).map(invitationResponse),
-    devices: tablets.map(({ id, name, lastSeenAt }) => ({
-      deviceId: id,
-      name,
-      lastSeenAt: lastSeenAt?.toISOString() ?? null,
-      isLocked: false,
-    })),
+    devices: tablets.map((tablet) => {
+      const ofTablet = attempts.filter(({ deviceId }) => deviceId === tablet.id);
+      return {
+        deviceId: tablet.id,
+        name: tablet.name,
+        lastSeenAt: tablet.lastSeenAt?.toISOString() ?? null,
+        isLocked: findLocks(tablet, ofTablet, now).tablet !== undefined,
+      };
+    }),
   };
 }
 
@@ -74,7 +81,7 @@ export function demandManaging(by: Caller['role'], role: MemberRole): void {
 const noSuchMember = () => new AppError('gone', { message: 'They don’t work here any more.' });
 
 /** Locks the store, so that nobody joins by an invitation of somebody who is being removed. */
-async function findManaged(tx: Db, { vendorId, role }: Caller, memberId: string) {
+export async function findManaged(tx: Db, { vendorId, role }: Caller, memberId: string) {
   await getLockedVendor(tx, vendorId);
   const member = await queries.findMember(tx, vendorId, memberId);
   if (!member) throw noSuchMember();
@@ -88,6 +95,8 @@ async function endAccess(tx: Db, clock: Clock, vendorId: string, memberId: strin
   await queries.cancelInvitationsOf(tx, vendorId, memberId, clock.now());
 }
 
+const NO_PIN = { pinHash: null, starterPinUntil: null };
+
 type RoleChange = CallArguments<typeof teamContract.changeMemberRole>['body'];
 
 export async function changeRole(tx: Db, clock: Clock, by: Actor, caller: Caller, { memberId, role }: RoleChange) {
@@ -95,7 +104,12 @@ export async function changeRole(tx: Db, clock: Clock, by: Actor, caller: Caller
   const member = await findManaged(tx, caller, memberId);
   demandManaging(caller.role, role);
   if (member.role !== role) {
-    await queries.changeMember(tx, vendorId, memberId, { role });
+    if (member.personId === null)
+      throw new AppError('conflict', {
+        message: 'Only kitchen staff can work with a PIN alone. Invite them by email for another role.',
+      });
+    // The PIN of another role has another length.
+    await queries.changeMember(tx, vendorId, memberId, { role, ...NO_PIN });
     await endAccess(tx, clock, vendorId, memberId);
     await recordAudit(tx, clock.now(), by, {
       vendorId,
@@ -105,20 +119,20 @@ export async function changeRole(tx: Db, clock: Clock, by: Actor, caller: Caller
       after: { role },
     });
   }
-  return readTeam(tx, caller);
+  return readTeam(tx, clock, caller);
 }
 
 export async function endMember(tx: Db, clock: Clock, by: Actor, member: queries.Member): Promise<void> {
   const { vendorId, id, role } = member;
   await cancelOwnerChange(tx, clock.now(), by, vendorId, { memberId: id });
-  await queries.changeMember(tx, vendorId, id, { endedAt: clock.now(), pinHash: null });
+  await queries.changeMember(tx, vendorId, id, { endedAt: clock.now(), ...NO_PIN });
   await endAccess(tx, clock, vendorId, id);
   await recordAudit(tx, clock.now(), by, { vendorId, kind: 'member_removed', target: id, before: { role } });
 }
 
 export async function removeMember(tx: Db, clock: Clock, by: Actor, caller: Caller, memberId: string) {
   await endMember(tx, clock, by, await findManaged(tx, caller, memberId));
-  return readTeam(tx, caller);
+  return readTeam(tx, clock, caller);
 }
 
 export async function leaveStore(tx: Db, clock: Clock, by: Actor, { vendorId, memberId }: Caller): Promise<null> {

@@ -29,7 +29,10 @@ export const members = pgTable(
     name: text().notNull(),
     role: roleColumn(),
     pinHash: text(),
-    /** Until then the PIN is the one the owner was shown, and only opens the choice of another. */
+    /**
+     * Null for a PIN that somebody chose themselves. Until then the PIN is the one that was shown, and only opens the
+     * choice of another; afterwards there has to be a new one. Too many wrong tries end any PIN like that.
+     */
     starterPinUntil: instant(),
     joinedAt: instant().notNull(),
     endedAt: instant(),
@@ -91,6 +94,8 @@ export const storeDevices = pgTable(
     codeHash: text(),
     codeExpiresAt: instant(),
     lastSeenAt: instant(),
+    /** Wrong PINs before don't lock the tablet. */
+    pinsUnlockedAt: instant(),
     endedAt: instant(),
   },
   (table) => [

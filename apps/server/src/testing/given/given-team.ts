@@ -1,4 +1,5 @@
-import type { MemberRole } from '@vendor-portal/contract/team/rights.ts';
+import { hasRight, type MemberRole } from '@vendor-portal/contract/team/rights.ts';
+import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { SYSTEM } from '../../platform/audit/actor.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { hashSecret } from '../../platform/secrets.ts';
@@ -6,7 +7,7 @@ import { people } from '../../features/team/people.tables.ts';
 import { openSession } from '../../features/sessions/sessions.service.ts';
 import { members, storeDevices } from '../../features/team/team.tables.ts';
 import type { TestApp } from '../build-test-app.ts';
-import { PASSWORD } from './given-vendor.ts';
+import { givenSession, PASSWORD } from './given-vendor.ts';
 
 const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
 
@@ -39,10 +40,23 @@ export async function givenMember(test: Test, vendorId: string, role: MemberRole
 }
 
 /** The tablet's own session, or the PIN session of a member there. */
-export async function givenTablet({ db, clock }: Test, vendorId: string, memberId: string | null = null) {
-  const deviceId = newId();
-  await db.insert(storeDevices).values({ id: deviceId, vendorId, name: 'Counter', enrolledAt: clock.now() });
+export async function givenTablet(
+  { db, clock }: Test,
+  vendorId: string,
+  memberId: string | null = null,
+  deviceId: string = newId(),
+) {
+  const tablet = { id: deviceId, vendorId, name: 'Counter', enrolledAt: clock.now() };
+  await db.insert(storeDevices).values(tablet).onConflictDoNothing();
   const holder = { personId: null, memberId, deviceId };
   const { token } = await openSession(db, clock, SYSTEM, { vendorId, client, holder });
   return { vendorId, token, deviceId };
+}
+
+/** A session that has the call's right: the owner's, or one on a tablet where no person has it. */
+export async function givenPermitted(test: TestApp, vendorId: string, { right }: Pick<Call, 'right'>) {
+  if (right === undefined || hasRight({ role: 'owner', deviceId: null }, right)) return givenSession(test, vendorId);
+  if (right === 'tablet') return givenTablet(test, vendorId);
+  const { memberId } = await givenMember(test, vendorId);
+  return givenTablet(test, vendorId, memberId);
 }

@@ -7,6 +7,7 @@ import type { ErrorCode } from '@vendor-portal/contract/wire/errors.ts';
  */
 const CALLS_BY_ACCESS = {
   open: [
+    'claimTablet',
     'collectTelemetry',
     'joinTeam',
     'listBanks',
@@ -33,6 +34,7 @@ const CALLS_BY_ACCESS = {
   ],
   applicant: ['signOut', 'whoAmI'],
   account: [
+    'cancelOwnership',
     'changePassword',
     'contactSupport',
     'deleteOwnAccount',
@@ -43,11 +45,14 @@ const CALLS_BY_ACCESS = {
     'listProofOfAddress',
     'listSessions',
     'listStoppedAddresses',
+    'listTabletPeople',
     'listTickets',
+    'lockTablet',
     'readApplication',
     'readDetails',
     'readNotificationSettings',
     'readNotifications',
+    'readOwnership',
     'readStoreChange',
     'readStorePlace',
     'removeProofOfAddress',
@@ -56,8 +61,10 @@ const CALLS_BY_ACCESS = {
     'resubmitApplication',
     'revokeSession',
     'sendSafeguardCode',
+    'setPin',
     'setStorePlace',
     'streamEvents',
+    'unlockTablet',
     'unsubscribeFromPush',
     'updateDetails',
     'updateNotificationSettings',
@@ -199,6 +206,8 @@ export function expectedRefusal(call: Pick<Call, 'name'>, requester: Requester):
 export const ADMISSION_CODES: ReadonlySet<string> = new Set<ErrorCode>([
   'not_allowed',
   'unauthenticated',
+  'pin_session_ended',
+  'account_blocked',
   'account_not_verified',
   'account_declined',
   'signature_missing',

@@ -1,7 +1,8 @@
 import { isUuid } from '@vendor-portal/contract/values/scalars.ts';
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { holdsId, requestSchema, type WireInput, sampleInput } from './sample-input.ts';
-import { PASSWORD, givenSession } from '../given/given-vendor.ts';
+import { givenPermitted } from '../given/given-team.ts';
+import { PASSWORD } from '../given/given-vendor.ts';
 import { TEST_KEYS, type TestApp } from '../build-test-app.ts';
 import { isOfGateway, isOfSession, wireRequest, withSession, withSignature, type WireRequest } from './wire-request.ts';
 import { readTables } from '../table-contents.ts';
@@ -89,7 +90,7 @@ export async function sampleRequest(
   const { vendorId } = vendor;
   // Before a session is opened for the call: otherwise ending a session could end that one.
   const rows = 'rows' in vendor ? vendor.rows : await readTables(test.db, vendorId);
-  const { token } = await givenSession(test, vendorId);
+  const { token } = await givenPermitted(test, vendorId, call);
   const input = firstPage(sampleInput(call, seed));
   return admitted(test, call, wireRequest(call, withOwnIds(input, rows)), token);
 }

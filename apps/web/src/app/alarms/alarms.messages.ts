@@ -56,6 +56,8 @@ const en = {
     turnOn: 'Turn on sound',
   },
   see: 'See orders',
+  /** On a locked tablet: it takes no PIN. */
+  answer: 'Answer',
   refused: 'Something you did didn’t go through.',
   paused: {
     title: (time: string) => `New orders are paused until ${time}.`,

@@ -36,15 +36,16 @@ interface AlarmsProps {
  */
 export function Alarms({ waitingOrders, strips, children }: AlarmsProps) {
   const alarms = useAlarms(waitingOrders > 0);
-  const isOnOrders = useLocation().pathname === PATHS.orders;
+  const { pathname } = useLocation();
+  const isInFlow = pathname === PATHS.orders || pathname === PATHS.lock;
   useIconCount(waitingOrders);
   useAcknowledgedElsewhere();
   useAlarmNoise(alarms.some(({ isAudible }) => isAudible));
   return (
     <>
-      <ScreenAlert value={isOnOrders ? <AlertLine alarms={alarms} /> : null}>{children}</ScreenAlert>
+      <ScreenAlert value={isInFlow ? <AlertLine alarms={alarms} /> : null}>{children}</ScreenAlert>
       <BottomStrips>
-        {!isOnOrders && <AlertStrip alarms={alarms} />}
+        {!isInFlow && <AlertStrip alarms={alarms} />}
         {strips}
       </BottomStrips>
     </>
@@ -152,7 +153,8 @@ function SessionAlarm({ message }: { readonly message: string }) {
 /** From the first time the layout mounts: notices a session ended by the server, not a sign-out. */
 export function watchForSessionEnd(): () => void {
   return session.subscribe((now, before) => {
-    if (now.auth === 'authenticated' || now.auth === 'unknown') hide();
+    // Leaving the store ends the session on the server first.
+    if (now.auth === 'authenticated' || now.auth === 'unknown' || now.hasLeft === true) hide();
     else if (before.auth === 'authenticated' && now.isErrored) show(now.message);
   });
 }

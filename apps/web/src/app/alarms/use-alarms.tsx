@@ -34,7 +34,8 @@ export function useAlarms(isOrderWaiting: boolean): readonly Alarm[] {
   const messages = useMessages(alarmMessages);
   const { timeZone } = useVendor();
   const navigate = useNavigate();
-  const isOnOrders = useLocation().pathname === PATHS.orders;
+  const { pathname } = useLocation();
+  const isOnOrders = pathname === PATHS.orders;
   const { lostAt, acknowledge } = useLostConnection();
   const push = useStoppedPush();
   const refused = useRefusedAlarms();
@@ -80,7 +81,12 @@ export function useAlarms(isOrderWaiting: boolean): readonly Alarm[] {
       orderToShow.setState({ orderId: [...unseen.keys()][0] ?? null });
       void navigate(PATHS.orders);
     };
-    const see = isOnOrders ? undefined : { label: messages.see, onAction: showFirst };
+    const see = isOnOrders
+      ? undefined
+      : {
+          label: pathname === PATHS.lock ? messages.answer : messages.see,
+          onAction: showFirst,
+        };
     alarms.push({
       tone: isSilent ? 'danger' : 'new',
       icon: <BellRing aria-hidden="true" />,

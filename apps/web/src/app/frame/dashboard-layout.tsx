@@ -4,7 +4,7 @@ import { accountRights } from '@vendor-portal/contract/vendors/account-status.ts
 import { PATHS } from '../../platform/paths.ts';
 import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx';
 import { lazyWithRetry } from '../../platform/lazy/lazy-with-retry.ts';
-import { screenRight, useMayOpen } from '../../platform/session/rights.ts';
+import { mayOpen, screenRight, useMayOpen } from '../../platform/session/rights.ts';
 import { useStanding } from '../../features/onboarding/standing/application.queries.ts';
 import { OrderBell } from '../../features/orders/bell/order-bell.tsx';
 import { useLiveOrders } from '../../features/orders/live-orders.queries.ts';
@@ -42,7 +42,8 @@ function DashboardLayout() {
     return <Navigate to="/" replace />;
   }
   // Who may not see the figures starts with the orders.
-  if (pathname === PATHS.home && !isAllowed) return <Navigate to={PATHS.orders} replace />;
+  if (pathname === PATHS.home && !isAllowed)
+    return <Navigate to={mayOpen(PATHS.lock) ? PATHS.lock : PATHS.orders} replace />;
   // An error in a menu must not end the alerts, the event stream or the list: the menu is missing until the next
   // screen.
   const guarded = (name: string, content: ReactNode) => (

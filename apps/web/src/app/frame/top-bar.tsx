@@ -10,13 +10,18 @@ import { frameMessages } from './frame.messages.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { DOUBT_MS } from '../../platform/events/events-timing.ts';
 import { chooseColourMode, useColourMode } from '../../platform/storage/colour-mode.ts';
+import { lazyWithRetry } from '../../platform/lazy/lazy-with-retry.ts';
+import { hasRight } from '../../platform/session/rights.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useSavesData } from '../../platform/storage/save-data.ts';
 import { Avatar } from '../../ui/text/avatar.tsx';
+import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx';
 import { Menu, type MenuEntry } from '../../ui/overlay/menu.tsx';
 import { confirmSignOut } from './actions/unsent-actions.tsx';
 import { PATHS } from '../../platform/paths.ts';
 import styles from './top-bar.module.css';
+
+const TabletBar = lazyWithRetry('tablet', () => import('../../features/team/tablet/tablet-bar.tsx'));
 
 /** The longest word of a title, with some space. */
 const TITLE_REM = 12;
@@ -59,6 +64,11 @@ export function TopBar({ onWidth }: { onWidth: (width: number) => void }) {
       <CommandSearch className={styles['search']} />
       <Allowed right="own">
         <NotificationBell />
+      </Allowed>
+      <Allowed right="tablet">
+        <LazyBoundary failed={null}>
+          <TabletBar />
+        </LazyBoundary>
       </Allowed>
       <ProfileMenu />
     </header>
@@ -130,14 +140,16 @@ function ProfileMenu() {
       isOn: mode === 'dark',
       onChange: (isDark) => chooseColourMode(isDark ? 'dark' : 'light'),
     },
-    {
+  ];
+  // A shared tablet is signed out by whoever manages the team.
+  if (hasRight('own'))
+    entries.push({
       kind: 'item',
       label: messages.signOut,
       icon: <LogOut aria-hidden="true" />,
       startsGroup: true,
       onSelect: confirmSignOut,
-    },
-  ];
+    });
   return (
     <Menu
       entries={entries}

@@ -35,7 +35,7 @@ async function clearNotifications() {
 
 export function storeForOffline(vendorId: string): () => void {
   if (navigator.onLine) void prefetchQueries(vendorId);
-  return persistQueries(vendorId, isPersisted);
+  return persistQueries(vendorId, isPersisted, (key) => isUnder(key, UPDATED_BY_EVENTS));
 }
 
 let isStarted = false;

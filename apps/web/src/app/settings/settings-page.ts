@@ -4,7 +4,7 @@ import type { RightRule } from '@vendor-portal/contract/wire/call.ts';
 import { hasRight } from '../../platform/session/rights.ts';
 import { useView, viewSwitch } from '../../platform/storage/view-state.ts';
 
-export const SETTINGS_PAGES = ['profile', 'notifications', 'payment', 'printers', 'activity'] as const;
+export const SETTINGS_PAGES = ['profile', 'team', 'notifications', 'payment', 'printers', 'activity'] as const;
 export type SettingsPage = (typeof SETTINGS_PAGES)[number];
 
 /** §2: profile first. */
@@ -12,6 +12,7 @@ export const settingsPage = viewSwitch<SettingsPage>('profile');
 
 const PAGE_RIGHTS: Readonly<Record<SettingsPage, RightRule>> = {
   profile: 'own',
+  team: 'team',
   notifications: 'identity',
   payment: ['bank', 'money'],
   printers: 'store',

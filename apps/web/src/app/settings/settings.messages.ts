@@ -2,6 +2,7 @@ import type { SettingsPage } from './settings-page.ts';
 
 const pages: Record<SettingsPage, string> = {
   profile: 'Profile',
+  team: 'Team',
   notifications: 'Notifications',
   payment: 'Payment',
   printers: 'Printers',

@@ -8,6 +8,8 @@ import { Tabs } from '../../ui/choice/tabs.tsx';
 import { ChangeEmail, SignInCard } from '../../features/profile/sign-in-card.tsx';
 import { settingsPage, settingsPages, useSettingsPage } from './settings-page.ts';
 import { settingsMessages } from './settings.messages.ts';
+import { PinCard } from '../../features/team/pin-card.tsx';
+import { LeaveCard } from '../../features/team/leave-card.tsx';
 import { NotificationsPage } from '../../features/notifications/settings/notifications-page.tsx';
 import { BellCard } from '../../features/orders/bell/bell-form.tsx';
 import { DevicePrintingCard } from '../../features/orders/ticket/device-printing-card.tsx';
@@ -28,6 +30,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
 
+const TeamPage = lazyWithRetry('team', () => import('../../features/team/team-page.tsx'));
 const PrintersPage = lazyWithRetry('printers', () => import('../../features/printing/printers-page.tsx'));
 
 /** §2: the pages are client state, profile first. */
@@ -47,6 +50,11 @@ function SettingsScreen() {
         onValueChange={settingsPage.choose}
       >
         {page === 'profile' && <ProfilePage />}
+        {page === 'team' && (
+          <LazyBoundary waiting={<Skeleton shape="row" count={3} />}>
+            <TeamPage />
+          </LazyBoundary>
+        )}
         {page === 'notifications' && <NotificationsPage changeEmail={<ChangeEmail />} bell={<BellCard />} />}
         {page === 'payment' && <PaymentPage />}
         {page === 'printers' && (
@@ -85,6 +93,8 @@ export function ProfilePage() {
         />
         <DevicesCard />
         <SaveDataCard />
+        <PinCard />
+        <LeaveCard />
         <Allowed right="identity">
           <DeletionCard />
         </Allowed>

@@ -72,6 +72,14 @@ describe('the sign-in code', () => {
     expect(pendingSignIn.read()).not.toBeNull();
   });
 
+  it('of somebody without a store says so', async () => {
+    givenPending();
+    server.fails(signInContract.verifySignInCode, 'no_store');
+    await openAndType('123456');
+    expect(await screen.findByRole('heading', { name: 'You don’t work in a store any more' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Use another account' }).getAttribute('href')).toBe('/sign-in');
+  });
+
   it('is submitted automatically after a refused one, too', async () => {
     givenPending();
     server.fails(signInContract.verifySignInCode, 'code_wrong');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { PATHS } from '../../platform/paths.ts';
 import { codeByPhoneMessages } from '../../platform/i18n/code-form.en.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
@@ -26,7 +26,9 @@ interface SignInCodeProps {
 function SignInCode({ pending, onResent }: SignInCodeProps) {
   const messages = useMessages(signInMessages).code;
   const { search } = useLocation();
-  const entry = useSignInCode(pending, onResent);
+  const navigate = useNavigate();
+  const onNoStore = () => void navigate(PATHS.noStore, { replace: true });
+  const entry = useSignInCode(pending, { onResent, onNoStore });
   const { email, expiresAt, resendAt, isGuarded } = pending;
   const texts = isGuarded ? { ...messages, ...messages.guarded } : messages;
   return (

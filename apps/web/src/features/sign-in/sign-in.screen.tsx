@@ -26,7 +26,7 @@ const missing = (sentence: string) => (value: unknown) => (value === '' ? senten
 function SignInScreen() {
   const messages = useMessages(signInMessages).signIn;
   const session = useSession();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const navigate = useNavigate();
   const signIn = useAction(async (credentials: Credentials) => (await loadQueries()).signIn(credentials));
   // Separate from the action: the form moves the focus when these change.
@@ -40,6 +40,8 @@ function SignInScreen() {
       email: String(values['email']),
       password: String(values['password']),
       trustDevice: trustDevice.current?.checked === true,
+      // From `/join`.
+      invitation: (state as Partial<Credentials> | null)?.invitation,
     });
     if (!outcome.isDone) setErrors(fieldErrors(outcome.error));
     else if (outcome.result.otpRequired) await navigate({ pathname: PATHS.signInCode, search });

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { randomId } from '../idempotency/random-id.ts';
 import { reconnectDelay } from '../events/events-timing.ts';
+import { pinSession } from '../session/pin-session.ts';
 import { localStore } from '../storage/local-store.ts';
 import { tabChannel, type TabChannel } from '../tabs/tab-channel.ts';
 import { knownServerTime } from '../time/server-time.ts';
@@ -37,7 +38,11 @@ interface QueueDeps extends SharedQueue {
   readonly send: (action: QueuedAction, sending: Sending) => Promise<Sent>;
   /** The server's time if this page knows it, and how to fetch it. */
   readonly serverTime: { readonly known: () => number | null; readonly read: typeof readServerTime };
-  readonly session: () => { readonly vendorId: string | null; readonly token: string | null };
+  readonly session: () => {
+    readonly vendorId: string | null;
+    readonly token: string | null;
+    readonly pressedBy?: string | undefined;
+  };
   readonly lock: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
   readonly channel: TabChannel<'changed'>;
 }
@@ -90,8 +95,8 @@ export function createActionQueue(deps: QueueDeps) {
   /** Stored before `done` is removed, so that it can't be lost in between. */
   const prepareNext = async (done: QueuedAction, response: unknown) => {
     if (done.next) {
-      const { key, vendorId, at, pressedAt } = done;
-      await store.save(createAction(done.next, { key: `${key}-next`, vendorId, at, pressedAt }));
+      const { key, vendorId, pressedBy, at, pressedAt } = done;
+      await store.save(createAction(done.next, { key: `${key}-next`, vendorId, pressedBy, at, pressedAt }));
     }
     for (const action of state.getState().actions) {
       const rebased = action.lane === done.lane && action !== done ? rebase(action, done, response) : action;
@@ -176,10 +181,10 @@ export function createActionQueue(deps: QueueDeps) {
   return {
     /** Stores the action before sending it. Resolves with the outcome, as long as the page is open. */
     add: (action: NewAction, caller: Caller = {}): Promise<FinalOutcome> => {
-      const { vendorId } = session();
+      const { vendorId, pressedBy } = session();
       if (vendorId === null) return Promise.reject(new Error('Nobody is signed in.'));
       const at = Math.max(Date.now(), (state.getState().actions.at(-1)?.at ?? 0) + 1);
-      const queued = createAction(action, { key: randomId(), vendorId, at, pressedAt: serverTime.known() });
+      const queued = createAction(action, { key: randomId(), vendorId, pressedBy, at, pressedAt: serverTime.known() });
       return new Promise((resolve) => {
         callers.set(queued.key, { ...caller, action: queued, resolve });
         void store.save(queued).then(() => runner.run(queued.lane));
@@ -238,7 +243,11 @@ export const createBrowserQueue = (shared: SharedQueue) =>
     undone: deviceUndoneKeys(),
     send: sendAction,
     serverTime: { known: knownServerTime, read: readServerTime },
-    session: () => ({ vendorId: localStore.get('userId'), token: localStore.get('authToken') }),
+    session: () => ({
+      vendorId: localStore.get('userId'),
+      token: localStore.get('authToken'),
+      pressedBy: pinSession.getState().open?.memberId,
+    }),
     lock: lockAcrossTabs,
     channel: tabChannel<'changed'>('actions'),
   });

@@ -22,6 +22,8 @@ export interface QueuedAction {
   readonly key: string;
   /** Only this vendor's session sends it. */
   readonly vendorId: string;
+  /** Who had entered a PIN on the shared tablet where it was pressed. Their session is not stored. */
+  readonly pressedBy?: string | undefined;
   /** What it changes: `order 0193…`, `product 0193…`, `store`. A lane is sent in order. */
   readonly lane: string;
   /** When it was pressed, by the device's clock; the sort order within the lane. */
@@ -59,7 +61,7 @@ export interface NewAction extends Pick<QueuedAction, 'lane' | 'method' | 'path'
 
 export const createAction = (
   action: NewAction,
-  own: Pick<QueuedAction, 'key' | 'vendorId' | 'at' | 'pressedAt'>,
+  own: Pick<QueuedAction, 'key' | 'vendorId' | 'pressedBy' | 'at' | 'pressedAt'>,
 ): QueuedAction => ({
   lifeMs: SHORT_LIFE_MS,
   expiresAt: null,

@@ -1,8 +1,9 @@
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import type { CallDefinition } from '@vendor-portal/contract/wire/call.ts';
-import { callApi } from '../api/call-api.ts';
+import { callApi, type CallOptions } from '../api/call-api.ts';
 import { errorText } from '../api/feature-status.ts';
 import { RequestFailed } from '../api/request-failed.ts';
+import { pinSession } from '../session/pin-session.ts';
 import { setServerTime } from '../time/server-time.ts';
 import type { QueuedAction, Refusal } from './action.ts';
 
@@ -43,11 +44,30 @@ function unansweredBy(error: unknown, { signal }: Sending): Unanswered | undefin
   return { kind: 'lost', afterMs: retryAfterSeconds === undefined ? undefined : retryAfterSeconds * 1000 };
 }
 
-export async function sendAction({ key, method, path, body }: QueuedAction, sending: Sending): Promise<Sent> {
+/** As whoever pressed it while their PIN is entered; before and after that as the tablet's, which names them. */
+async function sendAsPressed(
+  pressedBy: string | undefined,
+  sending: Sending,
+  request: (options: CallOptions) => Promise<unknown>,
+): Promise<unknown> {
+  const { open } = pinSession.getState();
+  if (pressedBy !== undefined && open?.memberId === pressedBy) {
+    try {
+      return await request({ ...sending, token: open.token });
+    } catch (error) {
+      if (!(error instanceof RequestFailed) || error.status !== 401) throw error;
+    }
+  }
+  return request({ ...sending, pressedBy });
+}
+
+export async function sendAction(action: QueuedAction, sending: Sending): Promise<Sent> {
+  const { key, pressedBy, method, path, body } = action;
   // Stored actions have no schemas: the contract may have changed since.
   const call = { method, path } as CallDefinition & { readonly body: CallDefinition['payload'] };
   try {
-    return { kind: 'done', response: await callApi(call, { body }, { ...sending, idempotencyKey: key }) };
+    const request = (options: CallOptions) => callApi(call, { body }, { ...options, idempotencyKey: key });
+    return { kind: 'done', response: await sendAsPressed(pressedBy, sending, request) };
   } catch (error) {
     if (error instanceof RequestFailed && error.status === 404) return refused(GONE, GONE.code);
     const { code, payload } = error instanceof RequestFailed ? error : {};

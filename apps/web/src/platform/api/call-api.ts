@@ -21,6 +21,7 @@ import {
   type RequestResult,
 } from './request-failed.ts';
 import { runtimeConfig } from '../config/config.ts';
+import { findPinToken } from '../session/pin-session.ts';
 import { sessionEnded } from '../session/session-ended.ts';
 
 export type WebCall = CallDefinition & { readonly payload: $ZodType };
@@ -52,6 +53,8 @@ export interface CallOptions {
   readonly retryWindowMs?: number | undefined;
   /** Instead of the stored one, which signing out has already deleted. */
   readonly token?: string | undefined;
+  /** Of an action that goes out as the shared tablet's: the member who pressed it. */
+  readonly pressedBy?: string | undefined;
   /** Sent even while the page is being left; for small bodies only. */
   readonly isKeepalive?: boolean | undefined;
 }
@@ -66,7 +69,7 @@ export async function callApi<const C extends WebCall>(
   options: CallOptions = {},
 ): Promise<ApiResponse<C>> {
   const [config] = await Promise.all([runtimeConfig().catch(asUnanswered), localStore.ready()]);
-  const token = options.token ?? localStore.get('authToken');
+  const token = options.token ?? findPinToken(call) ?? localStore.get('authToken');
   const { isKeepalive } = options;
   const content = toContent(input);
   const url = requestUrl(config.apiUrl, call.path, input as UrlInput);
@@ -77,7 +80,7 @@ export async function callApi<const C extends WebCall>(
   const isFile = call.response === 'csv';
   const request: RequestInit = {
     method: call.method,
-    headers: requestHeaders({ token, content, idempotencyKey, isFile }),
+    headers: requestHeaders({ token, content, idempotencyKey, pressedBy: options.pressedBy, isFile }),
     ...(content === undefined ? {} : { body: content }),
     ...(isKeepalive === true ? { keepalive: true } : {}),
   };

@@ -1,4 +1,5 @@
 import { answered, type RequestResult } from './request-failed.ts';
+import { PRESSED_BY } from '@vendor-portal/contract/team/pressed-by.ts';
 import { callerHeaders } from '../config/config.ts';
 import { localStore } from '../storage/local-store.ts';
 
@@ -82,16 +83,19 @@ interface HeaderFacts {
   readonly token: string | null;
   readonly content?: string | FormData | Blob | undefined;
   readonly idempotencyKey?: string | undefined;
+  readonly pressedBy?: string | undefined;
   /** The response is a file; its refusal is JSON. */
   readonly isFile?: boolean;
 }
 
 /** The caller (§6) and the types of body and response. */
-export function requestHeaders({ token, content, idempotencyKey, isFile }: HeaderFacts): Record<string, string> {
+export function requestHeaders(facts: HeaderFacts): Record<string, string> {
+  const { token, content, idempotencyKey, pressedBy, isFile } = facts;
   return {
     accept: isFile === true ? 'text/csv, application/json' : 'application/json',
     ...callerHeaders({ token, userId: localStore.get('userId'), deviceId: localStore.get('deviceId') }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    ...(pressedBy === undefined ? {} : { [PRESSED_BY]: pressedBy }),
     ...contentType(content),
   };
 }

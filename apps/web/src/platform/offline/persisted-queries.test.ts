@@ -3,6 +3,7 @@ import { hashKey } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newPortal } from '../../testing/portal.tsx';
 import { queries } from '../api/queries.ts';
+import { closePin, pinSession } from '../session/pin-session.ts';
 import { localStore } from '../storage/local-store.ts';
 import {
   persistQueries,
@@ -22,7 +23,11 @@ newPortal();
 /** Opens a page of this account, stores the responses and closes it. */
 async function givenStored(vendorId: string, responses: readonly (readonly [key: readonly string[], data: string])[]) {
   await localStore.set('userId', vendorId);
-  const stop = persistQueries(vendorId, ([first]) => first === 'orders');
+  const stop = persistQueries(
+    vendorId,
+    ([first]) => first === 'orders',
+    ([, second]) => second === 'open',
+  );
   for (const [key, data] of responses) queries.setQueryData(key, data);
   await vi.advanceTimersByTimeAsync(1000);
   const last = hashKey(responses.at(-1)?.[0] ?? []);
@@ -80,6 +85,19 @@ describe('stored queries', () => {
     ).toEqual([ORDERS]);
   });
 
+  it('never contain what was read with a member’s PIN', async () => {
+    const tabletRights = ['orders'] as const;
+    const open = { token: 'a-pin', memberId: 'a-member', name: 'Amaka', tabletRights, stays: false };
+    pinSession.setState({ open: { ...open, rights: ['orders', 'order_history'] } });
+    await givenStored('kay', [
+      [['orders', 'past'], 'nine orders'],
+      [ORDERS, 'two orders'],
+    ]);
+    closePin();
+    await startWithoutConnection('kay');
+    expect([ORDERS, ['orders', 'past']].map((key) => queries.getQueryData(key))).toEqual(['two orders', undefined]);
+  });
+
   it('are never shown to another account, whose start removes them', async () => {
     await givenStored('kay', [[ORDERS, 'two orders']]);
     await startWithoutConnection('bola');
@@ -97,7 +115,11 @@ describe('stored queries', () => {
 
   it('are removed with the session, including pending writes', async () => {
     await givenStored('kay', [[ORDERS, 'two orders']]);
-    const stop = persistQueries('kay', () => true);
+    const stop = persistQueries(
+      'kay',
+      () => true,
+      () => true,
+    );
     queries.setQueryData(ORDERS, 'three orders');
     await removeStoredQueries();
     await vi.advanceTimersByTimeAsync(5000);

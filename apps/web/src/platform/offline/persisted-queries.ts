@@ -10,8 +10,12 @@ import { queries } from '../api/queries.ts';
 import { RequestFailed } from '../api/request-failed.ts';
 import { connection } from '../events/events.ts';
 import { onSessionClear } from '../storage/session-data.ts';
+import { readsWithPin } from '../session/pin-session.ts';
 import { localStore } from '../storage/local-store.ts';
 import { createQueryPersister, MAX_AGE_MS } from './query-persister.ts';
+
+/** Read with a member's PIN, which the tablet alone may not: never stored on it. */
+const readWithPin = new Set<string>();
 
 type IsPersisted = (key: QueryKey) => boolean;
 
@@ -54,22 +58,35 @@ export async function readStoredHashes(vendorId: string): Promise<ReadonlySet<st
 /** At the end of a session, whether or not this page has stored anything. */
 export const removeStoredQueries = async (): Promise<void> => persister.removeClient();
 
-/** Stores the queries that `isPersisted` selects, for this account only, until the returned function is called. */
-export function persistQueries(vendorId: string, isPersisted: IsPersisted): () => void {
+/**
+ * Stores the queries that `isPersisted` selects, for this account only, until the returned function is called. Those of
+ * `isDevices` are read with the device's own session, also while a member has entered a PIN.
+ */
+export function persistQueries(vendorId: string, isPersisted: IsPersisted, isDevices: IsPersisted): () => void {
   const options = {
     queryClient: queries,
     persister,
     buster: vendorId,
     dehydrateOptions: {
-      shouldDehydrateQuery: (query: Query) => defaultShouldDehydrateQuery(query) && isPersisted(query.queryKey),
+      shouldDehydrateQuery: (query: Query) =>
+        defaultShouldDehydrateQuery(query) && isPersisted(query.queryKey) && !readWithPin.has(query.queryHash),
       shouldDehydrateMutation: () => false,
     },
   };
   const isOwn = ({ queryKey }: Query) => isPersisted(queryKey);
+  const noteReader = ({ queryKey, queryHash }: Query) => {
+    if (readsWithPin() && !isDevices(queryKey)) readWithPin.add(queryHash);
+    else readWithPin.delete(queryHash);
+  };
+  for (const query of queries.getQueryCache().getAll()) noteReader(query);
   // Without a connection some have failed before this was loaded.
   for (const query of queries.getQueryCache().findAll({ predicate: isOwn })) showAsLastKnown(query, query.state.error);
   void persistQueryClientSave(options);
   const stops = [
+    // First, because the next one stores the query.
+    queries.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'success') noteReader(event.query);
+    }),
     persistQueryClientSubscribe(options),
     queries.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error' || !isOwn(event.query)) return;

@@ -36,6 +36,11 @@ type Rights = Pick<Caller, 'isLimited' | 'account' | 'role' | 'personId' | 'memb
 /** Implemented by the sessions feature. Undefined where the session has ended. */
 export type FindRights = (tx: Db, caller: Pick<Caller, 'sessionId' | 'vendorId'>) => Promise<Rights | undefined>;
 
+/** Marks the tokens of PIN sessions: their end locks the screen and signs nothing out. */
+export const PIN_TOKEN = 'pin_';
+
+const sessionEnded = (isPin: boolean) => new AppError(isPin ? 'pin_session_ended' : 'unauthenticated');
+
 const BEARER = /^Bearer ([\w-]{20,200})$/;
 
 function bearerToken(request: FastifyRequest): string | undefined {
@@ -52,6 +57,8 @@ function admit<R extends Rights>({ access, right }: SessionCall, rights: R): R {
 }
 
 function admitAccount(access: SessionAccess, rights: Rights): void {
+  // Only shared tablets come here: a 401 would make them lose their token.
+  if (!accountRights(rights.account).maySignIn) throw new AppError('account_blocked');
   if (access === 'applicant') return;
   if (rights.isLimited || workingStatus(rights.account) === 'NEW') throw new AppError('account_not_verified');
   if (access === 'vendor' && !accountRights(rights.account).mayRunStore) throw new AppError('account_declined');
@@ -67,7 +74,7 @@ export const sessionRecheck =
     if (!caller || !call || !isForSession(call)) return;
     const rights = await findRights(tx, caller);
     // A change of role ends the member's sessions, so one with another role than it began with is about to end.
-    if (rights?.role !== caller.role) throw new AppError('unauthenticated');
+    if (rights?.role !== caller.role) throw sessionEnded(caller.deviceId !== null && caller.memberId !== null);
     admit(call, rights);
   };
 
@@ -139,7 +146,7 @@ export function callerFinder(
   return async (request) => {
     const token = bearerToken(request);
     // No token means no guess: not counted, not looked up.
-    if (token === undefined) throw new AppError('unauthenticated');
+    if (token === undefined) throw sessionEnded(false);
     const caller = await lookUp(request, token);
     if (caller) {
       known.add(token, caller.vendorId);
@@ -147,7 +154,7 @@ export function callerFinder(
     }
     known.delete(token);
     const counted = await countRefused(request);
-    if (counted.isAllowed || !counted.isExceeded) throw new AppError('unauthenticated');
+    if (counted.isAllowed || !counted.isExceeded) throw sessionEnded(token.startsWith(PIN_TOKEN));
     throw tooMany(counted.ttlInSeconds);
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "store_devices" ADD COLUMN "pins_unlocked_at" timestamp with time zone;
