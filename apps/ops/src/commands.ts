@@ -8,6 +8,7 @@ import { documentCounts, documentLines, pageLines, vendorLine, vendorLines } fro
 import { BOOKS_COMMANDS, MONEY_COMMANDS } from './money-commands.ts';
 import { ORDER_COMMANDS } from './order-commands.ts';
 import { PAYOUT_COMMANDS } from './payout-commands.ts';
+import { PEOPLE_COMMANDS } from './people-commands.ts';
 import { AUDIT_COMMANDS, KEY_COMMANDS, SAFEGUARD_COMMANDS } from './safeguard-commands.ts';
 import { ADVERT_COMMANDS, STORE_COMMANDS } from './store-commands.ts';
 
@@ -131,6 +132,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ...AUDIT_COMMANDS,
   ...BOOKS_COMMANDS,
   ...PAYOUT_COMMANDS,
+  ...PEOPLE_COMMANDS,
   ...SAFEGUARD_COMMANDS,
   ...STORE_COMMANDS,
 };

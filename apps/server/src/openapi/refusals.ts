@@ -54,6 +54,7 @@ const OWN: Partial<Record<CallName, readonly ErrorCode[]>> = {
   declineOrder: ['order_moved_on'],
   delayOrder: ['order_moved_on', 'delay_too_long'],
   deleteOptionGroup: ['conflict'],
+  deleteOwnAccount: [...PASSWORD, 'conflict'],
   deliverOrder: ['order_moved_on'],
   dispatchOrder: ['order_moved_on'],
   enrolTablet: ['conflict'],

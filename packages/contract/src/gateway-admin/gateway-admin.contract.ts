@@ -15,6 +15,7 @@ import {
 } from '../gateway-storefront/gateway-order.ts';
 import { LedgerEntry } from '../accounting/accounting.contract.ts';
 import { DocumentLink, MissingPart } from '../onboarding/onboarding.contract.ts';
+import { ROLES } from '../team/rights.ts';
 import { VendorUserDetails } from '../vendors/vendor-user-details.ts';
 
 const vendorRefParams = z.object({ vendorId: Id });
@@ -40,6 +41,8 @@ const RefundedItem = z.object({
 const AdministeredVendor = z
   .object({
     ...VendorUserDetails.shape,
+    /** Who signs in as the owner, and with what. */
+    owner: z.object({ personId: Id, email: z.string(), phone: z.string() }),
     cacNumber: z.nullable(z.string()),
     identificationDocument: z.nullable(z.string()),
     /** Masked except for the last four characters; complete only next to the documents. */
@@ -249,6 +252,37 @@ export const gatewayAdminContract = defineCalls({
     /** `actor` verified the owner; the owner sees the reason. */
     body: z.object({ newEmail: Email, reason: Reason, actor: Line(1, 120) }),
     payload: AdministeredVendor,
+  },
+  listPeople: {
+    method: 'GET',
+    path: '/m/v1/admin/vendors/:vendorId/people',
+    access: 'gateway:admin',
+    summary: "A vendor's people with their roles, the owner first, and its shared tablets.",
+    params: vendorRefParams,
+    payload: z.object({
+      people: z.array(
+        z.object({
+          /** Null for somebody who has a PIN only. */
+          personId: z.nullable(Id),
+          /** Null for the owner. */
+          memberId: z.nullable(Id),
+          name: z.string(),
+          role: z.enum(ROLES),
+          email: z.nullable(z.string()),
+          lastActiveAt: z.nullable(Instant),
+        }),
+      ),
+      tablets: z.array(z.object({ deviceId: Id, name: z.string(), lastSeenAt: z.nullable(Instant) })),
+    }),
+  },
+  endPersonSessions: {
+    method: 'POST',
+    path: '/m/v1/admin/people/:personId/sessions/end',
+    access: 'gateway:admin',
+    summary: 'Sign a person out in all their stores and end the trust in their devices; nobody else is signed out.',
+    params: z.object({ personId: Id }),
+    body: z.object({ reason: Reason }),
+    payload: z.object({ personId: Id, ended: z.int() }),
   },
   listOddHolders: {
     method: 'GET',

@@ -75,7 +75,7 @@ export const ownershipContract = defineCalls({
   readOwnership: {
     method: 'GET',
     path: '/v1/vendor/team/ownership',
-    access: 'vendor',
+    access: 'account',
     right: 'own',
     summary: 'The change of owner that waits, or the last one for two weeks; only for the two whom it concerns.',
     payload: Shown,
@@ -93,7 +93,7 @@ export const ownershipContract = defineCalls({
   cancelOwnership: {
     method: 'PUT',
     path: '/v1/vendor/team/ownership/cancel',
-    access: 'vendor',
+    access: 'account',
     right: 'own',
     summary: 'Take the offer back as the owner, or decline it as the successor, as long as it isn’t approved.',
     payload: Shown,

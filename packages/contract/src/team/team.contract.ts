@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Email, passwordPair, passwordsAgree } from '../values/credentials.ts';
+import { Email, PasswordInput, passwordPair, passwordsAgree } from '../values/credentials.ts';
 import { Id, Instant, lineChecks, Nothing } from '../values/scalars.ts';
 import { defineCalls } from '../wire/call.ts';
 import { SessionGrant } from '../sign-in/sign-in.contract.ts';
@@ -101,6 +101,16 @@ export const teamContract = defineCalls({
     access: 'account',
     right: 'own',
     summary: 'Stop working in the store. The owner can’t.',
+    payload: Nothing,
+  },
+  deleteOwnAccount: {
+    method: 'POST',
+    path: '/a/v1/account/delete',
+    access: 'account',
+    right: 'own',
+    rate: 'strict',
+    summary: 'Leave every store and erase one’s name, email, phone and password at once. An owner requests a deletion.',
+    body: z.object({ password: PasswordInput }),
     payload: Nothing,
   },
   readInvitation: {

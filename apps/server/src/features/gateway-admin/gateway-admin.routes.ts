@@ -8,6 +8,7 @@ import { approveAdvert, listAllAdverts, refuseAdvert } from '../adverts/advert-v
 import { acceptHolder, listOddHolders } from '../banks/payout-account.service.ts';
 import { cancelAsAdministrator } from '../orders/moves/marketplace-actions.service.ts';
 import { findOrders } from './find-orders.service.ts';
+import { endPersonSessions, listPeople } from './people.service.ts';
 import { judgeVendorDocument, listVendorDocuments } from './document-verdicts.service.ts';
 import {
   endSessions,
@@ -36,6 +37,9 @@ export const gatewayAdminRoutes = (app: FastifyInstance, platform: Platform) => 
       write((tx) => endSessions(tx, platform, by, params.vendorId, body.reason)),
     replaceEmail: ({ by, params, body, write }) =>
       write((tx) => replaceVendorEmail(tx, platform, by, params.vendorId, body)),
+    listPeople: ({ params }) => listPeople(platform.db, params.vendorId),
+    endPersonSessions: ({ by, params, body, write }) =>
+      write((tx) => endPersonSessions(tx, platform, by, params.personId, body.reason)),
     listOddHolders: () => listOddHolders(platform),
     acceptHolder: ({ by, params, write }) => write((tx) => acceptHolder(tx, clock, by, params.accountId)),
     adjustBalance: ({ by, params, body, write }) =>

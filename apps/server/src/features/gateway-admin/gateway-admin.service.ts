@@ -3,6 +3,7 @@ import type { CallResponse, CallArguments } from '@vendor-portal/contract/wire/c
 import { accountAfter, type AccountStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { maskedEmail, maskedNumber, recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError, invalidField } from '../../platform/http/responses/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -13,6 +14,7 @@ import { eraseResets } from '../password-reset/password-reset.service.ts';
 import { guardChange, eraseStopLinks, freezePayouts, type PayoutFreeze } from '../safeguards/safeguards.service.ts';
 import {
   changeVendor,
+  lockStores,
   lockVendor,
   publishAccountChanged,
   readVendors,
@@ -32,8 +34,10 @@ import { deleteAttempts } from '../sign-in/attempts.service.ts';
 import { erasePlace } from '../store-place/store-place.service.ts';
 import { erasePrinters } from '../printing/printers.service.ts';
 import { eraseTickets } from '../support/support.service.ts';
-import { changeEmail } from '../team/accounts.queries.ts';
+import { endOwnSessions } from '../sessions/sessions.service.ts';
+import { changeEmail, findPeople, listStoreIds, type Person } from '../team/accounts.queries.ts';
 import { eraseTeam } from '../team/team.queries.ts';
+import { eraseOwnerChanges } from '../ownership/ownership.queries.ts';
 import { eraseCodes } from '../one-time-codes/one-time-codes.queries.ts';
 import { acceptSubmitted, listDocuments, type StoredDocument } from '../documents/documents.queries.ts';
 import { deleteAccounts } from '../banks/banks.queries.ts';
@@ -53,10 +57,13 @@ function administered(
   vendor: Vendor,
   documentsOfAll: readonly StoredDocument[],
   account: PayoutAccount | null,
+  owners: readonly Person[],
 ): Administered {
   const documents = documentsOfAll.filter(({ vendorId }) => vendorId === vendor.id);
   const count = (counted: StoredDocument['status']) => documents.filter(({ status }) => status === counted).length;
+  const owner = owners.find(({ id }) => id === vendor.ownerId);
   return {
+    owner: { personId: vendor.ownerId, email: owner?.email ?? '', phone: owner?.phone ?? '' },
     ...toDetails(vendor, documents, config.CURRENCY, account),
     cacNumber: vendor.cacNumber,
     identificationDocument: vendor.identificationDocument,
@@ -72,7 +79,13 @@ function administered(
 }
 
 const administeredNow = async (db: Db, deps: Deps, vendor: Vendor) =>
-  administered(deps, vendor, await listDocuments(db, [vendor.id]), await loadPayoutAccount(db, vendor.id));
+  administered(
+    deps,
+    vendor,
+    await listDocuments(db, [vendor.id]),
+    await loadPayoutAccount(db, vendor.id),
+    await findPeople(db, [vendor.ownerId]),
+  );
 
 export async function listVendors(
   deps: Deps & Pick<Platform, 'db' | 'cursors'>,
@@ -85,9 +98,13 @@ export async function listVendors(
     read: (range) => readVendors(db, { status, search }, range),
   });
   const ids = rows.map(({ id }) => id);
-  const [documents, accounts] = await Promise.all([listDocuments(db, ids), loadPayoutAccounts(db, ids)]);
+  const [documents, accounts, owners] = await Promise.all([
+    listDocuments(db, ids),
+    loadPayoutAccounts(db, ids),
+    findPeople(db, [...new Set(rows.map(({ ownerId }) => ownerId))]),
+  ]);
   return {
-    vendors: rows.map((vendor) => administered(deps, vendor, documents, accounts.get(vendor.id) ?? null)),
+    vendors: rows.map((vendor) => administered(deps, vendor, documents, accounts.get(vendor.id) ?? null, owners)),
     paginationCursor,
   };
 }
@@ -106,6 +123,7 @@ const CONSEQUENCES: Readonly<
     await deleteAccounts(tx, id);
     await eraseStopLinks(tx, id);
     await eraseStoreChanges(tx, id);
+    await eraseOwnerChanges(tx, id);
     await eraseNotifications(tx, id);
     await eraseSubscriptions(tx, id);
     await erasePlace(tx, id);
@@ -167,6 +185,14 @@ export async function endSessions(tx: Db, deps: Deps, by: Actor, vendorId: strin
   return administeredNow(tx, deps, vendor);
 }
 
+/** Their stores learn only that their own member's address changed. */
+async function endWhereTheyWork(tx: Db, clock: Clock, by: Actor, personId: string, owned: ReadonlySet<string>) {
+  for (const vendorId of (await listStoreIds(tx, personId)).filter((id) => !owned.has(id))) {
+    await recordAudit(tx, clock.now(), by, { vendorId, kind: 'contact_changed' });
+    await endOwnSessions(tx, clock, by, { vendorId, personId, role: null });
+  }
+}
+
 /**
  * Gives an account its owner's new email address, because no code arrives at the old one; only the administrator can
  * verify who that is. In case the administrator was deceived, everybody is signed out, codes sent to the old address
@@ -186,29 +212,33 @@ export async function replaceVendorEmail(
   if (before.email === newEmail) {
     throw invalidField('body.newEmail', 'The account already uses this address.');
   }
+  const stores = await lockStores(tx, vendorId, before.ownerId);
   const person = await changeEmail(tx, before.ownerId, newEmail);
   if (!person) {
     const fields = { 'body.newEmail': 'Another account already uses this address.' };
     throw new AppError('email_taken', { message: 'Another account already uses this address.', fields });
   }
-  const changed = { ...before, email: person.email };
-  await eraseCodes(tx, vendorId, before.email);
-  await eraseResets(tx, vendorId);
-  await recordAudit(tx, clock.now(), by, {
-    vendorId: vendorId,
-    kind: 'contact_changed',
-    before: { email: maskedEmail(before.email) },
-    after: { email: maskedEmail(changed.email), reason, actor },
-  });
-  await signOutEverywhere(tx, deps, by, changed, reason);
-  await guardChange(tx, deps, before, {
-    subject: 'Your email address was changed',
-    what: `you told us you can’t access ${before.email} any more, so sign in with ${changed.email} from now on.`,
-    emails: [before.email, changed.email],
-    phones: [before.phone],
-  });
-  await publishAccountChanged(tx, clock, changed);
-  return administeredNow(tx, deps, changed);
+  const { email } = person;
+  for (const store of stores) {
+    await eraseCodes(tx, store.id, before.email);
+    await eraseResets(tx, store.id);
+    await recordAudit(tx, clock.now(), by, {
+      vendorId: store.id,
+      kind: 'contact_changed',
+      before: { email: maskedEmail(before.email) },
+      after: { email: maskedEmail(email), reason, actor },
+    });
+    await signOutEverywhere(tx, deps, by, { ...store, email }, reason);
+    await guardChange(tx, deps, store, {
+      subject: 'Your email address was changed',
+      what: `you told us you can’t access ${before.email} any more, so sign in with ${email} from now on.`,
+      emails: [before.email, email],
+      phones: [store.phone],
+    });
+    await publishAccountChanged(tx, clock, store);
+  }
+  await endWhereTheyWork(tx, clock, by, person.id, new Set(stores.map(({ id }) => id)));
+  return administeredNow(tx, deps, { ...before, email });
 }
 
 export async function setPayoutFreeze(tx: Db, deps: Deps, by: Actor, vendorId: string, freeze: PayoutFreeze) {

@@ -181,10 +181,10 @@ export async function refuseOwnerChange(
   const mail = writeEmail({
     subject: title,
     paragraphs: [`Hi ${vendor.firstName}, you offered ${vendor.name} to ${row.member.name}.`, text],
-    link: { label: 'See the change', url: `${config.publicUrl}/dashboard/ownership` },
+    link: { label: 'See the change', url: `${config.publicUrl}/dashboard/settings` },
   });
   await enqueue(tx, clock, { vendorId, channel: 'email', recipient: vendor.email, ...mail });
-  await notify(tx, clock, vendorId, { kind: 'account_changed', title, text, link: '/dashboard/ownership' });
+  await notify(tx, clock, vendorId, { kind: 'account_changed', title, text, link: '/dashboard/settings' });
   await publishAccountChanged(tx, clock, vendor);
   return administered({ ...row, change: decided }, vendor);
 }

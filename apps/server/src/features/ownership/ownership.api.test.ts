@@ -111,7 +111,7 @@ describe('an offer of the store', () => {
     );
     if (how === 'cancelled') await cancel(owner);
     if (how === 'declined') await cancel(bisi);
-    if (how === 'refused') expect((await refuse(id)).payload.status).toBe('refused');
+    if (how === 'refused') await refuse(id);
     if (how === 'left behind')
       await test.request(teamContract.removeMember, { body: { memberId: bisi.memberId } }, owner);
     if (how === 'stopped') await test.request(safeguardsContract.stopChange, { body: { token: stop } });
@@ -162,7 +162,7 @@ describe('accepting', () => {
     const cook = await givenMember(test, other.vendorId);
     await offer(other, cook.memberId);
     await accept(cook);
-    const [change] = (await waiting()).filter(({ vendorId }) => vendorId === other.vendorId);
+    const change = (await waiting()).find(({ vendorId }) => vendorId === other.vendorId);
     await approve(change?.id ?? '');
     const elsewhere = await givenMember(test, owner.vendorId, 'kitchen', cook);
     await cancel(owner);
@@ -291,6 +291,6 @@ describe('of two at the same moment', () => {
     test.clock.advance(minutes(2));
     const second = await accepted({ owner: other, bisi: elsewhere });
     const statuses = (await Promise.all([approve(first), approve(second)])).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([200, 409]);
+    expect(new Set(statuses)).toEqual(new Set([200, 409]));
   });
 });

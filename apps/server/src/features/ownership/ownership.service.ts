@@ -103,13 +103,13 @@ export async function enterOffer(tx: Db, deps: Guard, by: Actor, vendor: Vendor,
       `Hi ${member.name}, you can become the owner of ${vendor.name}. The offer lasts seven days.`,
       'The owner is paid, signs for the business and agrees to the terms. Accept only if you’ve agreed on this in person.',
     ],
-    link: { label: 'See the offer', url: `${config.publicUrl}/dashboard/ownership` },
+    link: { label: 'See the offer', url: `${config.publicUrl}/dashboard/settings` },
   });
   await notify(tx, clock, vendorId, {
     kind: 'security',
     title: `You offered the store to ${member.name}`,
     text: 'We won’t make payouts for 24 hours.',
-    link: '/dashboard/ownership',
+    link: '/dashboard/settings',
   });
   await publishAccountChanged(tx, clock, vendor);
 }
@@ -181,10 +181,10 @@ export async function acceptOwnership(deps: Deps, by: Actor, caller: Caller, inp
     const mail = writeEmail({
       subject: title,
       paragraphs: [`Hi ${vendor.firstName}, ${name} accepted ${vendor.name}. ${text}`],
-      link: { label: 'See the change', url: `${config.publicUrl}/dashboard/ownership` },
+      link: { label: 'See the change', url: `${config.publicUrl}/dashboard/settings` },
     });
     await enqueue(tx, clock, { vendorId, channel: 'email', recipient: vendor.email, ...mail });
-    await notify(tx, clock, vendorId, { kind: 'account_changed', title, text, link: '/dashboard/ownership' });
+    await notify(tx, clock, vendorId, { kind: 'account_changed', title, text, link: '/dashboard/settings' });
     await publishAccountChanged(tx, clock, vendor);
     return readOwnership(tx, clock, caller);
   });
@@ -206,7 +206,7 @@ export async function cancelOwnership(tx: Db, clock: Clock, by: Actor, caller: C
       kind: 'account_changed',
       title,
       text: 'You’re still the owner.',
-      link: '/dashboard/ownership',
+      link: '/dashboard/settings',
     } as const;
     await notify(tx, clock, vendorId, notice);
   }

@@ -6,6 +6,7 @@ import {
   getTableColumns,
   isNotNull,
   isNull,
+  max,
   ne,
   or,
   sql,
@@ -153,6 +154,15 @@ export const lastActive = (vendorId: SQLWrapper, memberId: SQLWrapper) =>
   sql<Date | null>`(select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.vendorId} = ${vendorId} and ${sessions.memberId} = ${memberId})`.mapWith(
     sessions.lastSeenAt,
   );
+
+/** When somebody last did something as the store's owner. */
+export async function ownerLastActive(db: Db, vendorId: string): Promise<Date | null> {
+  const [found] = await db
+    .select({ at: max(sessions.lastSeenAt) })
+    .from(sessions)
+    .where(isOwners(vendorId));
+  return found?.at ?? null;
+}
 
 /** When the person last signed in to the store. */
 export const lastSignIn = (personId: SQLWrapper, vendorId: SQLWrapper) =>

@@ -178,7 +178,7 @@ export async function endOwnSessions(
   by: Actor,
   who: Signer,
   exceptSession?: string,
-): Promise<void> {
+): Promise<number> {
   const now = clock.now();
   const except = exceptSession === undefined ? {} : { except: exceptSession };
   const ended = await queries.endSessions(tx, queries.isSigners(who), now, except);
@@ -186,6 +186,7 @@ export async function endOwnSessions(
   await expireCodes(tx, codeHolder(who), 'sign_in', now);
   const inStore = ended.filter(({ vendorId }) => vendorId === who.vendorId);
   await recordAudit(tx, now, by, { vendorId: who.vendorId, kind: 'sessions_ended', after: { ended: inStore.length } });
+  return ended.length;
 }
 
 /** Removes the other devices' trust. Their sessions stay, but only as long as an untrusted device's. */

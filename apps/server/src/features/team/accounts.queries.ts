@@ -1,5 +1,5 @@
 import type { Role } from '@vendor-portal/contract/team/rights.ts';
-import { and, desc, eq, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, inArray, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { NIL } from 'uuid';
 import type { Db } from '../../platform/database/db.ts';
 import { first } from '../../platform/database/rows.ts';
@@ -139,6 +139,14 @@ export const changePerson = (tx: Db, personId: string, change: Partial<Omit<Pers
   first(tx.update(people).set(change).where(eq(people.id, personId)).returning());
 
 export const findPerson = (db: Db, personId: string) => first(db.select().from(people).where(eq(people.id, personId)));
+
+export const findPeople = async (db: Db, ids: readonly string[]): Promise<Person[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(people)
+        .where(inArray(people.id, [...ids]));
 
 export const lockPerson = (tx: Db, personId: string) =>
   first(tx.select().from(people).where(eq(people.id, personId)).for('no key update'));

@@ -29,6 +29,30 @@ export async function eraseTeam(tx: Db, vendorId: string, now: Date): Promise<vo
       and not exists (select from vendors v where v.owner_id = p.id and v.status <> 'DELETED')`);
 }
 
+/** Of somebody who works in no store any more. */
+export const erasePerson = (tx: Db, personId: string) =>
+  tx
+    .update(people)
+    .set({
+      email: `deleted-${personId}@deleted.invalid`,
+      displayName: '',
+      phone: '',
+      passwordHash: '',
+      appliedFrom: null,
+    })
+    .where(eq(people.id, personId));
+
+/** In every store, also those they have left. */
+export const eraseMemberNames = (tx: Db, personId: string) =>
+  tx.update(members).set({ name: 'Former member', pinHash: null }).where(eq(members.personId, personId));
+
+export const listOwnMemberships = (db: Db, personId: string): Promise<Member[]> =>
+  db
+    .select()
+    .from(members)
+    .where(and(eq(members.personId, personId), isNull(members.endedAt)))
+    .orderBy(asc(members.vendorId));
+
 /** As the store reads it. */
 export async function findMemberName(db: Db, vendorId: string, memberId: string): Promise<string | undefined> {
   const [found] = await db

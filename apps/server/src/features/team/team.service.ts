@@ -122,7 +122,7 @@ export async function changeRole(tx: Db, clock: Clock, by: Actor, caller: Caller
   return readTeam(tx, clock, caller);
 }
 
-async function endMember(tx: Db, clock: Clock, by: Actor, member: queries.Member): Promise<void> {
+export async function endMember(tx: Db, clock: Clock, by: Actor, member: queries.Member): Promise<void> {
   const { vendorId, id, role } = member;
   await cancelOwnerChange(tx, clock.now(), by, vendorId, { memberId: id });
   await queries.changeMember(tx, vendorId, id, { endedAt: clock.now(), ...NO_PIN });

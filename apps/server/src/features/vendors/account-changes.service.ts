@@ -16,6 +16,8 @@ import { changeAccountStatus, eraseVendor, lockVendor, type Vendor } from './ven
 import { statusEmail, signedOutEmail } from './account-emails.ts';
 import { eraseDevices } from '../sessions/sessions.queries.ts';
 
+export { signedOutEmail } from './account-emails.ts';
+
 interface Move {
   readonly vendorId: string;
   readonly role: AccountActor;

@@ -196,6 +196,10 @@ interface VendorFilter {
 
 export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
+/** By the address or phone that they sign in with. */
+const hasOwnerLike = (word: string) =>
+  sql`exists (select from people owner where owner.id = ${vendors.ownerId} and (owner.email ilike ${word} or owner.phone ilike ${word}))`;
+
 export function readVendors(db: Db, { status, search }: VendorFilter, range: PageRange): Promise<Vendor[]> {
   const { beyond, order } = byId(vendors.id, 'newest', range);
   const word = containing(search);
@@ -209,8 +213,8 @@ export function readVendors(db: Db, { status, search }: VendorFilter, range: Pag
           ? undefined
           : or(
               ilike(vendors.name, word),
-              ilike(vendors.email, word),
               ilike(vendors.phone, word),
+              hasOwnerLike(word),
               isUuid(search) ? eq(vendors.id, search) : undefined,
             ),
         beyond,
