@@ -136,10 +136,13 @@ class StoredMeanwhile extends Error {}
 /** Nobody has signed in or signed the request. */
 const isStranger = ({ caller, gatewayKey }: FastifyRequest) => !caller && !gatewayKey;
 
-/** The owner's is the store alone, as in the version before. */
+/**
+ * The owner's is the store alone, as in the version before. What was pressed on a tablet with a PIN may be sent again as the
+ * tablet's, so both are one.
+ */
 function ownerOf({ caller, gatewayKey }: FastifyRequest): string {
   if (!caller) return gatewayKey?.id ?? 'open';
-  return [caller.vendorId, caller.memberId, caller.deviceId].filter((id) => id !== null).join(' ');
+  return [caller.vendorId, caller.deviceId ?? caller.memberId].filter((id) => id !== null).join(' ');
 }
 
 const send = (reply: FastifyReply, { status, text }: PlainResponse) =>

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { listRule } from '@vendor-portal/contract/team/rights.ts';
-import type { CallDefinition, Right } from '@vendor-portal/contract/wire/call.ts';
+import type { CallDefinition } from '@vendor-portal/contract/wire/call.ts';
+import type { Right } from '@vendor-portal/contract/wire/right.ts';
 import { onSessionClear } from '../storage/session-data.ts';
 import { sessionEnded } from './session-ended.ts';
 
