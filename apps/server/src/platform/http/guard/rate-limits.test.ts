@@ -141,14 +141,14 @@ describe('rate limits', () => {
     const { vendorId } = await signedInVendor(test);
     const [cook, other] = [await givenMember(test, vendorId), await givenMember(test, vendorId)];
     const tablet = await givenTablet(test, vendorId);
-    const statuses = async (who: { readonly token: string }, times: number) => {
+    const readStatuses = async (who: { readonly token: string }, times: number) => {
       const seen = [];
       for (let call = 0; call < times; call += 1) seen.push((await test.request(whoAmI, {}, who)).status);
       return seen;
     };
-    expect(await statuses(cook, 2)).toEqual([200, 429]);
-    expect(await statuses(other, 2)).toEqual([200, 429]);
-    expect(await statuses(tablet, 4)).toEqual([200, 200, 200, 429]);
+    expect(await readStatuses(cook, 2)).toEqual([200, 429]);
+    expect(await readStatuses(other, 2)).toEqual([200, 429]);
+    expect(await readStatuses(tablet, 4)).toEqual([200, 200, 200, 429]);
   });
 
   it('are strict for signed-in vendors too: another address or session brings no extra guesses', async () => {
