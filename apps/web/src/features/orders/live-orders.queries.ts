@@ -87,10 +87,22 @@ function ringWhilePlaced(order: Order) {
   else stopRingingFor(order.id);
 }
 
+/** The frame renders again when an order arrives or moves, not for each item that is checked. */
+const selectSteps = ({
+  orders,
+  lastEvent,
+}: {
+  readonly orders: readonly Order[];
+  readonly lastEvent?: number | undefined;
+}) => ({
+  lastEvent,
+  steps: orders.map(({ id, status }) => ({ id, status })),
+});
+
 /** On every screen. Returns how many orders wait, if known. */
 export function useLiveOrders(): number | undefined {
   const client = useQueryClient();
-  const { data: open, isError } = useQuery(openOrdersQuery);
+  const { data: open, isError } = useQuery({ ...openOrdersQuery, select: selectSteps });
   // If the orders can't be fetched, the count may still load.
   const { data: count } = useQuery({ ...waitingCountQuery, enabled: isError });
 
@@ -108,12 +120,12 @@ export function useLiveOrders(): number | undefined {
     [client],
   );
   useEffect(() => {
-    for (const order of open?.orders ?? []) ringWhilePlaced(order);
-  }, [open]);
+    for (const order of client.getQueryData(openOrdersQuery.queryKey)?.orders ?? []) ringWhilePlaced(order);
+  }, [client, open?.steps]);
   useAcknowledgements();
   usePollWhileLost();
   useRefreshAfterGap(open?.lastEvent);
-  return open?.orders.filter(({ status }) => status === 'placed').length ?? count;
+  return open?.steps.filter(({ status }) => status === 'placed').length ?? count;
 }
 
 /** The fallback while the stream is down. */

@@ -39,14 +39,19 @@ export function acknowledgeOrder(orderId: string): void {
 
 const NONE: readonly Order[] = [];
 
-const useAcknowledgedHere = (): ReadonlySet<string | undefined> => {
-  const queued = useStore(actions.state, (state) => state.actions);
-  return useMemo(() => new Set(queued.map((action) => readAlertIntent(action)?.orderId)), [queued]);
+/** Only these: what else changes about the open orders renders no frame and no alert again. */
+const selectAlerts = ({ alerts }: { readonly alerts?: readonly Order[] | undefined }) => alerts ?? NONE;
+
+const useAcknowledgedHere = (): ReadonlySet<string> => {
+  const ids = useStore(actions.state, ({ actions: queued }) =>
+    queued.flatMap((action) => readAlertIntent(action)?.orderId ?? []).join(' '),
+  );
+  return useMemo(() => new Set(ids.split(' ')), [ids]);
 };
 
 /** Cancelled and missed orders that nobody has acknowledged on any device, oldest first. */
 export function useOrderAlerts(): readonly Order[] {
-  const alerts = useQuery(openOrdersQuery).data?.alerts ?? NONE;
+  const alerts = useQuery({ ...openOrdersQuery, select: selectAlerts }).data ?? NONE;
   const acknowledged = useAcknowledgedHere();
   return useMemo(() => alerts.filter(({ id }) => !acknowledged.has(id)), [alerts, acknowledged]);
 }
@@ -78,7 +83,7 @@ export function showAcknowledged(client: QueryClient, { orderId, at, by }: Ackno
 /** For the layout: ends alerts that are acknowledged here. What the server refuses returns. */
 export function useAcknowledgements() {
   const client = useQueryClient();
-  const alerts = useQuery(openOrdersQuery).data?.alerts ?? NONE;
+  const alerts = useQuery({ ...openOrdersQuery, select: selectAlerts }).data ?? NONE;
   const acknowledged = useAcknowledgedHere();
   useEffect(() => {
     for (const { id } of alerts) if (acknowledged.has(id)) endAlert(client, id);
