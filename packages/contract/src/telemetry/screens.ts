@@ -13,6 +13,9 @@ export const SCREENS = [
   '/terms',
   '/privacy',
   '/stop-change',
+  '/join',
+  '/no-store',
+  '/device',
   '/dashboard',
   '/dashboard/orders',
   '/dashboard/orders/:id',
@@ -36,6 +39,7 @@ export const SCREENS = [
   '/dashboard/review',
   '/dashboard/settings',
   '/dashboard/help',
+  '/dashboard/lock',
 ] as const;
 export type Screen = (typeof SCREENS)[number];
 
