@@ -30,7 +30,7 @@ export function EnterPin({ person, onRefused }: { readonly person: TabletPerson;
   const entry = useRef<HTMLElement>(null);
   useEffect(() => {
     // Newer browsers return a promise, which is no clean-up.
-    void entry.current?.scrollIntoView({ block: 'nearest' });
+    entry.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
   const unlock = async (pin: string, newPin?: string) => {
