@@ -87,6 +87,11 @@ test('a tablet is set up with a code, answers with and without a PIN, and is han
 
   const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport: TABLET });
   const tablet = await context.newPage();
+  const errors: string[] = [];
+  tablet.on('pageerror', ({ message }) => errors.push(message));
+  tablet.on('console', (message) => {
+    if (message.type() === 'error' && message.text().includes('TypeError')) errors.push(message.text());
+  });
   await tablet.goto('/device');
   await tablet.getByLabel('Code').fill(code);
   await tablet.getByLabel('Name of this tablet').fill('Counter');
@@ -116,5 +121,6 @@ test('a tablet is set up with a code, answers with and without a PIN, and is han
     await lock.click();
     await expect(tablet.getByRole('heading', { name: 'Who’s working?' })).toBeVisible();
   }
+  expect(errors).toEqual([]);
   await context.close();
 });

@@ -39,14 +39,14 @@ const CHUNKS = [
   {
     name: 'data',
     test: /node_modules[\\/](?:@tanstack|zod)[\\/]|src[\\/]platform[\\/]|packages[\\/]contract[\\/]|\.queries\.ts$/,
-    minShareCount: 16,
+    minShareCount: 14,
     priority: 4,
   },
   // For the frame and the screens before it. Icons are small: a file for each would cost more than all of them.
   {
     name: 'shared',
     test: /lucide-react|features[\\/]onboarding[\\/]standing[\\/]|ui[\\/]text[\\/]avatar|device-printing\.ts/,
-    minShareCount: 3,
+    minShareCount: 4,
     priority: 3,
   },
   { name: 'one-time-code', test: /src[\\/]ui[\\/]auth[\\/]one-time-code\.tsx$/, priority: 3 },

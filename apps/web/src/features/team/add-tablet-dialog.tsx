@@ -24,7 +24,9 @@ interface AddTabletDialogProps {
 export function AddTabletDialog({ known, onClose }: AddTabletDialogProps) {
   const { add: messages } = useMessages(tabletsMessages);
   const { data: enrolled, mutate, isPending, error } = useEnrolTablet();
-  useEffect(() => mutate(), [mutate]);
+  useEffect(() => {
+    mutate();
+  }, [mutate]);
   const [before] = useState(known);
   const { data: team } = useQuery({ ...teamQuery, refetchInterval: READ_EVERY_MS });
   const added = team?.devices.find(({ deviceId }) => !before.some((one) => one.deviceId === deviceId));

@@ -28,7 +28,10 @@ export function EnterPin({ person, onRefused }: { readonly person: TabletPerson;
   const isBusy = unlocking.status === 'loading';
   const digits = PIN_DIGITS[person.role];
   const entry = useRef<HTMLElement>(null);
-  useEffect(() => entry.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers return a promise, which is no clean-up.
+    entry.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   const unlock = async (pin: string, newPin?: string) => {
     const outcome = await unlocking.run({ memberId: person.memberId, pin, stays, newPin });
