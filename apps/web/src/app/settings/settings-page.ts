@@ -12,7 +12,7 @@ export const settingsPage = viewSwitch<SettingsPage>('profile');
 
 const PAGE_RIGHTS: Readonly<Record<SettingsPage, RightRule>> = {
   profile: 'own',
-  notifications: 'identity',
+  notifications: 'own',
   payment: ['bank', 'money'],
   printers: 'store',
   activity: 'activity',
