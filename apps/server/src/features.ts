@@ -75,7 +75,7 @@ import { telemetryRoutes } from './features/telemetry/telemetry.routes.ts';
 import { webhookDueJob, deleteOldDeliveries } from './features/webhooks/deliver.service.ts';
 import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts';
 import type { Feature, Routes } from './platform/platform.ts';
-import { deleteOldNotifications } from './features/notifications/notifications.queries.ts';
+import { deleteOldNotifications, deleteOldReads } from './features/notifications/notifications.queries.ts';
 import { deleteOldInvitations } from './features/team/team.service.ts';
 import { deleteOldUndos } from './features/products/bulk/product-undo.queries.ts';
 
@@ -101,7 +101,7 @@ export const FEATURES = {
   gatewayStorefront: { routes: { gatewayStorefront: gatewayStorefrontRoutes } },
   notifications: {
     routes: { notifications: notificationsRoutes, push: pushRoutes },
-    cleanup: [deleteOldNotifications],
+    cleanup: [deleteOldNotifications, deleteOldReads],
   },
   onboarding: { routes: { onboarding: onboardingRoutes }, jobs: [nightlyApplicants] },
   oneTimeCodes: { routes: { oneTimeCodes: oneTimeCodesRoutes }, cleanup: [deleteOldCodes] },

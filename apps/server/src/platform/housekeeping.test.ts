@@ -136,7 +136,7 @@ describe('the cleanup', () => {
       adverts: ['deleteUnusedAdvertImages'],
       audit: ['deleteOldAuditEntries', 'deleteOldActing'],
       gatewayKeys: ['deleteOldNonces'],
-      notifications: ['deleteOldNotifications'],
+      notifications: ['deleteOldNotifications', 'deleteOldReads'],
       oneTimeCodes: ['deleteOldCodes'],
       orderPlacing: ['deleteOldQuotes'],
       passwordReset: ['deleteOldResets'],

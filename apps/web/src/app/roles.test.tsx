@@ -132,7 +132,7 @@ describe('a manager', () => {
   it('has neither the payout accounts nor the owner’s details in the settings', async () => {
     await givenRole('manager');
     renderScreen(PATHS.settings);
-    expect(await tabNames()).toEqual(['Profile', 'Team', 'Printers', 'Activity']);
+    expect(await tabNames()).toEqual(['Profile', 'Team', 'Notifications', 'Printers', 'Activity']);
     const business = await cardTitled('Your business');
     expect(await business.findByText('12 Allen Avenue, Ikeja')).toBeTruthy();
     expect(business.queryByRole('button', { name: 'Edit' })).toBeNull();

@@ -54,7 +54,7 @@ export type NotificationKind = z.output<typeof NotificationKind>;
 
 export const KIND_CHANNELS: Readonly<Record<NotificationKind, readonly NotificationChannel[]>> = CHANNELS;
 
-/** Who is shown a kind, in the bell and as push; emails and texts go to the owner. */
+/** Whom a kind reaches: in their bell, as push and, where it is mailed, at their own address. Texts go to the owner. */
 export const NOTIFICATION_RIGHTS: Readonly<Record<NotificationKind, RightRule>> = {
   order_placed: 'orders',
   order_waiting: 'orders',

@@ -21,8 +21,8 @@ import { unansweredCount } from '../reviews/reviews.queries.ts';
 import { hasPayoutAccount } from '../banks/banks.queries.ts';
 import { kindsSent } from '../documents/documents.queries.ts';
 import { selectStock } from '../products/list/product-list.queries.ts';
-import { kindsShownTo } from '../notifications/notifications.service.ts';
-import { settingsChosenBy, unreadCount, type Kinds } from '../notifications/notifications.queries.ts';
+import { bellOf } from '../notifications/notifications.service.ts';
+import { settingsChosenBy, unreadCount, type BellOwner } from '../notifications/notifications.queries.ts';
 
 interface Span {
   readonly day: string;
@@ -32,9 +32,7 @@ interface Span {
 
 type HomeFigures = Awaited<ReturnType<typeof queryHome>>;
 
-interface HomeValues {
-  readonly vendorId: string;
-  readonly kinds: Kinds;
+interface HomeValues extends BellOwner {
   readonly now: Date;
   readonly todayFrom: Date;
   readonly todayTo: Date;
@@ -53,7 +51,7 @@ const queryHome = prepareFigures('home', (params: Params<HomeValues>) => ({
   stock: selectStock(params.vendorId),
   isAnyDue: isAnyDue(params.vendorId, params.now),
   unansweredReviews: unansweredCount(params.vendorId),
-  unreadNotifications: unreadCount(params.vendorId, params.kinds),
+  unreadNotifications: unreadCount(params),
   documents: kindsSent(params.vendorId),
   isRegistered: isRegistered(params.vendorId),
   hasLogo: hasLogo(params.vendorId),
@@ -64,7 +62,7 @@ const queryHome = prepareFigures('home', (params: Params<HomeValues>) => ({
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'cursors'>;
 type Dashboard = CallResponse<typeof dashboardContract.readDashboard>;
-type Owner = Pick<Caller, 'vendorId' | 'timeZone' | 'account' | 'role' | 'deviceId'>;
+type Owner = Pick<Caller, 'vendorId' | 'timeZone' | 'account' | 'role' | 'deviceId' | 'memberId' | 'personId'>;
 
 const MOST_ORDERS = 10;
 const MOST_REVIEWS = 3;
@@ -107,7 +105,7 @@ export async function readDashboard(deps: Deps, owner: Owner): Promise<Dashboard
   const now = clock.now();
   const { today, lastWeek } = againstLastWeek(owner.timeZone, now);
   const spans = { todayFrom: today.from, todayTo: today.to, weekFrom: lastWeek.from, weekTo: lastWeek.to };
-  const base = { vendorId, kinds: kindsShownTo(owner), ...spans };
+  const base = { ...bellOf(owner), ...spans };
   let figures = await queryHome(db, { ...base, now });
   if (figures.isAnyDue && (await bringBackDue(deps.db, deps.clock, vendorId))) {
     figures = await queryHome(db, { ...base, now: clock.now() });

@@ -31,7 +31,10 @@ const settings = async (sender: Sender) =>
   (await test.request(profileContract.readNotificationSettings, {}, sender)).payload;
 /** Bypasses HTTP, where switching off security channels takes a password and code. */
 const setSettings = async ({ vendorId }: { vendorId: string }, change: Partial<NotificationSettings>) =>
-  writeSettings(test.db, test.clock, SYSTEM, vendorId, { ...(await readSettings(test.db, vendorId)), ...change });
+  writeSettings(test.db, test.clock, SYSTEM, vendorId, {
+    ...(await readSettings(test.db, { vendorId, memberId: null })),
+    ...change,
+  });
 const channelsOf = async ({ vendorId, email }: { vendorId: string; email: string }, phone: string) => {
   const messages = await Promise.all([email, phone, vendorId].map((address) => messagesTo(test, address)));
   return messages.flat().map(({ channel, subject }) => `${channel}: ${subject}`);

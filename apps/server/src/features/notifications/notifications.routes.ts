@@ -11,10 +11,10 @@ export const notificationsRoutes = (app: FastifyInstance, platform: Platform) =>
     listNotifications: ({ caller, query }) => listNotifications(platform, caller, query),
     readNotifications: ({ caller, body, write }) =>
       write((tx) => markAsRead(tx, platform.clock, caller, body.notificationIds)),
-    listStoppedAddresses: ({ vendorId }) => listStoppedAddresses(platform.db, vendorId),
-    sendTestNotification: async ({ vendorId, body, write }) => {
+    listStoppedAddresses: ({ caller }) => listStoppedAddresses(platform.db, caller),
+    sendTestNotification: async ({ vendorId, caller, body, write }) => {
       await countUse(platform, vendorId, 'test_message');
-      return write((tx) => sendTest(tx, platform.clock, vendorId, body.channel));
+      return write((tx) => sendTest(tx, platform.clock, caller, body.channel));
     },
   });
 

@@ -7,15 +7,23 @@ import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'dr
 import { instant, ownIdColumn } from '../../platform/database/columns.ts';
 import { vendorIdColumn, vendorKeyColumn } from '../vendors/vendors.tables.ts';
 
-/** A vendor who never chose has no row. */
-export const notificationSettings = pgTable('notification_settings', {
-  vendorId: vendorKeyColumn(),
+const booleans = () => ({
   pushNotification: boolean().notNull(),
   emailNotification: boolean().notNull(),
   smsNotification: boolean().notNull(),
   pickUpStatus: boolean().notNull(),
   dropOffStatus: boolean().notNull(),
 });
+
+/** The owner's. An owner who never chose has no row. */
+export const notificationSettings = pgTable('notification_settings', { vendorId: vendorKeyColumn(), ...booleans() });
+
+/** A member who never chose has no row. */
+export const memberNotificationSettings = pgTable(
+  'member_notification_settings',
+  { vendorId: vendorIdColumn(), memberId: uuid().notNull(), ...booleans() },
+  (table) => [primaryKey({ columns: [table.vendorId, table.memberId] })],
+);
 
 export const notifications = pgTable(
   'notifications',
@@ -27,7 +35,14 @@ export const notifications = pgTable(
     text: text().notNull(),
     link: text(),
     at: instant().notNull(),
+    /** By the owner. */
     readAt: instant(),
+    /** When it last turned unread; `at` also moves without. Null in rows of the version before: then it is `at`. */
+    newsAt: instant(),
+    /** Somebody has acted on it: read for everybody. */
+    doneAt: instant(),
+    /** A member whose own security it concerns, and nobody else. */
+    personId: uuid(),
   },
   (table) => [
     primaryKey({ columns: [table.id, table.vendorId] }),
@@ -36,6 +51,21 @@ export const notifications = pgTable(
       .on(table.vendorId, table.at, table.id)
       .where(sql`${table.readAt} is null`),
     index('notifications_at_idx').on(table.at),
+  ],
+);
+
+/** Of members; what they read all at once is in their own row. */
+export const notificationReads = pgTable(
+  'notification_reads',
+  {
+    vendorId: vendorIdColumn(),
+    memberId: uuid().notNull(),
+    notificationId: uuid().notNull(),
+    readAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.vendorId, table.memberId, table.notificationId] }),
+    index('notification_reads_at_idx').on(table.readAt),
   ],
 );
 

@@ -14,7 +14,10 @@ import { setSettings, readSettings } from './notify.service.ts';
 const test = await sharedTestApp();
 
 const choose = async ({ vendorId }: Market, change: Partial<NotificationSettings>) =>
-  setSettings(test.db, test.clock, SYSTEM, vendorId, { ...(await readSettings(test.db, vendorId)), ...change });
+  setSettings(test.db, test.clock, SYSTEM, vendorId, {
+    ...(await readSettings(test.db, { vendorId, memberId: null })),
+    ...change,
+  });
 const readBell = async (market: Market) =>
   (await test.request(notificationsContract.listNotifications, { query: { limit: '50' } }, market)).payload;
 const bell = async (market: Market) => (await readBell(market)).notifications.map(({ kind }) => kind).toReversed();

@@ -7,6 +7,8 @@ import { OutsideRefused, type OutsideResponse, type Send } from '../../platform/
 import { noteReached } from '../../platform/outbox/outbox.ts';
 import { readData, type Deliver, type OutboxMessage } from '../../platform/outbox/sender.ts';
 import { liveSessions } from '../sessions/sessions.service.ts';
+import { readRecipients } from './notifications.queries.ts';
+import { reaches, settingsOf } from './notify.service.ts';
 import { deleteSubscription, readSubscriptions, type Subscription, type VapidKeys } from './push.service.ts';
 
 const TIMEOUT = seconds(10);
@@ -58,15 +60,25 @@ async function outcomeOf({ keys, send }: Ways, subscription: Subscription, messa
   return status === 0 || status === 429 || status >= 500 ? 'again' : 'refused';
 }
 
+type LiveSession = Awaited<ReturnType<typeof liveSessions>>[number];
+
 /** Of browsers where somebody who is shown the kind is signed in, in the session that subscribed or a later one. */
 async function browsersOf(db: Db, clock: Clock, message: OutboxMessage): Promise<Subscription[]> {
   const vendorId = message.recipient;
   const subscriptions = await readSubscriptions(db, vendorId);
   if (subscriptions.length === 0) return [];
-  const kind = NotificationKind.safeParse(readData(message).kind).data ?? 'test';
-  const sessions = (await liveSessions(db, clock, vendorId)).filter(
-    ({ role, deviceId }) => role !== null && hasRight({ role, deviceId }, NOTIFICATION_RIGHTS[kind]),
-  );
+  const { kind: name, personId } = readData(message);
+  const kind = NotificationKind.safeParse(name).data ?? 'test';
+  const recipients = await readRecipients(db, vendorId);
+  const isFor = ({ role, deviceId, memberId }: LiveSession) => {
+    if (deviceId !== null) {
+      return personId === null && role !== null && hasRight({ role, deviceId }, NOTIFICATION_RIGHTS[kind]);
+    }
+    const to = recipients.find((recipient) => recipient.memberId === memberId);
+    const isOn = kind === 'test' || settingsOf(to).pushNotification;
+    return to !== undefined && isOn && reaches(to, kind, personId);
+  };
+  const sessions = (await liveSessions(db, clock, vendorId)).filter(isFor);
   const ids = new Set(sessions.map(({ id }) => id));
   const devices = new Set(sessions.map(({ deviceHash }) => deviceHash).filter((hash) => hash !== null));
   return subscriptions.filter(

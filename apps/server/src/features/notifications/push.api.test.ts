@@ -2,6 +2,7 @@ import {
   notificationsContract,
   pushContract as calls,
 } from '@vendor-portal/contract/notifications/notifications.contract.ts';
+import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { openSession } from '../sessions/sessions.service.ts';
@@ -21,6 +22,13 @@ import { notify } from './notify.service.ts';
 import { pushDelivery } from './push-delivery.service.ts';
 import { readSubscriptions, vapidKeys } from './push.service.ts';
 
+const ALL_ON = {
+  pushNotification: true,
+  emailNotification: true,
+  smsNotification: true,
+  pickUpStatus: true,
+  dropOffStatus: true,
+};
 const statuses = new Map<string, number>();
 const test = await sharedTestApp();
 const service = await httpReceiver(({ url }, response) => void response.writeHead(statuses.get(url) ?? 201).end());
@@ -87,6 +95,22 @@ describe('a push message', () => {
       await settled(vendor);
     }
     expect([owner.received().length, cook.received().length]).toEqual([2, 1]);
+  });
+
+  it('goes to each member as their own settings say, and a test to whoever asked for it', async () => {
+    const vendor = await signedInVendor(test);
+    const member = await givenMember(test, vendor.vendorId);
+    const [owner, cook] = [await subscribed(vendor), await subscribed(member)];
+    const body = { ...ALL_ON, pushNotification: false };
+    await test.request(profileContract.updateNotificationSettings, { body }, member);
+    const notice = { kind: 'order_canceled', title: 'Cancelled', text: 'As it says.', link: null } as const;
+    await test.db.transaction((tx) => notify(tx, clock, vendor.vendorId, notice));
+    await settled(vendor);
+    expect([owner.received().length, cook.received().length]).toEqual([1, 0]);
+    test.clock.advance(1);
+    await test.request(notificationsContract.sendTestNotification, { body: { channel: 'push' } }, member);
+    await vi.waitFor(() => expect(cook.received()).toHaveLength(1));
+    expect(owner.received()).toHaveLength(1);
   });
 
   it('is retried only where it did not arrive', async () => {

@@ -49,12 +49,12 @@ export async function setPassword(
   );
   const message = passwordChangedEmail(firstNameOf(account), portal);
   await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: person.email, ...message });
-  if (!isOwner(account)) return;
   await notify(tx, clock, vendor.id, {
     kind: 'security',
     title: message.subject,
     text: 'We signed out your other devices.',
     link: '/dashboard/settings',
+    personId: isOwner(account) ? null : person.id,
   });
 }
 

@@ -94,11 +94,16 @@ export async function verifyEmailChange(deps: Deps, by: Actor, who: Who & Rights
       what: `your email address is now ${changed.email}. Use it to sign in.`,
       emails: [before.person.email, changed.email],
     });
-    if (isOwner(before)) {
-      const text = `Sign in with ${changed.email} from now on.`;
-      await notify(tx, clock, vendorId, { kind: 'security', title: subject, text, link: '/dashboard/settings' });
-      await publishAccountChanged(tx, clock, before.vendor);
-    }
+    const text = `Sign in with ${changed.email} from now on.`;
+    const personId = isOwner(before) ? null : changed.id;
+    await notify(tx, clock, vendorId, {
+      kind: 'security',
+      title: subject,
+      text,
+      link: '/dashboard/settings',
+      personId,
+    });
+    if (personId === null) await publishAccountChanged(tx, clock, before.vendor);
     return vendorUserDetails(tx, deps, who);
   });
 }

@@ -14,7 +14,7 @@ export const profileRoutes = (app: FastifyInstance, platform: Platform) =>
     changePassword: ({ caller, by, body, write }) => changePassword({ ...platform, write }, by, caller, body),
     requestEmailChange: ({ caller, by, body, write }) => requestEmailChange({ ...platform, write }, by, caller, body),
     verifyEmailChange: ({ caller, by, body, write }) => verifyEmailChange({ ...platform, write }, by, caller, body),
-    readNotificationSettings: ({ vendorId }) => readSettings(platform.db, vendorId),
+    readNotificationSettings: ({ caller }) => readSettings(platform.db, caller),
     updateNotificationSettings: ({ caller, by, body, write }) =>
       switchNotices({ ...platform, write }, by, caller, body),
     requestDeletion: ({ caller, by, body, write }) => requestDeletion({ ...platform, write }, by, caller, body),

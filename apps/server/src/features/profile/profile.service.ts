@@ -172,7 +172,7 @@ function silence(vendor: Vendor, silenced: readonly NotificationChannel[]) {
   };
 }
 
-/** Sets all five together. Switching off a channel that would report a theft needs the owner's confirmation. */
+/** Sets all five together. An owner who switches off a channel that would report a theft confirms it. */
 export async function switchNotices(
   deps: Deps,
   by: Actor,
@@ -181,7 +181,8 @@ export async function switchNotices(
 ): Promise<NotificationSettings> {
   const { db, clock, write } = deps;
   const { vendorId } = who;
-  const silenced = silencedBy(await readSettings(db, vendorId), settings);
+  const isOwner = by.memberId === null;
+  const silenced = isOwner ? silencedBy(await readSettings(db, { vendorId, memberId: null }), settings) : [];
   if (silenced.length === 0) return write((tx) => setSettings(tx, clock, by, vendorId, settings));
   const code = await confirmOwner(deps, by, who, { password, otp });
   return write(async (tx) => {

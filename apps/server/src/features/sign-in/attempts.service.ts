@@ -145,12 +145,12 @@ export async function notifyOfNewDevice(
     portal: config.publicUrl,
   });
   await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: person.email, ...mail });
-  // A member's sign-in concerns nobody else, and the bell is the store's.
-  if (role !== 'owner') return;
   await notify(tx, clock, vendor.id, {
     kind: 'security',
     title: mail.subject,
     text: `${device} signed in to your account. If this wasn’t you, reset your password now.`,
     link: '/dashboard/settings',
+    // A member's sign-in concerns nobody else.
+    personId: role === 'owner' ? null : person.id,
   });
 }

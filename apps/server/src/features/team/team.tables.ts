@@ -38,6 +38,8 @@ export const members = pgTable(
     endedAt: instant(),
     /** The member who did; null for the owner. */
     addedBy: uuid(),
+    /** Everything in the bell up to then. */
+    noticesReadAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.id, table.vendorId] }),

@@ -140,11 +140,16 @@ export function sendDue(deps: SendingDeps, channel: Channel, recipient?: string)
   });
 }
 
-const MessageData = z.object({ kind: z.optional(z.string()), link: z.optional(z.nullable(z.string())) });
+const MessageData = z.object({
+  kind: z.optional(z.string()),
+  link: z.optional(z.nullable(z.string())),
+  personId: z.optional(z.nullable(z.string())),
+});
 
-export function readData({ data }: Pick<OutboxMessage, 'data'>): { kind: string; link: string | null } {
+/** `personId`: of a push message for one person only. */
+export function readData({ data }: Pick<OutboxMessage, 'data'>) {
   const read = MessageData.safeParse(data);
-  return { kind: read.data?.kind ?? '', link: read.data?.link ?? null };
+  return { kind: read.data?.kind ?? '', link: read.data?.link ?? null, personId: read.data?.personId ?? null };
 }
 
 export function withLink(message: OutboxMessage, portal: string): OutboxMessage {

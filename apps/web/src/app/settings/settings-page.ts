@@ -13,7 +13,7 @@ export const settingsPage = viewSwitch<SettingsPage>('profile');
 const PAGE_RIGHTS: Readonly<Record<SettingsPage, RightRule>> = {
   profile: 'own',
   team: 'team',
-  notifications: 'identity',
+  notifications: 'own',
   payment: ['bank', 'money'],
   printers: 'store',
   activity: 'activity',

@@ -9,7 +9,6 @@ import { queries } from '../../../platform/api/queries.ts';
 import { useCallMutation } from '../../../platform/api/use-call-mutation.ts';
 import { subscribeToEvents } from '../../../platform/events/events.ts';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
-import { useHasRight } from '../../../platform/session/rights.ts';
 import { useRefreshOn } from '../../../platform/events/refresh.ts';
 
 const notificationSettingsQuery = queryOptions({
@@ -103,7 +102,7 @@ const NONE: readonly StoppedAddress[] = [];
 const REFRESH_EVENTS: readonly VendorEventKind[] = ['notification_added', 'account_changed'];
 
 export function useStopped(): readonly StoppedAddress[] {
-  const { data } = useQuery({ ...stoppedQuery, enabled: useHasRight('identity') });
+  const { data } = useQuery(stoppedQuery);
   useRefreshOn(REFRESH_EVENTS, stoppedQuery.queryKey);
   return data ?? NONE;
 }

@@ -4,7 +4,8 @@ import { notificationsContract, pushContract } from '@vendor-portal/contract/not
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { safeguardsContract } from '@vendor-portal/contract/safeguards/safeguards.contract.ts';
 import { settingsPage } from '../../../app/settings/settings-page.ts';
-import { renderScreen, signedInPortal } from '../../../testing/portal.tsx';
+import { givenTeamVendor } from '../../../testing/given-vendor.ts';
+import { givenSignedIn, renderScreen, signedInPortal } from '../../../testing/portal.tsx';
 import { givenStore } from '../../../testing/given-settings.ts';
 
 const settings = {
@@ -36,6 +37,17 @@ describe('the notification settings', () => {
     await waitFor(async () => expect((await toggle('SMS')).checked).toBe(true));
     const [request] = server.requests(profileContract.updateNotificationSettings);
     expect(request?.body).toEqual({ ...settings, smsNotification: true });
+  });
+
+  it('are a member’s own, without texts, and need no code', async () => {
+    await givenSignedIn(server, givenTeamVendor('manager'));
+    server.responds(profileContract.readNotificationSettings, { ...settings, pushNotification: true });
+    server.responds(profileContract.updateNotificationSettings, settings);
+    renderScreen('/dashboard/settings');
+    await user.click(await toggle('Push'));
+    await waitFor(() => expect(server.requests(profileContract.updateNotificationSettings)).toHaveLength(1));
+    expect(screen.queryByRole('switch', { name: 'SMS' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('need password and code to switch off a channel for account changes', async () => {

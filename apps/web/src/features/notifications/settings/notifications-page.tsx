@@ -9,6 +9,7 @@ import {
 } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { useFirstStep, useReturnToFirstSteps } from '../../../platform/session/first-step.ts';
+import { useHasRight } from '../../../platform/session/rights.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { OwnerFields } from '../../../ui/form-fields/auth-form-fields.tsx';
 import { Switch } from '../../../ui/choice/switch.tsx';
@@ -30,7 +31,7 @@ import {
 import { PushCard } from './push-card.tsx';
 import { StoppedNotice, TestButton } from './stopped-notice.tsx';
 
-/** Switching one of these off needs password and code. */
+/** An owner who switches one of these off needs password and code. */
 const GUARDED = new Set<string>(SECURITY_CHANNELS.map((channel) => CHANNEL_SETTING[channel]));
 
 interface NotificationsPageProps {
@@ -91,6 +92,7 @@ function Booleans({
   const toast = useToast();
   const update = useUpdateNotificationSettings();
   const stopped = useStopped();
+  const isOwner = useHasRight('identity');
   const [silenced, setSilenced] = useState<keyof NotificationSettings | null>(null);
   const save = (name: keyof NotificationSettings, isOn: boolean) =>
     update.mutate(
@@ -101,14 +103,14 @@ function Booleans({
     <Switch
       {...messages.settings[name]}
       checked={settings[name]}
-      onCheckedChange={(isOn) => (!isOn && GUARDED.has(name) ? setSilenced(name) : save(name, isOn))}
+      onCheckedChange={(isOn) => (!isOn && isOwner && GUARDED.has(name) ? setSilenced(name) : save(name, isOn))}
     />
   );
   return (
     <div className={styles['column']}>
       <Card title={messages.channelsTitle} lead={messages.channelsLead}>
         <div className={styles['rows']}>
-          {NOTIFICATION_CHANNELS.map((channel) => (
+          {NOTIFICATION_CHANNELS.filter((channel) => isOwner || channel !== 'sms').map((channel) => (
             <ChannelRow
               key={channel}
               channel={channel}
