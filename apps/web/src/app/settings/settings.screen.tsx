@@ -9,6 +9,8 @@ import { ChangeEmail, SignInCard } from '../../features/profile/sign-in-card.tsx
 import { settingsPage, settingsPages, useSettingsPage } from './settings-page.ts';
 import { settingsMessages } from './settings.messages.ts';
 import { PinCard } from '../../features/team/pin-card.tsx';
+import { OwnershipCard } from '../../features/team/ownership/ownership-card.tsx';
+import { DeleteAccountCard } from '../../features/team/delete-account-card.tsx';
 import { LeaveCard } from '../../features/team/leave-card.tsx';
 import { NotificationsPage } from '../../features/notifications/settings/notifications-page.tsx';
 import { BellCard } from '../../features/orders/bell/bell-form.tsx';
@@ -85,6 +87,7 @@ export function ProfilePage() {
         </Allowed>
       </div>
       <div className={styles['column']}>
+        <OwnershipCard />
         <StoreCard />
         <AccountCard />
         <SwitchesCard />
@@ -95,6 +98,7 @@ export function ProfilePage() {
         <SaveDataCard />
         <PinCard />
         <LeaveCard />
+        <DeleteAccountCard />
         <Allowed right="identity">
           <DeletionCard />
         </Allowed>
