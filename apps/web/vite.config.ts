@@ -39,7 +39,7 @@ const CHUNKS = [
   {
     name: 'data',
     test: /node_modules[\\/](?:@tanstack|zod)[\\/]|src[\\/]platform[\\/]|packages[\\/]contract[\\/]|\.queries\.ts$/,
-    minShareCount: 14,
+    minShareCount: 16,
     priority: 4,
   },
   // For the frame and the screens before it. Icons are small: a file for each would cost more than all of them.

@@ -1,1 +1,2 @@
-ALTER TABLE "store_devices" ADD COLUMN "pins_unlocked_at" timestamp with time zone;
+ALTER TABLE "store_devices" ADD COLUMN "pins_unlocked_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "store_devices_codes_idx" ON "store_devices" USING btree ("code_expires_at") WHERE "store_devices"."enrolled_at" is null;

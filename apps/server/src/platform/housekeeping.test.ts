@@ -144,7 +144,7 @@ describe('the cleanup', () => {
       products: ['deleteOldUndos', 'deleteUnusedProductImages', 'deleteOldImportPictures'],
       safeguards: ['deleteOldStopLinks'],
       sessions: ['deleteOldSessions'],
-      team: ['deleteOldInvitations'],
+      team: ['deleteOldInvitations', 'deleteOldPinAttempts', 'deleteOldEnrolments'],
       webhooks: ['deleteOldDeliveries'],
     });
   });

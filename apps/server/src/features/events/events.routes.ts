@@ -1,21 +1,25 @@
 import { eventsContract } from '@vendor-portal/contract/events/events.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
+import type { Caller } from '../../platform/http/guard/access.ts';
 import { AppError } from '../../platform/http/responses/app-error.ts';
 import { openEventStream } from './event-stream.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { liveStreams, startingPoint } from './live-streams.ts';
 
-/** Per process. A store has a till, a kitchen screen and some phones; a session has the tabs of one browser. */
+/**
+ * Per process. A store has a till, a kitchen screen and some phones; a session has the tabs of one browser. Tablets have
+ * a limit of their own, so that people keep none out.
+ */
 export const STREAMS_PER_SESSION = 10;
+export const STREAMS_PER_MEMBER = 20;
 export const STREAMS_PER_VENDOR = 50;
 const RETRY_AFTER_S = 30;
 
-interface Place {
-  readonly vendorId: string;
-  readonly sessionId: string;
-}
+type Place = Pick<Caller, 'vendorId' | 'sessionId' | 'memberId' | 'deviceId'>;
+
+const isTablet = ({ deviceId }: Place) => deviceId !== null;
 
 function streamPlaces() {
   const taken = new Set<Place>();
@@ -26,7 +30,8 @@ function streamPlaces() {
     take: (place: Place) => {
       if (
         isFull(STREAMS_PER_SESSION, ({ sessionId }) => sessionId === place.sessionId) ||
-        isFull(STREAMS_PER_VENDOR, ({ vendorId }) => vendorId === place.vendorId)
+        (place.memberId !== null && isFull(STREAMS_PER_MEMBER, ({ memberId }) => memberId === place.memberId)) ||
+        isFull(STREAMS_PER_VENDOR, (other) => other.vendorId === place.vendorId && isTablet(other) === isTablet(place))
       )
         throw new AppError('too_many_requests', { retryAfterSeconds: RETRY_AFTER_S });
       taken.add(place);
@@ -53,7 +58,7 @@ export const eventsRoutes = (app: FastifyInstance, platform: Platform) => {
       const { sessionId } = caller;
       const header = request.headers['last-event-id'];
       const lastSeen = typeof header === 'string' && EVENT_ID.test(header) ? header : query.lastEventId;
-      const giveBack = places.take({ vendorId, sessionId });
+      const giveBack = places.take(caller);
       reply.raw.once('close', giveBack);
       // Queried before the stream opens: without a database the response is an error, not a silent connection.
       const start = await startingPoint(platform.db, vendorId, lastSeen === undefined ? undefined : Number(lastSeen));

@@ -4,9 +4,12 @@ import { HEARTBEAT } from './event-stream.ts';
 import { recordEvent, recordEvents } from '../../platform/events/events.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { eventStreams } from '../../testing/event-reader.ts';
+import { SYSTEM } from '../../platform/audit/actor.ts';
+import { openSession } from '../sessions/sessions.service.ts';
+import { givenMember, givenTablet } from '../../testing/given/given-team.ts';
 import { givenSession, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { SESSION_CHECK } from './live-streams.ts';
-import { STREAMS_PER_SESSION, STREAMS_PER_VENDOR } from './events.routes.ts';
+import { STREAMS_PER_MEMBER, STREAMS_PER_SESSION, STREAMS_PER_VENDOR } from './events.routes.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { frameReader } from './event-frames.ts';
@@ -116,6 +119,20 @@ describe('the number of open streams', () => {
     expect((await refusedIn(token)).statusCode).toBe(429);
     const other = await signedInVendor(test);
     await listen(other.token);
+    await listen((await givenTablet(test, vendorId)).token);
+  });
+
+  it('is limited per member', async () => {
+    const { vendorId, token } = await signedInVendor(test);
+    const cook = await givenMember(test, vendorId);
+    const holder = { personId: cook.personId, memberId: cook.memberId, deviceId: null };
+    for (let open = 0; open < STREAMS_PER_MEMBER; open += STREAMS_PER_SESSION) {
+      const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
+      const session = await openSession(test.db, test.clock, SYSTEM, { vendorId, client, holder });
+      await listenOften(session.token, STREAMS_PER_SESSION);
+    }
+    expect((await refusedIn(cook.token)).statusCode).toBe(429);
+    await listen(token);
   });
 });
 

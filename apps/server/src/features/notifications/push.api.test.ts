@@ -11,7 +11,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { startSender } from '../../platform/outbox/sender.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
-import { givenMember } from '../../testing/given/given-team.ts';
+import { givenMember, givenTablet } from '../../testing/given/given-team.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { httpReceiver } from '../../testing/fakes/http-receiver.ts';
 import { messagesTo } from '../../testing/given/sent-codes.ts';
@@ -19,7 +19,7 @@ import { pushBrowser } from '../../testing/fakes/push-browser.ts';
 import { readTables } from '../../testing/table-contents.ts';
 import { notify } from './notify.service.ts';
 import { pushDelivery } from './push-delivery.service.ts';
-import { vapidKeys } from './push.service.ts';
+import { readSubscriptions, vapidKeys } from './push.service.ts';
 
 const statuses = new Map<string, number>();
 const test = await sharedTestApp();
@@ -199,6 +199,23 @@ describe('a browser', () => {
       const refused = await test.request(calls.subscribeToPush, { body: { ...subscription, keys } }, vendor);
       expect(refused.status).toBe(400);
     }
+  });
+
+  it('of a tablet stays, however many browsers of people subscribe', async () => {
+    const vendor = await signedInVendor(test);
+    const tablet = await givenTablet(test, vendor.vendorId);
+    const subscribe = async (name: string, who: { readonly token: string }) => {
+      const body = pushBrowser(`https://push.example/${name}`).subscription;
+      expect((await test.request(calls.subscribeToPush, { body }, who)).status).toBe(200);
+    };
+    for (const name of ['first', 'second', 'third']) await subscribe(`tablet-${name}`, tablet);
+    for (let count = 0; count < 21; count += 1) await subscribe(`phone-${count}`, vendor);
+    const names = (await readSubscriptions(test.db, vendor.vendorId)).map(({ endpoint }) => endpoint);
+    expect(names).toHaveLength(22);
+    expect(names.filter((name) => name.includes('tablet')).toSorted()).toEqual([
+      'https://push.example/tablet-second',
+      'https://push.example/tablet-third',
+    ]);
   });
 
   it('outside the demo must have the public address of a push service, and gets no key unless one is set', async () => {

@@ -9,6 +9,8 @@ import { invalidField } from '../../platform/http/responses/app-error.ts';
 import type { Client } from '../../platform/http/client.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import { mayBePublic } from '../../platform/outside/outside.ts';
+import type { Caller } from '../../platform/http/guard/access.ts';
+import { listTabletSessions } from '../sessions/sessions.queries.ts';
 import { hashDevice } from '../sessions/sessions.service.ts';
 
 export type Subscription = typeof pushSubscriptions.$inferSelect;
@@ -18,6 +20,8 @@ export const readSubscriptions = (db: Db, vendorId: string): Promise<Subscriptio
 
 /** More devices than a shop has. Each is an outgoing request per message. */
 const SUBSCRIPTIONS_MOST = 20;
+/** A tablet is one browser, which may renew its subscription. */
+const OF_TABLET_MOST = 2;
 
 export const deleteSubscription = (db: Db, vendorId: string, id: string) =>
   db.delete(pushSubscriptions).where(matches(pushSubscriptions, { vendorId, id }));
@@ -78,7 +82,7 @@ export const readPushKey = async (deps: Deps) => ({ publicKey: (await vapidKeys(
 export async function subscribe(
   { clock, config }: Deps,
   write: Write,
-  { vendorId, sessionId }: { readonly vendorId: string; readonly sessionId: string },
+  { vendorId, sessionId, deviceId }: Pick<Caller, 'vendorId' | 'sessionId' | 'deviceId'>,
   client: Client,
   { endpoint, keys }: Browser,
 ) {
@@ -94,13 +98,19 @@ export async function subscribe(
       .insert(pushSubscriptions)
       .values({ vendorId, endpoint, ...set, createdAt: clock.now() })
       .onConflictDoUpdate({ target: [pushSubscriptions.vendorId, pushSubscriptions.endpoint], set });
-    const isOwn = eq(pushSubscriptions.vendorId, vendorId);
+    // Other people's browsers never push a tablet's out.
+    const ofTablets = listTabletSessions(tx, vendorId);
+    const isCounted =
+      deviceId === null
+        ? notInArray(pushSubscriptions.sessionId, ofTablets)
+        : eq(pushSubscriptions.sessionId, sessionId);
+    const isOwn = and(eq(pushSubscriptions.vendorId, vendorId), isCounted);
     const newest = tx
       .select({ id: pushSubscriptions.id })
       .from(pushSubscriptions)
       .where(isOwn)
       .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
-      .limit(SUBSCRIPTIONS_MOST);
+      .limit(deviceId === null ? SUBSCRIPTIONS_MOST : OF_TABLET_MOST);
     await tx.delete(pushSubscriptions).where(and(isOwn, notInArray(pushSubscriptions.id, newest)));
     return null;
   });

@@ -145,6 +145,8 @@ export const isPinOnTablet = (vendorId: string, deviceId: string) =>
   and(isOnTablet(vendorId, deviceId), isNotNull(sessions.memberId));
 export const isPinOf = (vendorId: string, memberId: string) =>
   and(isMembers(vendorId, memberId), isNotNull(sessions.deviceId));
+export const listTabletSessions = (db: Db, vendorId: string) =>
+  db.select({ id: sessions.id }).from(sessions).where(isOnAnyTablet(vendorId));
 export const isOnAnyTablet = (vendorId: string) => and(eq(sessions.vendorId, vendorId), isNotNull(sessions.deviceId));
 
 /** When a member last did something in the store. */

@@ -103,6 +103,7 @@ export const storeDevices = pgTable(
     memberOf('store_devices_enrolled_by_fk', table, table.enrolledBy),
     uniqueIndex('store_devices_code_key').on(table.codeHash, table.vendorId),
     index('store_devices_vendor_idx').on(table.vendorId),
+    index('store_devices_codes_idx').on(table.codeExpiresAt).where(isNull(table.enrolledAt)),
   ],
 );
 

@@ -85,7 +85,7 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
   compressResponses(app);
   await secureHeaders(app, config);
   const known = knownSessions();
-  await limitRates(app, rateLimits, known.vendorOf);
+  await limitRates(app, rateLimits, known.holderOf);
   await app.register(multipart, {
     limits: { files: 6, fileSize: 11 * BODY_LIMIT, fields: 20 },
     throwFileSizeLimit: true,

@@ -16,7 +16,7 @@ import { ErrorBoundary } from '../../ui/layout/error-boundary.tsx';
 import { Alarms } from '../alarms/alarms.tsx';
 import { CONTENT_ID } from '../layout/plain-main.tsx';
 import { LazyStrips } from '../offline/lazy-strips.tsx';
-import { AccountBanner } from './account-banner.tsx';
+import { AccountNotice } from './account-notice.tsx';
 import { UnsentActions } from './actions/unsent-actions.tsx';
 import { BottomBar, SideBar } from './navigation.tsx';
 import styles from './dashboard-layout.module.css';
@@ -56,7 +56,7 @@ function DashboardLayout() {
       <div ref={frame} className={styles['frame']}>
         {guarded('side bar', <SideBar waitingOrders={waitingOrders} />)}
         <div className={styles['body']}>
-          {guarded('account banner', <AccountBanner standing={standing} />)}
+          {guarded('account banner', <AccountNotice standing={standing} />)}
           {guarded('order bell', <OrderBell />)}
           {guarded('actions', <UnsentActions />)}
           <Alarms waitingOrders={waitingOrders ?? 0} strips={guarded('offline', <LazyStrips />)}>

@@ -15,8 +15,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useState } from 'react';
-import { Allowed } from '../../ui/layout/allowed.tsx';
-import { mayOpen } from '../../platform/session/rights.ts';
+import { hasRight, mayOpen } from '../../platform/session/rights.ts';
 import { liveOrderMessages } from '../../features/orders/live-orders.messages.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { BrandMark } from '../../ui/picture/brand-mark.tsx';
@@ -121,12 +120,12 @@ function MoreDrawer() {
           checked={mode === 'dark'}
           onCheckedChange={(isDark) => chooseColourMode(isDark ? 'dark' : 'light')}
         />
-        <Allowed right="own">
+        {hasRight('own') && (
           <Button isWide onClick={confirmSignOut}>
             <LogOut aria-hidden="true" />
             {messages.signOut}
           </Button>
-        </Allowed>
+        )}
       </div>
     </Drawer>
   );

@@ -65,11 +65,11 @@ export function TopBar({ onWidth }: { onWidth: (width: number) => void }) {
       <Allowed right="own">
         <NotificationBell />
       </Allowed>
-      <Allowed right="tablet">
+      {hasRight('tablet') && (
         <LazyBoundary failed={null}>
           <TabletBar />
         </LazyBoundary>
-      </Allowed>
+      )}
       <ProfileMenu />
     </header>
   );

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Allowed } from '../../ui/layout/allowed.tsx';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { lazyWithRetry } from '../../platform/lazy/lazy-with-retry.ts';
@@ -8,10 +9,8 @@ import { Tabs } from '../../ui/choice/tabs.tsx';
 import { ChangeEmail, SignInCard } from '../../features/profile/sign-in-card.tsx';
 import { settingsPage, settingsPages, useSettingsPage } from './settings-page.ts';
 import { settingsMessages } from './settings.messages.ts';
-import { PinCard } from '../../features/team/pin-card.tsx';
-import { OwnershipCard } from '../../features/team/ownership/ownership-card.tsx';
-import { DeleteAccountCard } from '../../features/team/delete-account-card.tsx';
-import { LeaveCard } from '../../features/team/leave-card.tsx';
+import { ownershipQuery } from '../../features/team/ownership/ownership.queries.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
 import { NotificationsPage } from '../../features/notifications/settings/notifications-page.tsx';
 import { BellCard } from '../../features/orders/bell/bell-form.tsx';
 import { DevicePrintingCard } from '../../features/orders/ticket/device-printing-card.tsx';
@@ -33,6 +32,8 @@ import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
 
 const TeamPage = lazyWithRetry('team', () => import('../../features/team/team-page.tsx'));
+const OwnershipCard = lazyWithRetry('owner', () => import('../../features/team/ownership/ownership-card.tsx'));
+const OwnTeamCards = lazyWithRetry('own team', () => import('../../features/team/own-team-cards.tsx'));
 const PrintersPage = lazyWithRetry('printers', () => import('../../features/printing/printers-page.tsx'));
 
 /** §2: the pages are client state, profile first. */
@@ -87,7 +88,7 @@ export function ProfilePage() {
         </Allowed>
       </div>
       <div className={styles['column']}>
-        <OwnershipCard />
+        <Ownership />
         <StoreCard />
         <AccountCard />
         <SwitchesCard />
@@ -96,14 +97,35 @@ export function ProfilePage() {
         />
         <DevicesCard />
         <SaveDataCard />
-        <PinCard />
-        <LeaveCard />
-        <DeleteAccountCard />
+        <OwnTeam />
         <Allowed right="identity">
           <DeletionCard />
         </Allowed>
       </div>
     </div>
+  );
+}
+
+/** Seldom there, so it is loaded when it is. */
+function Ownership() {
+  const { data, isError } = useQuery(ownershipQuery);
+  if (!isError && !data?.change) return null;
+  return (
+    <LazyBoundary>
+      <OwnershipCard />
+    </LazyBoundary>
+  );
+}
+
+/** The owner has no PIN and can't leave. */
+function OwnTeam() {
+  const { me } = useVendor();
+  return (
+    me?.memberId != null && (
+      <LazyBoundary>
+        <OwnTeamCards />
+      </LazyBoundary>
+    )
   );
 }
 

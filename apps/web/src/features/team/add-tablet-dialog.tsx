@@ -13,6 +13,7 @@ import styles from './team.module.css';
 import { teamQuery, useEnrolTablet, type Tablet } from './team.queries.ts';
 
 const READ_EVERY_MS = 3000;
+const CODE_LASTS_MS = 10 * 60_000;
 
 interface AddTabletDialogProps {
   /** When it was opened: any other is the new one. */
@@ -66,8 +67,8 @@ interface CodeProps {
 
 function Code({ code, expiresAt, over }: CodeProps) {
   const { add: messages } = useMessages(tabletsMessages);
-  // The device's clock may be wrong.
-  const [endsAt] = useState(() => Date.now() + Date.parse(expiresAt) - serverNow());
+  // The device's clock may be wrong, by hours or by a second.
+  const [endsAt] = useState(() => Date.now() + Math.min(Date.parse(expiresAt) - serverNow(), CODE_LASTS_MS));
   const seconds = useSecondsLeft(endsAt);
   if (seconds === 0) {
     return <Alert isLive tone="warning" title={messages.over} action={over} />;

@@ -9,13 +9,11 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { ownTeamMessages } from './own-team.messages.ts';
 import { leaveStore } from './team.queries.ts';
 
-/** For members: the owner can't leave. */
 export function LeaveCard() {
   const { leave: messages } = useMessages(ownTeamMessages);
-  const { name, me } = useVendor();
+  const { name } = useVendor();
   const [isOpen, setIsOpen] = useState(false);
   const { mutate, isPending, error } = useMutation({ mutationFn: leaveStore });
-  if (me === undefined || me.memberId === null) return null;
   return (
     <Card title={messages.title} lead={messages.lead}>
       <div className={styles['actions']}>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { OwnershipCard } from './ownership/ownership-card.tsx';
+import OwnershipCard from './ownership/ownership-card.tsx';
 import { InvitationRow, MemberRow } from './team-rows.tsx';
 import { InviteDialog, StarterPinDialog, type StarterPin } from './team-dialogs.tsx';
 import { TabletsCard } from './tablets-card.tsx';

@@ -21,11 +21,12 @@ import { useCancelInvitation, useResendInvitation, type Invitation, type TeamMem
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-function useLastActive({ lastActiveAt }: TeamMember, isYou: boolean): string {
+function useLastActive({ lastActiveAt, isOwner }: TeamMember, isYou: boolean): string {
   const messages = useMessages(teamMessages);
   const { timeZone } = useVendor();
   if (isYou) return messages.now;
-  if (lastActiveAt === null) return messages.never;
+  // When the owner was active is the owner's own business.
+  if (lastActiveAt === null) return isOwner ? '' : messages.never;
   const minutes = Math.floor((serverNow() - Date.parse(lastActiveAt)) / MINUTE_MS);
   if (minutes < 2) return messages.now;
   return minutes < 60 ? messages.minutesAgo(minutes) : formatInstant(lastActiveAt, timeZone, 'dayAndTime');
@@ -63,7 +64,7 @@ export function MemberRow({ member, onStarterPin }: MemberRowProps) {
       </span>
       <span className={styles['fact']}>
         {lastActive === messages.now && <span aria-hidden="true" className={styles['dot']} />}
-        <span className="visually-hidden">{messages.lastActive} </span>
+        {lastActive !== '' && <span className="visually-hidden">{messages.lastActive} </span>}
         {lastActive}
       </span>
       <span className={styles['rowMenu']}>
@@ -143,7 +144,8 @@ export function InvitationRow({ invitation }: { readonly invitation: Invitation 
   const resend = useResendInvitation();
   const cancel = useCancelInvitation();
   const { invitationId, name, email, role, sentAt, expiresAt } = invitation;
-  const days = Math.ceil((Date.parse(expiresAt) - serverNow()) / DAY_MS);
+  const left = Date.parse(expiresAt) - serverNow();
+  const days = left > 0 ? Math.max(1, Math.round(left / DAY_MS)) : 0;
   return (
     <li className={styles['row']}>
       <div className={styles['person']}>

@@ -1,6 +1,6 @@
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import type { CallDefinition } from '@vendor-portal/contract/wire/call.ts';
-import { callApi, type CallOptions } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { errorText } from '../api/feature-status.ts';
 import { RequestFailed } from '../api/request-failed.ts';
 import { pinSession } from '../session/pin-session.ts';
@@ -44,31 +44,21 @@ function unansweredBy(error: unknown, { signal }: Sending): Unanswered | undefin
   return { kind: 'lost', afterMs: retryAfterSeconds === undefined ? undefined : retryAfterSeconds * 1000 };
 }
 
-/** As whoever pressed it while their PIN is entered; before and after that as the tablet's, which names them. */
-async function sendAsPressed(
-  pressedBy: string | undefined,
-  sending: Sending,
-  request: (options: CallOptions) => Promise<unknown>,
-): Promise<unknown> {
-  const { open } = pinSession.getState();
-  if (pressedBy !== undefined && open?.memberId === pressedBy) {
-    try {
-      return await request({ ...sending, token: open.token });
-    } catch (error) {
-      if (!(error instanceof RequestFailed) || error.status !== 401) throw error;
-    }
-  }
-  return request({ ...sending, pressedBy });
-}
+/** The next try is the tablet's. */
+const PIN_ENDED: Sent = { kind: 'lost', afterMs: undefined };
 
 export async function sendAction(action: QueuedAction, sending: Sending): Promise<Sent> {
   const { key, pressedBy, method, path, body } = action;
   // Stored actions have no schemas: the contract may have changed since.
   const call = { method, path } as CallDefinition & { readonly body: CallDefinition['payload'] };
+  // As whoever pressed it while their PIN is entered, else as the tablet's, which names them.
+  const { open } = pinSession.getState();
+  const pin = pressedBy !== undefined && open?.memberId === pressedBy ? open.token : undefined;
   try {
-    const request = (options: CallOptions) => callApi(call, { body }, { ...options, idempotencyKey: key });
-    return { kind: 'done', response: await sendAsPressed(pressedBy, sending, request) };
+    const options = { ...sending, token: pin ?? sending.token, pressedBy, idempotencyKey: key };
+    return { kind: 'done', response: await callApi(call, { body }, options) };
   } catch (error) {
+    if (pin !== undefined && error instanceof RequestFailed && error.status === 401) return PIN_ENDED;
     if (error instanceof RequestFailed && error.status === 404) return refused(GONE, GONE.code);
     const { code, payload } = error instanceof RequestFailed ? error : {};
     return unansweredBy(error, sending) ?? refused(error, code, payload);

@@ -10,9 +10,15 @@ import { queries } from '../api/queries.ts';
 import { RequestFailed } from '../api/request-failed.ts';
 import { connection } from '../events/events.ts';
 import { onSessionClear } from '../storage/session-data.ts';
-import { readsWithPin } from '../session/pin-session.ts';
+import { pinSession } from '../session/pin-session.ts';
 import { localStore } from '../storage/local-store.ts';
 import { createQueryPersister, MAX_AGE_MS } from './query-persister.ts';
+
+/** Whether there are answers that the tablet itself would not get. */
+function readsWithPin(): boolean {
+  const { open } = pinSession.getState();
+  return open?.rights.some((right) => !open.tabletRights.includes(right)) === true;
+}
 
 /** Read with a member's PIN, which the tablet alone may not: never stored on it. */
 const readWithPin = new Set<string>();

@@ -32,12 +32,7 @@ onSessionClear(closePin);
 export function findPinToken({ method, right }: Pick<CallDefinition, 'method' | 'right'>): string | undefined {
   const { open } = pinSession.getState();
   if (open === null || right === undefined) return undefined;
-  const isNeeded = (each: Right) => method !== 'GET' || !open.tabletRights.includes(each);
-  return listRule(right).some((each) => open.rights.includes(each) && isNeeded(each)) ? open.token : undefined;
-}
-
-/** Whether there are answers that the tablet itself would not get: they are never stored on it. */
-export function readsWithPin(): boolean {
-  const { open } = pinSession.getState();
-  return open?.rights.some((right) => !open.tabletRights.includes(right)) === true;
+  const { rights, tabletRights, token } = open;
+  const isNeeded = (each: Right) => rights.includes(each) && (method !== 'GET' || !tabletRights.includes(each));
+  return listRule(right).some(isNeeded) ? token : undefined;
 }

@@ -7,7 +7,7 @@ import type { FastifyRequest, FastifyInstance } from 'fastify';
 import { demandRight } from './demand-right.ts';
 import { AppError } from '../responses/app-error.ts';
 import { createHash } from 'node:crypto';
-import { LIMITS, addressKey } from './limits.ts';
+import { LIMITS, addressKey, type CallHolder } from './limits.ts';
 import type { Db } from '../../database/db.ts';
 import { tenantSemaphore } from './concurrency.ts';
 import type { GatewayKey, SignatureCheck } from '../../gateway-keys.ts';
@@ -99,24 +99,24 @@ const KNOWN_SESSIONS = 10_000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64');
 
 export function knownSessions() {
-  const vendors = new Map<string, string>();
+  const holders = new Map<string, CallHolder>();
   return {
-    has: (token: string) => vendors.has(hashOf(token)),
+    has: (token: string) => holders.has(hashOf(token)),
     /** Of calls that need a session: an ended one is removed when it is looked up. */
-    vendorOf: (request: FastifyRequest): string | undefined => {
+    holderOf: (request: FastifyRequest): CallHolder | undefined => {
       const access = request.routeOptions.config.call?.access;
       if (access === undefined || !needsSession(access)) return undefined;
       const token = bearerToken(request);
-      return token === undefined ? undefined : vendors.get(hashOf(token));
+      return token === undefined ? undefined : holders.get(hashOf(token));
     },
-    add: (token: string, vendorId: string) => {
+    add: (token: string, { vendorId, memberId, deviceId }: CallHolder) => {
       const hash = hashOf(token);
-      vendors.delete(hash);
-      vendors.set(hash, vendorId);
-      const [oldest] = vendors.keys();
-      if (vendors.size > KNOWN_SESSIONS && oldest !== undefined) vendors.delete(oldest);
+      holders.delete(hash);
+      holders.set(hash, { vendorId, memberId, deviceId });
+      const [oldest] = holders.keys();
+      if (holders.size > KNOWN_SESSIONS && oldest !== undefined) holders.delete(oldest);
     },
-    delete: (token: string) => void vendors.delete(hashOf(token)),
+    delete: (token: string) => void holders.delete(hashOf(token)),
   };
 }
 
@@ -149,7 +149,7 @@ export function callerFinder(
     if (token === undefined) throw sessionEnded(false);
     const caller = await lookUp(request, token);
     if (caller) {
-      known.add(token, caller.vendorId);
+      known.add(token, caller);
       return caller;
     }
     known.delete(token);

@@ -11,7 +11,7 @@ export interface RateLimits {
   readonly refused: number;
   /** Of an address, before its next bodies are refused unread. */
   readonly wrongSignatures: number;
-  /** Per vendor over all its sessions; per address without a session. */
+  /** Of the owner's sessions together, of each tablet, and a third for each member; per address without a session. */
   readonly ordinary: number;
   /** Calls that guess at secrets, per device of a vendor or address; callers without a device id share one count. */
   readonly strict: number;
@@ -60,6 +60,18 @@ export const LIMITS = {
   maxEventLoopDelayMs: 5_000,
 } as const;
 
+/** Whose session a call has. */
+export interface CallHolder {
+  readonly vendorId: string;
+  readonly memberId: string | null;
+  readonly deviceId: string | null;
+}
+
+const isMember = ({ memberId, deviceId }: CallHolder) => memberId !== null && deviceId === null;
+
+/** Counted apart, so that nobody's broken device keeps a shared tablet from its orders. */
+const shareKey = ({ vendorId, memberId, deviceId }: CallHolder) => `${vendorId} ${deviceId ?? memberId ?? ''}`;
+
 type Kind = 'ordinary' | 'strict' | 'gateway' | 'telemetry';
 
 /** An IPv6 subscriber has a whole network of addresses: it counts as one. */
@@ -84,18 +96,23 @@ const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false,
 export async function limitRates(
   app: FastifyInstance,
   limits: RateLimits,
-  knownVendorOf: (request: FastifyRequest) => string | undefined,
+  knownHolderOf: (request: FastifyRequest) => CallHolder | undefined,
 ): Promise<void> {
+  const findHolder = (request: FastifyRequest) => request.caller ?? knownHolderOf(request);
   await app.register(rateLimit, {
     global: true,
-    max: (request) => limits[kindOf(request)],
+    max: (request) => {
+      const kind = kindOf(request);
+      const holder = kind === 'ordinary' ? findHolder(request) : undefined;
+      return holder && isMember(holder) ? Math.ceil(limits.ordinary / 3) : limits[kind];
+    },
     timeWindow: '1 minute',
     keyGenerator: (request) => {
       const kind = kindOf(request);
-      const vendorId = request.caller?.vendorId ?? knownVendorOf(request);
-      if (kind === 'ordinary' && vendorId !== undefined) return vendorId;
+      const holder = findHolder(request);
+      if (kind === 'ordinary' && holder) return shareKey(holder);
       const device = kind === 'strict' ? (readClient(request).deviceId ?? '') : '';
-      return `${kind} ${vendorId ?? addressKey(request)} ${device}`;
+      return `${kind} ${holder?.vendorId ?? addressKey(request)} ${device}`;
     },
     errorResponseBuilder: (_request, { max, ttl }) =>
       new AppError('too_many_requests', {
@@ -111,13 +128,13 @@ export async function limitRates(
   const byNetwork = app.createRateLimit({
     max: limits.network,
     timeWindow: '1 minute',
-    keyGenerator: (request) => knownVendorOf(request) ?? addressKey(request),
+    keyGenerator: (request) => knownHolderOf(request)?.vendorId ?? addressKey(request),
   });
   const limitNow = app.rateLimit();
   app.addHook('onRequest', async (request, reply) => {
     const kind = request.routeOptions.config.call && kindOf(request);
     if (kind === undefined) return;
-    if (kind === 'gateway' || (kind === 'ordinary' && knownVendorOf(request) !== undefined)) {
+    if (kind === 'gateway' || (kind === 'ordinary' && knownHolderOf(request) !== undefined)) {
       await limitNow.call(app, request, reply);
       return;
     }

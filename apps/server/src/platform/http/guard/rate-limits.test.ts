@@ -9,6 +9,7 @@ import fastify from 'fastify';
 import { type RateLimits, LIMITS } from './limits.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
+import { givenMember, givenTablet } from '../../../testing/given/given-team.ts';
 import { givenSession, signedInVendor } from '../../../testing/given/given-vendor.ts';
 import { newToken } from '../../secrets.ts';
 import { callerFinder } from './access.ts';
@@ -133,6 +134,21 @@ describe('rate limits', () => {
     const vendor = await signedInVendor(test);
     for (let times = 0; times < 2; times += 1) expect((await test.request(whoAmI, {}, vendor)).status).toBe(200);
     expect((await test.request(whoAmI, {}, vendor)).status).toBe(429);
+  });
+
+  it('give each tablet a count of its own, and each member a third', async () => {
+    await limitedTo({ ordinary: 3 });
+    const { vendorId } = await signedInVendor(test);
+    const [cook, other] = [await givenMember(test, vendorId), await givenMember(test, vendorId)];
+    const tablet = await givenTablet(test, vendorId);
+    const readStatuses = async (who: { readonly token: string }, times: number) => {
+      const seen = [];
+      for (let call = 0; call < times; call += 1) seen.push((await test.request(whoAmI, {}, who)).status);
+      return seen;
+    };
+    expect(await readStatuses(cook, 2)).toEqual([200, 429]);
+    expect(await readStatuses(other, 2)).toEqual([200, 429]);
+    expect(await readStatuses(tablet, 4)).toEqual([200, 200, 200, 429]);
   });
 
   it('are strict for signed-in vendors too: another address or session brings no extra guesses', async () => {

@@ -22,7 +22,7 @@ const AcceptDialog = lazyWithRetry('ownership', () => import('./accept-dialog.ts
 const REFRESH_EVENTS: readonly VendorEventKind[] = ['account_changed'];
 
 /** Only while a change of owner is waiting, and for a while after it failed. */
-export function OwnershipCard() {
+export default function OwnershipCard() {
   const messages = useMessages(ownershipMessages);
   const query = useQuery(ownershipQuery);
   useRefreshOn(REFRESH_EVENTS, ownershipQuery.queryKey);

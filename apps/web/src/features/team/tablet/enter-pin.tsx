@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PIN_DIGITS } from '@vendor-portal/contract/team/pin.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
@@ -27,6 +27,8 @@ export function EnterPin({ person, onRefused }: { readonly person: TabletPerson;
   const unlocking = useAction(unlockTablet);
   const isBusy = unlocking.status === 'loading';
   const digits = PIN_DIGITS[person.role];
+  const entry = useRef<HTMLElement>(null);
+  useEffect(() => entry.current?.scrollIntoView({ block: 'nearest' }), []);
 
   const unlock = async (pin: string, newPin?: string) => {
     const outcome = await unlocking.run({ memberId: person.memberId, pin, stays, newPin });
@@ -52,7 +54,7 @@ export function EnterPin({ person, onRefused }: { readonly person: TabletPerson;
   };
   const titles = { enter: messages.enter(person.name), choose: messages.choose(digits), repeat: messages.repeat };
   return (
-    <section className={styles['entry']} aria-label={titles[step.at]}>
+    <section ref={entry} className={styles['entry']} aria-label={titles[step.at]}>
       <h2 className={styles['ask']}>{titles[step.at]}</h2>
       <PinPad value={typed} digits={digits} isBusy={isBusy} onChange={type} />
       <p role="alert" className={styles['refusal']}>

@@ -155,7 +155,8 @@ describe('with a PIN', () => {
     await user.click(await screen.findByRole('button', { name: /^Confirm A-/ }));
     await waitFor(() => expect(tokens(ordersContract.confirmOrder)[0]).toBe('Bearer a-pin'), { timeout: 8000 });
     await waitFor(() => expect(pinSession.getState().open).toBeNull());
-    expect(tokens(ordersContract.confirmOrder)[1]).toBe('Bearer a-token');
+    server.responds(ordersContract.confirmOrder, { ...order, status: 'ongoing' });
+    await waitFor(() => expect(tokens(ordersContract.confirmOrder)[1]).toBe('Bearer a-token'), { timeout: 8000 });
   });
 
   it('locks after three minutes without a touch', async () => {
