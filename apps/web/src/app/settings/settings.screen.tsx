@@ -108,8 +108,9 @@ export function ProfilePage() {
 
 /** Seldom there, so it is loaded when it is. */
 function Ownership() {
-  const { data, isError } = useQuery(ownershipQuery);
-  if (!isError && !data?.change) return null;
+  const { data, errorUpdateCount } = useQuery(ownershipQuery);
+  // A failed read stays shown while it is tried again.
+  if (data === undefined ? errorUpdateCount === 0 : data.change === null) return null;
   return (
     <LazyBoundary>
       <OwnershipCard />

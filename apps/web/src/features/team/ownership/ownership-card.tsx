@@ -28,7 +28,7 @@ export default function OwnershipCard() {
   useRefreshOn(REFRESH_EVENTS, ownershipQuery.queryKey);
   const { me } = useVendor();
   const change = query.data?.change;
-  if (query.isError) {
+  if (query.data === undefined && query.errorUpdateCount > 0) {
     return (
       <Card title={messages.card}>
         <QueryView query={query}>{() => null}</QueryView>

@@ -98,7 +98,7 @@ describe('the owner', () => {
     server.fails(ownershipContract.readOwnership, 'unavailable');
     await open('owner');
     const card = (await screen.findByText('Owner of the store')).closest('section');
-    expect(within(card as HTMLElement).getByText(/having trouble right now/)).toBeTruthy();
+    expect(await within(card as HTMLElement).findByText(/having trouble right now/)).toBeTruthy();
   });
 });
 
