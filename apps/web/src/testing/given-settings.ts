@@ -1,6 +1,7 @@
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { banksContract, type BankAccount } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
+import { ownershipContract } from '@vendor-portal/contract/ownership/ownership.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { storeChangesContract } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
 import { storePlaceContract } from '@vendor-portal/contract/store-place/store-place.contract.ts';
@@ -87,6 +88,7 @@ export function givenStore(server: FakeServer) {
   server.responds(profileContract.readDetails, givenVendor());
   server.responds(storePlaceContract.readStorePlace, givenPlace());
   server.responds(storeChangesContract.readStoreChange, { change: null });
+  server.responds(ownershipContract.readOwnership, { change: null });
   server.responds(availabilityContract.readAvailability, givenAvailability({ closesAt: '2030-01-01T19:00:00.000Z' }));
   server.responds(availabilityContract.readOpeningHours, givenHours);
   server.responds(availabilityContract.readOrderingSettings, {

@@ -7,6 +7,7 @@ import { passwordResetContract } from '@vendor-portal/contract/password-reset/pa
 import { safeguardsContract } from '@vendor-portal/contract/safeguards/safeguards.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { teamContract } from '@vendor-portal/contract/team/team.contract.ts';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it as base } from 'vitest';
 import { days, minutes } from '../../platform/clock.ts';
 import { givenMember, givenTablet } from '../../testing/given/given-team.ts';
@@ -56,6 +57,9 @@ async function signIn(email: string) {
   const { me } = (await test.request(signInContract.whoAmI, {}, payload)).payload;
   return { ...payload, me };
 }
+
+const hashOf = async (personId: string) =>
+  (await test.db.execute(sql`select password_hash as hash from people where id = ${personId}`)).rows[0]?.['hash'];
 
 async function accepted({ owner, bisi }: Team): Promise<string> {
   await offer(owner, bisi.memberId);
@@ -261,6 +265,32 @@ describe('the approval', () => {
       'reset_token_invalid',
     );
     expect((await enterPassword(test, bisi.email, PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('beside the version before, which knows only the store’s row,', () => {
+  it('the new owner’s account is the store’s, and the old owner’s is no longer', async ({ team: { owner, bisi } }) => {
+    const { ownerId = '' } = (await findVendor(test.db, owner.vendorId)) ?? {};
+    await approve(await accepted({ owner, bisi }));
+    await test.db.execute(sql`update people set password_hash = 'mine' where id = ${ownerId}`);
+    expect((await findVendor(test.db, owner.vendorId))?.passwordHash).toBe(await hashOf(bisi.personId));
+    await test.db.execute(sql`update vendors set password_hash = 'theirs' where id = ${owner.vendorId}`);
+    expect(await hashOf(bisi.personId)).toBe('theirs');
+    expect(await hashOf(ownerId)).toBe('mine');
+  });
+
+  it('no session or trust that it opened for the old owner is the new one’s', async ({ team: { owner, bisi } }) => {
+    const { vendorId } = owner;
+    await test.db.execute(
+      sql`update sessions set person_id = null where vendor_id = ${vendorId} and member_id is null`,
+    );
+    await test.db.execute(sql`
+      insert into trusted_devices (vendor_id, device_hash, trusted_until) values (${vendorId}, 'a device', now())`);
+    expect(await isSignedIn(owner)).toBe(true);
+    await approve(await accepted({ owner, bisi }));
+    expect(await isSignedIn(owner)).toBe(false);
+    const { rows } = await test.db.execute(sql`select from trusted_devices where vendor_id = ${vendorId}`);
+    expect(rows).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Allowed } from '../../ui/layout/allowed.tsx';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { lazyWithRetry } from '../../platform/lazy/lazy-with-retry.ts';
@@ -8,6 +9,7 @@ import { Tabs } from '../../ui/choice/tabs.tsx';
 import { ChangeEmail, SignInCard } from '../../features/profile/sign-in-card.tsx';
 import { settingsPage, settingsPages, useSettingsPage } from './settings-page.ts';
 import { settingsMessages } from './settings.messages.ts';
+import { ownershipQuery } from '../../features/team/ownership/ownership.queries.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { NotificationsPage } from '../../features/notifications/settings/notifications-page.tsx';
 import { BellCard } from '../../features/orders/bell/bell-form.tsx';
@@ -30,6 +32,7 @@ import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
 
 const TeamPage = lazyWithRetry('team', () => import('../../features/team/team-page.tsx'));
+const OwnershipCard = lazyWithRetry('owner', () => import('../../features/team/ownership/ownership-card.tsx'));
 const OwnTeamCards = lazyWithRetry('own team', () => import('../../features/team/own-team-cards.tsx'));
 const PrintersPage = lazyWithRetry('printers', () => import('../../features/printing/printers-page.tsx'));
 
@@ -85,6 +88,7 @@ export function ProfilePage() {
         </Allowed>
       </div>
       <div className={styles['column']}>
+        <Ownership />
         <StoreCard />
         <AccountCard />
         <SwitchesCard />
@@ -99,6 +103,18 @@ export function ProfilePage() {
         </Allowed>
       </div>
     </div>
+  );
+}
+
+/** Seldom there, so it is loaded when it is. */
+function Ownership() {
+  const { data, errorUpdateCount } = useQuery(ownershipQuery);
+  // A failed read stays shown while it is tried again.
+  if (data === undefined ? errorUpdateCount === 0 : data.change === null) return null;
+  return (
+    <LazyBoundary>
+      <OwnershipCard />
+    </LazyBoundary>
   );
 }
 

@@ -1,3 +1,4 @@
+import { DeleteAccountCard } from './delete-account-card.tsx';
 import { LeaveCard } from './leave-card.tsx';
 import { PinCard } from './pin-card.tsx';
 
@@ -7,6 +8,7 @@ export default function OwnTeamCards() {
     <>
       <PinCard />
       <LeaveCard />
+      <DeleteAccountCard />
     </>
   );
 }

@@ -9,6 +9,14 @@ const en = {
     submit: 'Set PIN',
     done: 'Your PIN is set. A PIN you had before no longer works.',
   },
+  deletion: {
+    title: 'Delete your account',
+    lead: 'Your name, email address, phone number and password.',
+    open: 'Delete account',
+    confirm: 'Delete your account?',
+    text: 'We’ll delete your data at once and sign you out. You’ll no longer work in any store, and can’t undo this.',
+    password: 'Your password',
+  },
   leave: {
     title: 'Leave this store',
     lead: 'If you no longer work here.',

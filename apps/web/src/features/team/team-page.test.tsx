@@ -213,7 +213,7 @@ describe('a shared tablet', () => {
 describe('a member', () => {
   it('gets another role', async () => {
     await openTeam();
-    expect(await openMenu('Tunde Bakare')).toEqual(['Change role', 'Remove from store']);
+    expect(await openMenu('Tunde Bakare')).toEqual(['Change role', 'Make owner…', 'Remove from store']);
     await user.click(screen.getByRole('menuitem', { name: 'Change role' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('radio', { name: 'Manager' }));

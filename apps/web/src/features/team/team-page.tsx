@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import OwnershipCard from './ownership/ownership-card.tsx';
 import { InvitationRow, MemberRow } from './team-rows.tsx';
 import { InviteDialog, StarterPinDialog, type StarterPin } from './team-dialogs.tsx';
 import { TabletsCard } from './tablets-card.tsx';
@@ -19,6 +20,7 @@ export default function TeamPage() {
   const query = useQuery(teamQuery);
   return (
     <div className={styles['page']}>
+      <OwnershipCard />
       <PeopleCard query={query} />
       {query.data && (
         <>

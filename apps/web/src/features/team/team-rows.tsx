@@ -1,5 +1,6 @@
-import { Clock, Ellipsis, Grip, KeyRound, Mail, UserCog, UserX } from 'lucide-react';
+import { Clock, Crown, Ellipsis, Grip, KeyRound, Mail, UserCog, UserX } from 'lucide-react';
 import { useState } from 'react';
+import { useHasRight } from '../../platform/session/rights.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
@@ -9,6 +10,8 @@ import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Menu, type MenuEntry } from '../../ui/overlay/menu.tsx';
 import { Badge } from '../../ui/text/badge.tsx';
 import { Face } from './face.tsx';
+import { OfferDialog } from './ownership/offer-dialog.tsx';
+import { ownershipMessages } from './ownership/ownership.messages.ts';
 import { RoleBadge, useManagedRoles } from './role-choice.tsx';
 import { RemoveDialog, ResetPinDialog, RoleDialog, type ManagedMember, type StarterPin } from './team-dialogs.tsx';
 import styles from './team.module.css';
@@ -74,7 +77,9 @@ export function MemberRow({ member, onStarterPin }: MemberRowProps) {
 function MemberMenu({ member, isYou, onStarterPin }: MemberRowProps & { readonly isYou: boolean }) {
   const messages = useMessages(teamMessages);
   const roles = useManagedRoles();
-  const [open, setOpen] = useState<'role' | 'pin' | 'remove' | null>(null);
+  const [open, setOpen] = useState<'role' | 'pin' | 'remove' | 'owner' | null>(null);
+  const isOwner = useHasRight('identity');
+  const { offer } = useMessages(ownershipMessages);
   const managed = toManaged(member);
   const close = () => setOpen(null);
   const entries: MenuEntry[] = [];
@@ -94,6 +99,13 @@ function MemberMenu({ member, isYou, onStarterPin }: MemberRowProps & { readonly
         label: messages.change.open,
         icon: <UserCog aria-hidden="true" />,
         onSelect: () => setOpen('role'),
+      });
+    if (isOwner && !isPinOnly)
+      entries.push({
+        kind: 'item',
+        label: offer.open,
+        icon: <Crown aria-hidden="true" />,
+        onSelect: () => setOpen('owner'),
       });
     entries.push({
       kind: 'item',
@@ -116,6 +128,7 @@ function MemberMenu({ member, isYou, onStarterPin }: MemberRowProps & { readonly
       />
       {open === 'role' && managed && <RoleDialog member={managed} onClose={close} />}
       {open === 'pin' && managed && <ResetPinDialog member={managed} onStarterPin={onStarterPin} onClose={close} />}
+      {open === 'owner' && managed && <OfferDialog member={managed} onClose={close} />}
       {open === 'remove' && managed && <RemoveDialog member={managed} onClose={close} />}
     </>
   );

@@ -41,6 +41,12 @@ export const useEnrolTablet = () => useMutation({ mutationFn: () => callApi(tabl
 export const useRevokeTablet = () => useCallMutation(tabletsContract.revokeTablet, showTeam);
 export const useUnlockPins = () => useCallMutation(pinsContract.unlockPins, showTeam);
 
+/** As `leaveStore`. */
+export async function deleteOwnAccount(body: { readonly password: string }): Promise<void> {
+  await callApi(teamContract.deleteOwnAccount, { body });
+  await signOut();
+}
+
 /** The server has ended this session by then, so the device signs out as if somebody had pressed it. */
 export async function leaveStore(): Promise<void> {
   await callApi(teamContract.leaveStore, {});
