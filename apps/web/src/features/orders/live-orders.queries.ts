@@ -119,13 +119,15 @@ export function useLiveOrders(): number | undefined {
       }),
     [client],
   );
+  const steps = open?.steps;
   useEffect(() => {
+    if (steps === undefined) return;
     for (const order of client.getQueryData(openOrdersQuery.queryKey)?.orders ?? []) ringWhilePlaced(order);
-  }, [client, open?.steps]);
+  }, [client, steps]);
   useAcknowledgements();
   usePollWhileLost();
   useRefreshAfterGap(open?.lastEvent);
-  return open?.steps.filter(({ status }) => status === 'placed').length ?? count;
+  return steps?.filter(({ status }) => status === 'placed').length ?? count;
 }
 
 /** The fallback while the stream is down. */

@@ -21,7 +21,7 @@ export function RoleBadge({ role }: { readonly role: Role }) {
 }
 
 /** A server of the version before knows only owners. */
-export const useOwnRole = () => useVendor().me?.role ?? 'owner';
+const useOwnRole = () => useVendor().me?.role ?? 'owner';
 
 /** Those that the signed-in person may give and end. */
 export function useManagedRoles(): readonly MemberRole[] {
