@@ -101,14 +101,17 @@ export async function findRights(tx: Db, key: SessionKey) {
   return rows[0] && { isLimited: rows[0].isLimited, account: rows[0], holder: rows[0] };
 }
 
-/** And the tablets that they are on. */
+/** And the tablets that they are on, but for those that are being changed: whoever does may end these sessions next. */
 export const touchSessions = (db: Db, ids: readonly string[], now: Date) =>
   db.execute(sql`
     with seen as (
       update sessions set last_seen_at = ${now.toISOString()} where id = any(${sql.param([...ids])}::uuid[])
-      returning device_id, vendor_id)
-    update store_devices d set last_seen_at = ${now.toISOString()} from seen
-    where d.id = seen.device_id and d.vendor_id = seen.vendor_id`);
+      returning device_id, vendor_id),
+    free as (
+      select d.id, d.vendor_id from store_devices d join seen on seen.device_id = d.id and seen.vendor_id = d.vendor_id
+      for no key update of d skip locked)
+    update store_devices d set last_seen_at = ${now.toISOString()} from free
+    where d.id = free.id and d.vendor_id = free.vendor_id`);
 
 /** Who signs in to a store; on a tablet nobody does. */
 export interface Signer {
@@ -202,6 +205,15 @@ export async function endSessions(db: Db, whose: SQL | undefined, now: Date, whi
     db.publishAfterCommit({ topic: vendorTopic(vendorId), text: sessionEnded(id) });
   }
   return ended;
+}
+
+/** For tablets of a blocked store, whose sessions stay. */
+export async function closeTabletStreams(tx: Db, vendorId: string): Promise<void> {
+  const open = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(isOnAnyTablet(vendorId), isNull(sessions.endedAt)));
+  for (const { id } of open) tx.publishAfterCommit({ topic: vendorTopic(vendorId), text: sessionEnded(id) });
 }
 
 export const shortenOtherSessions = (db: Db, who: Signer, except: string) =>

@@ -57,9 +57,9 @@ export async function unlockPins(tx: Db, clock: Clock, by: Actor, caller: Caller
 type Opened = queries.Member & { readonly pinHash: string };
 
 function findRefusal(member: Opened, locks: ReturnType<typeof findLocks>, wrongToday: number, now: Date) {
-  if (isOver(member, now)) return new AppError('pin_expired');
-  if (wrongToday >= OF_MEMBER.most)
-    return new AppError('pin_locked', { message: `Too many wrong PINs. ${member.name} needs a new one.` });
+  const remedy = member.personId === null ? 'Ask for a new one.' : 'Set a new one on your own device.';
+  if (isOver(member, now)) return new AppError('pin_expired', { message: `This PIN has expired. ${remedy}` });
+  if (wrongToday >= OF_MEMBER.most) return new AppError('pin_locked', { message: `Too many wrong PINs. ${remedy}` });
   const until = locks.tablet ?? locks.ofMember(member.id);
   if (until === undefined) return undefined;
   const { sentence, retryAfterSeconds } = tryAgain(now, until);

@@ -14,7 +14,7 @@ import { notify } from '../notifications/notify.service.ts';
 import { endAllSessions } from '../sessions/sessions.service.ts';
 import { changeAccountStatus, eraseVendor, lockVendor, type Vendor } from './vendors.service.ts';
 import { statusEmail, signedOutEmail } from './account-emails.ts';
-import { eraseDevices } from '../sessions/sessions.queries.ts';
+import { closeTabletStreams, eraseDevices } from '../sessions/sessions.queries.ts';
 
 interface Move {
   readonly vendorId: string;
@@ -41,7 +41,10 @@ export async function moveAccount(
   if (!next) return undefined;
   const message = statusEmail(to, { vendor, reason, portal: config.publicUrl });
   const recipient = vendor.email;
-  if (!accountRights(next).maySignIn) await endAllSessions(tx, clock, by, vendorId);
+  if (!accountRights(next).maySignIn) {
+    await endAllSessions(tx, clock, by, vendorId);
+    await closeTabletStreams(tx, vendorId);
+  }
   if (to === 'DELETED') {
     if (vendor.logo) await giveUpFiles(tx, clock, [vendor.logo]);
     await eraseDevices(tx, vendorId);
