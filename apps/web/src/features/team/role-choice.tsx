@@ -20,12 +20,10 @@ export function RoleBadge({ role }: { readonly role: Role }) {
   return <Badge icon={<Icon />}>{roles[role].name}</Badge>;
 }
 
-/** A server of the version before knows only owners. */
-const useOwnRole = () => useVendor().me?.role ?? 'owner';
-
 /** Those that the signed-in person may give and end. */
 export function useManagedRoles(): readonly MemberRole[] {
-  const own = useOwnRole();
+  // A server of the version before knows only owners.
+  const own = useVendor().me?.role ?? 'owner';
   return MEMBER_ROLES.filter((role) => mayManage(own, role));
 }
 

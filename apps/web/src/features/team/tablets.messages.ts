@@ -24,7 +24,6 @@ const en = {
     over: 'This code has expired.',
     again: 'Get a new code',
     failed: 'We couldn’t get a code',
-    waiting: 'Getting a code…',
     added: (name: string) => `${name} is ready.`,
     addedText: 'It rings for new orders from now on.',
     done: 'Done',

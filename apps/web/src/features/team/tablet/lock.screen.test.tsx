@@ -6,6 +6,7 @@ import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.t
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { listRights } from '@vendor-portal/contract/team/rights.ts';
 import { pinsContract } from '@vendor-portal/contract/team/pins.contract.ts';
+import { queries } from '../../../platform/api/queries.ts';
 import { pinSession } from '../../../platform/session/pin-session.ts';
 import { session } from '../../../platform/session/session.ts';
 import { localStore } from '../../../platform/storage/local-store.ts';
@@ -133,6 +134,9 @@ describe('with a PIN', () => {
     server.responds(ordersContract.confirmOrder, { ...order, status: 'ongoing' });
     await user.click(await screen.findByRole('button', { name: /^Confirm A-/ }));
     await waitFor(() => expect(tokens(ordersContract.confirmOrder)).toEqual(['Bearer a-pin']), { timeout: 8000 });
+    const before = tokens(ordersContract.listOpenOrders).length;
+    await act(() => queries.invalidateQueries({ queryKey: ['orders'] }));
+    expect(tokens(ordersContract.listOpenOrders).length).toBeGreaterThan(before);
     expect(new Set(tokens(ordersContract.listOpenOrders))).toEqual(new Set(['Bearer a-token']));
     expect(localStore.get('authToken')).toBe('a-token');
   });

@@ -4,7 +4,6 @@ const roles: Record<MemberRole, string> = { manager: 'Manager', kitchen: 'Kitche
 
 const en = {
   title: 'Who’s working?',
-  lock: 'Lock',
   working: (name: string) => `Lock · ${name}`,
   roles,
   lockedTile: 'Locked',
