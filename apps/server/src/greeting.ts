@@ -1,4 +1,5 @@
 import { DEMO_VENDOR } from './features/demo/demo-vendor.ts';
+import { DEMO_TEAM } from './features/demo/demo-team.ts';
 import type { Config } from './platform/config.ts';
 
 export interface Opened {
@@ -20,6 +21,7 @@ export function greeting({ config, address, logFile }: Opened): string {
     ...(config.isDemo
       ? [
           `Sign in as ${DEMO_VENDOR.email} with the password ${DEMO_VENDOR.password}`,
+          `As ${DEMO_TEAM.map(({ role, email }) => `the ${role} ${email}`).join(' or ')} with the same password`,
           `Codes arrive in the mailbox at ${address}/dev/mailbox`,
           `Order as a customer at ${address}/dev/storefront`,
           ...(config.hasSimulator ? [sceneLine(config.DEMO_SCENE, address)] : []),

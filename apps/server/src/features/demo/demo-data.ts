@@ -7,6 +7,7 @@ import { StartRefused } from '../../platform/start-refused.ts';
 import { seedAdverts } from './demo-adverts.ts';
 import { seedProducts, NEIGHBOUR_MENUS } from './demo-products.ts';
 import { seedSettings } from './demo-settings.ts';
+import { seedTeam } from './demo-team.ts';
 import { openStores } from './demo-stores.ts';
 import { beginStep, DEMO_VENDOR, seedDemoVendor, seedNeighbours, type DemoDeps } from './demo-vendor.ts';
 import { demoSeeds } from './demo.tables.ts';
@@ -49,6 +50,7 @@ async function seedEverything(deps: DemoDeps, config: Config, startedAt: Date): 
   await seedNeighbours(deps);
   await seedProducts(deps);
   await openDemoStores(deps, config);
+  await seedTeam(deps);
   await seedPromotions(deps);
   await seedOrders(deps, config, startedAt);
   beginStep(deps, '  Adverts, settings, reviews and payouts');

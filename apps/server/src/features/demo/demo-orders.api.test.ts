@@ -45,6 +45,19 @@ describe("the demo restaurant's orders", () => {
     expect(rows[0]?.numbers).toBe(rows[0]?.all);
   });
 
+  it('were answered by the owner or the manager, and stand whole in the bell', async () => {
+    const { rows } = await demo.db.execute<{ who: string }>(sql`
+      select distinct coalesce(m.name, 'owner') as who from order_steps s
+      left join members m on m.id = (s.acting ->> 'memberId')::uuid and m.vendor_id = s.vendor_id
+      where s.vendor_id = ${vendorId} and s."by" = 'vendor' order by 1`);
+    expect(rows.map(({ who }) => who)).toEqual(['Ada Obi', 'owner']);
+    const query = { limit: 50 };
+    const { notifications } = (await demo.request(notificationsContract.listNotifications, { query }, session)).payload;
+    const lines = notifications.filter(({ kind }) => kind === 'order_placed');
+    expect(lines.length).toBeGreaterThan(5);
+    for (const { text } of lines) expect(text).toMatch(/^(?:Delivery|Pick-up) · \d+ items? · ₦/);
+  });
+
   it('have histories that the table of moves allows, in chronological order', async () => {
     const all = await demo.db.select().from(orders).where(eq(orders.vendorId, vendorId));
     const steps = await demo.db

@@ -138,7 +138,12 @@ async function takePromotion(
   return takeUse(tx, clock, promotion, { orderId, customerId, isBrought, sum });
 }
 
-function placedNotice({ id, number, kind, total, currency }: OrderRow, items: PlacingRequest['items']): Notice {
+type Placed = Pick<OrderRow, 'id' | 'number' | 'kind' | 'total' | 'currency'>;
+
+export function placedNotice(
+  { id, number, kind, total, currency }: Placed,
+  items: readonly { readonly quantity: number }[],
+): Notice {
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const summary = `${ORDER_KIND_NAMES[kind]} · ${count === 1 ? '1 item' : `${count} items`} · ${shortMoneyText(total, currency)}`;
   return {

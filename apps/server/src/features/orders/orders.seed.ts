@@ -1,5 +1,6 @@
 import { ORDER_MOVES, type OrderMove, type OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
 import { orderNumber } from '@vendor-portal/contract/orders/order-number.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { postPast, type PastSettlement } from '../ledger/ledger.service.ts';
 import { reserveStock } from '../products/stock.service.ts';
@@ -19,9 +20,11 @@ export interface PastOrder {
   readonly placed: Omit<NewOrder, 'number'>;
   readonly steps: readonly PastStep[];
   readonly change: OrderChange;
+  /** Of the store's own steps. */
+  readonly by?: Actor | null;
 }
 
-function lived({ placed, steps, change }: PastOrder, count: number) {
+function lived({ placed, steps, change, by: worker = null }: PastOrder, count: number) {
   const order = { ...placed, number: orderNumber(count + 1) };
   const { vendorId, id: orderId } = order;
   const moves = steps.map(({ move, at, reason = null }, index): OrderStepRow => {
@@ -38,7 +41,7 @@ function lived({ placed, steps, change }: PastOrder, count: number) {
     status: moves.at(-1)?.status ?? 'placed',
     steps: history.length,
   };
-  return { row, items: toItemRows(order), history };
+  return { row, items: toItemRows(order), history, worker };
 }
 
 type Lived = ReturnType<typeof lived>;
@@ -64,7 +67,9 @@ export async function enterPastOrders(
   await insertPastOrders(tx, {
     orders: all.map(({ row }) => row),
     items: all.flatMap(({ items }) => items),
-    steps: all.flatMap(({ history }) => history),
+    steps: all.flatMap(({ history, worker }) =>
+      history.map((step) => Object.assign(step, { acting: step.by === 'vendor' ? worker : null })),
+    ),
   });
   await postPast(tx, all.flatMap(settlementOf), timeZone);
   const mayRestock = all.filter(({ row }) => row.status === 'placed' || row.status === 'confirmed');
@@ -91,7 +96,7 @@ async function advanceCounter(tx: Db, vendorId: string, from: number, to: number
 interface PastRows {
   readonly orders: readonly OrderRow[];
   readonly items: readonly OrderItemRow[];
-  readonly steps: readonly OrderStepRow[];
+  readonly steps: readonly (OrderStepRow & { readonly acting?: Actor | null })[];
 }
 
 export async function insertPastOrders(tx: Db, rows: PastRows): Promise<void> {
@@ -100,6 +105,6 @@ export async function insertPastOrders(tx: Db, rows: PastRows): Promise<void> {
   await insertAll(
     tx,
     orderSteps,
-    rows.steps.map((step) => ({ ...step, acting: null })),
+    rows.steps.map((step) => ({ acting: null, ...step })),
   );
 }

@@ -1,4 +1,20 @@
+import type { WorkingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
+
+interface StaffText {
+  readonly title: string;
+  readonly lead: string;
+}
+
+const staff: Partial<Record<WorkingStatus, StaffText>> & { readonly other: StaffText } = {
+  PENDING: { title: 'The store is under review', lead: 'The owner gets an email once it is decided.' },
+  APPROVED: { title: 'The store is approved', lead: 'You can start work.' },
+  DECLINED: { title: 'The store isn’t approved', lead: 'Ask the owner what happens next.' },
+  SUSPENDED: { title: 'The store is suspended', lead: 'Finish its open orders. Ask the owner for the reason.' },
+  other: { title: 'The store is closed', lead: 'Ask the owner what happens next.' },
+};
+
 const en = {
+  staff,
   application: 'Your application',
   standing: {
     NEW: { badge: 'Not confirmed', title: 'Confirm your email', lead: 'Enter the code we sent you to continue.' },

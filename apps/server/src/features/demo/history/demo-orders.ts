@@ -18,7 +18,12 @@ import {
 } from '@vendor-portal/contract/demo/people.ts';
 import { drawNote } from '@vendor-portal/contract/demo/comments.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
-import { after, before, hours, minutes, seconds } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { orderNumber } from '@vendor-portal/contract/orders/order-number.ts';
+import { enterNotification } from '../../notifications/notify.service.ts';
+import { placedNotice } from '../../order-placing/place.service.ts';
+import { whoWorkedOn } from '../demo-team.ts';
+import { after, before, hours, minutes, seconds, type Clock } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import type { Config } from '../../../platform/config.ts';
 import { findVendorByEmail, type Vendor } from '../../vendors/vendors.service.ts';
@@ -211,6 +216,20 @@ function pastOrders(kitchen: Kitchen, startedAt: Date, now: Date): PastOrder[] {
 
 const BATCH = 100;
 
+const IN_THE_BELL = hours(6);
+
+/** What placing writes, so that the line reads whole when something happens to the order. */
+async function enterBell(tx: Db, clock: Clock, batch: readonly PastOrder[], entered: number): Promise<void> {
+  const since = before(clock.now(), IN_THE_BELL);
+  for (const [index, { placed: order, steps }] of batch.entries()) {
+    const { id, vendorId, kind, currency, placedAt, sum, lines: items } = order;
+    if (placedAt < since) continue;
+    const named = { id, number: orderNumber(entered + index + 1), kind, total: sum.total, currency };
+    const isRead = steps.length > 0;
+    await enterNotification(tx, { now: () => placedAt }, vendorId, placedNotice(named, items), { isRead });
+  }
+}
+
 /**
  * Twelve weeks of orders in every status for the demo's restaurant, with their ledger entries. A resumed start uses
  * the same `startedAt`, so it generates the same orders and inserts the missing ones.
@@ -235,7 +254,10 @@ export async function seedOrders(deps: DemoDeps, config: Config, startedAt: Date
     giveaway: giveaway(offers),
     isBusy: config.DEMO_SCENE === 'busy_friday',
   };
-  const past = pastOrders(kitchen, startedAt, now);
+  const worked = await whoWorkedOn(db, vendorId);
+  const past = pastOrders(kitchen, startedAt, now).map((order) =>
+    Object.assign(order, { by: worked(dayIn(timeZone, order.placed.placedAt)) }),
+  );
   const uses = Map.groupBy(toUses(past, offers), ({ orderId }) => orderId);
   for (;;) {
     const entered = await countOrders(db, vendorId);
@@ -245,7 +267,9 @@ export async function seedOrders(deps: DemoDeps, config: Config, startedAt: Date
     const batchUses = batch.flatMap(({ placed: { id } }) => uses.get(id) ?? []);
     await db.transaction(async (tx) => {
       const isNew = await enterPastOrders(tx, { vendorId, timeZone, now, entered }, batch);
-      if (isNew) await enterPastUses(tx, vendorId, batchUses);
+      if (!isNew) return;
+      await enterPastUses(tx, vendorId, batchUses);
+      await enterBell(tx, clock, batch, entered);
     });
   }
 }

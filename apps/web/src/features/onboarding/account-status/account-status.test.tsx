@@ -6,7 +6,7 @@ import { referenceContract } from '@vendor-portal/contract/reference/reference.c
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { givenSignedIn, newPortal, renderScreen } from '../../../testing/portal.tsx';
 import { givenApplication as application, givenDocument, happened } from '../../../testing/given-application.ts';
-import { givenVendor } from '../../../testing/given-vendor.ts';
+import { givenTeamVendor, givenVendor } from '../../../testing/given-vendor.ts';
 import { standingIn, type Application } from '../standing/application.queries.ts';
 import { write } from '../../../testing/writing.ts';
 
@@ -228,5 +228,21 @@ describe('the effective status of an account', () => {
     [['PENDING', 'APPROVED', 'BLOCKED', 'UNBLOCKED', 'SUSPENDED'], 'SUSPENDED'],
   ] as const)('after %j is %s', (states, standing) => {
     expect(standingIn(states.map((status, index) => happened(status, 10 + index)))).toBe(standing);
+  });
+});
+
+describe('the account status for staff', () => {
+  it.each([
+    ['DECLINED', 'The store isn’t approved', 0],
+    ['SUSPENDED', 'The store is suspended', 1],
+  ] as const)('is the state alone: %s', async (status, name, links) => {
+    const vendor = { ...givenTeamVendor('manager'), status };
+    await givenSignedIn(server, vendor);
+    renderScreen('/');
+    await title(name);
+    expect(screen.queryAllByRole('link', { name: 'Go to your dashboard' })).toHaveLength(links);
+    expect(screen.queryByText('Reason')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Fix and resubmit' })).toBeNull();
+    expect(server.requests(readApplication)).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
-import type { WorkingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
+import { accountRights, type WorkingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { queries } from '../../../platform/api/queries.ts';
 import { useLiveAccount, useOnEvents } from '../../../platform/events/refresh.ts';
+import { useHasRight } from '../../../platform/session/rights.ts';
 import { withNext } from '../../../platform/session/next-path.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
@@ -14,7 +15,13 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Badge } from '../../../ui/text/badge.tsx';
 import { accountStatusMessages } from '../account-status.messages.ts';
-import { applicationKey, applicationQuery, standingIn, type Application } from '../standing/application.queries.ts';
+import {
+  applicationKey,
+  applicationQuery,
+  standingIn,
+  useStanding,
+  type Application,
+} from '../standing/application.queries.ts';
 import styles from './account-status.module.css';
 import { ApplicationDetails } from './application-details.tsx';
 import { CorrectionForm } from './correction-form.tsx';
@@ -23,8 +30,37 @@ const REFRESH_EVENTS: readonly VendorEventKind[] = ['account_changed'];
 
 const refreshApplication = () => queries.invalidateQueries({ queryKey: applicationKey });
 
-/** The screen of the empty path (§2): the application's status, what is missing, what happens next. */
-export function AccountStatus() {
+/** The screen of the empty path (§2). Why, the documents and a new application are the owner's. */
+export const AccountStatus = () => (useHasRight('identity') ? <OwnersStatus /> : <StaffsStatus />);
+
+function StaffsStatus() {
+  const { standing: badges, staff, actions } = useMessages(accountStatusMessages);
+  const standing = useStanding() ?? 'PENDING';
+  useLiveAccount();
+  const { title, lead } = staff[standing] ?? staff.other;
+  return (
+    <div className={styles['page']}>
+      <title>{title}</title>
+      <div className={styles['head']}>
+        <div role="status">
+          <Badge tone={TONES[standing]}>{badges[standing].badge}</Badge>
+          <h1 tabIndex={-1} className={styles['title']}>
+            {title}
+          </h1>
+          <p className={styles['lead']}>{lead}</p>
+        </div>
+        {accountRights({ status: standing, statusBeforeBlock: null }).mayRunStore && (
+          <ButtonLink to={PATHS.home} variant="primary" size="large">
+            {actions.dashboard}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The application's status, what is missing, what happens next. */
+function OwnersStatus() {
   const messages = useMessages(accountStatusMessages);
   const application = useQuery(applicationQuery);
   useLiveAccount();
