@@ -24,6 +24,9 @@ test('orders have a good layout at every width: waiting, in preparation, ready, 
   await page.getByRole('searchbox', { name: 'Find an order, customer or item' }).fill('Z-9');
   await expect(page.getByText('No orders found')).toBeVisible();
   await expectGoodLayout(page, 'orders-not-found', testInfo);
+  await page.goto('/dashboard/orders?view=kitchen');
+  for (const order of orders.slice(0, 2)) await expect(findCard(page, order)).toBeVisible();
+  await expectGoodLayout(page, 'orders-kitchen', testInfo);
 });
 
 async function boxOf(element: Locator) {

@@ -18,6 +18,7 @@ describe('the greeting of a start', () => {
       'Vendor portal is open at http://127.0.0.1:4000',
       'Sign in as kay@mamakay.ng with the password jollof-on-friday',
       'As the manager ada@mamakay.ng or the bookkeeper bisi@mamakay.ng with the same password',
+      'On a tablet open http://127.0.0.1:4000/device#KTCHEN24; there Halima Sani, who cooks, has the PIN 4826',
       'Codes arrive in the mailbox at http://127.0.0.1:4000/dev/mailbox',
       'Order as a customer at http://127.0.0.1:4000/dev/storefront',
       'Show me a busy Friday evening: npm start -- --busy-friday, or http://127.0.0.1:4000/dev/demo',

@@ -1,5 +1,5 @@
 import { DEMO_VENDOR } from './features/demo/demo-vendor.ts';
-import { DEMO_TEAM } from './features/demo/demo-team.ts';
+import { DEMO_COOK, DEMO_TABLET_CODE, DEMO_TEAM } from './features/demo/demo-team.ts';
 import type { Config } from './platform/config.ts';
 
 export interface Opened {
@@ -22,6 +22,7 @@ export function greeting({ config, address, logFile }: Opened): string {
       ? [
           `Sign in as ${DEMO_VENDOR.email} with the password ${DEMO_VENDOR.password}`,
           `As ${DEMO_TEAM.map(({ role, email }) => `the ${role} ${email}`).join(' or ')} with the same password`,
+          `On a tablet open ${address}/device#${DEMO_TABLET_CODE}; there ${DEMO_COOK.name}, who cooks, has the PIN ${DEMO_COOK.pin}`,
           `Codes arrive in the mailbox at ${address}/dev/mailbox`,
           `Order as a customer at ${address}/dev/storefront`,
           ...(config.hasSimulator ? [sceneLine(config.DEMO_SCENE, address)] : []),

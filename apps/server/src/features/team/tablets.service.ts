@@ -33,7 +33,7 @@ const CODE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const newCode = () => Array.from({ length: CODE_LENGTH }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]);
 
 /** With a key, because so few characters could be guessed from a plain hash. */
-async function hashCode(db: Db, code: string): Promise<string> {
+export async function hashCode(db: Db, code: string): Promise<string> {
   const plain = code.replaceAll(/[ -]/g, '').toUpperCase();
   return createHmac('sha256', await appKey(db, 'pins'))
     .update(`enrolment ${plain}`)

@@ -45,12 +45,15 @@ export function OrderActions({ order, checked }: OrderActionsProps) {
   const count = checked && messages.checked(checked.count, checked.lines);
   const isMain = (kind: OrderActionKind) =>
     kind === 'confirm' || (kind === 'ready' && checked?.count === checked?.lines);
+  /** A voice command says what is written on the button. */
+  const labelled = (kind: OrderActionKind, name: string) =>
+    kind === 'ready' && count !== undefined ? `${name} ${count}` : name;
   const button = (kind: OrderActionKind, name: string, icon: ReactNode, act: () => void, key?: string) =>
     isOpen(kind) &&
     (pressed === undefined || pressed === kind) && (
       <Button
         // While it is being sent, the button's own text says so.
-        aria-label={pressed === kind ? undefined : messages.actionOn(name, order.number)}
+        aria-label={pressed === kind ? undefined : messages.actionOn(labelled(kind, name), order.number)}
         aria-disabled={pressed === kind || undefined}
         size="large"
         variant={isMain(kind) ? 'success' : 'secondary'}
@@ -63,8 +66,7 @@ export function OrderActions({ order, checked }: OrderActionsProps) {
         ) : (
           <>
             {icon}
-            {name}
-            {kind === 'ready' && count !== undefined && <span className={styles['count']}>{count}</span>}
+            {name} {kind === 'ready' && count !== undefined && <span className={styles['count']}>{count}</span>}
           </>
         )}
       </Button>

@@ -164,7 +164,7 @@ describe('an item', () => {
     const order = cooking(1);
     await openKitchen(order);
     await ticket(1);
-    const ready = async () => within(await ticket(1)).getByRole('button', { name: 'Ready A-1001' }).className;
+    const ready = async () => within(await ticket(1)).getByRole('button', { name: /^Ready \d of 2 A-1001$/ }).className;
     const before = await ready();
     act(() => events.publish(orderEvent({ ...order, checks: [check(1), check(2)] }, 'order_changed')));
     expect(within(await ticket(1)).getByText('2 of 2')).toBeTruthy();
