@@ -79,7 +79,11 @@ export async function seedDemo(
     await whenAlone(db, async () => {
       const { startedAt, completedAt } = await startSeed(db, input.clock.now());
       const deps = { ...input, db };
-      if (completedAt) return openDemoStores(deps, config);
+      if (completedAt) {
+        await openDemoStores(deps, config);
+        // Until a tablet was set up, each start prints its code.
+        return seedTeam(deps);
+      }
       await seedEverything(deps, config, startedAt);
       await db.update(demoSeeds).set({ completedAt: input.clock.now() }).where(eq(demoSeeds.id, SEED_ID));
     });
