@@ -7,6 +7,7 @@ import { nubanCheckDigit } from '@vendor-portal/contract/banks/nuban.ts';
 import { gatewayKeysContract } from '@vendor-portal/contract/gateway-keys/gateway-keys.contract.ts';
 import { gatewayAdminContract as admin } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
+import { ownershipContract } from '@vendor-portal/contract/ownership/ownership.contract.ts';
 import { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import { inventoryBulkContract as bulk } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
@@ -29,6 +30,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { codeSentTo, messagesTo, ownerProof, enterCode, enterPassword } from '../../testing/given/sent-codes.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
+import { givenMember } from '../../testing/given/given-team.ts';
 import { NEVER_OPEN } from '../../testing/given/given-store.ts';
 import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { aPdf, aPng } from '../../testing/given/sample-files.ts';
@@ -77,6 +79,12 @@ async function managesTheTeam(shop: Shop) {
   const deviceId = (await as(shop)(teamContract.readTeam, {})).devices[0]?.deviceId ?? '';
   await as(shop)(pinsContract.unlockPins, { body: { deviceId } });
   await as(shop)(tabletsContract.revokeTablet, { body: { deviceId } });
+}
+
+async function offersTheStore({ vendorId }: Shop, owner: { readonly token: string }) {
+  const { memberId } = await givenMember(test, vendorId, 'manager');
+  test.clock.advance(minutes(2));
+  await as(owner)(ownershipContract.offerOwnership, { body: { memberId, ...(await ownerProof(test, owner)) } });
 }
 
 async function changesTheAccount(shop: Shop) {
@@ -217,6 +225,7 @@ describe('every kind of audit entry', () => {
     await tradesAndIsPaid(shop);
     await movesMoney(shop);
     const signedIn = await shop.signedIn();
+    await offersTheStore(shop, signedIn);
     const headers = { authorization: `Bearer ${signedIn.token}` };
     await test.app.inject({ url: accountingContract.exportLedgerEntries.path, headers });
     const password = 'a-new-password-of-the-owner';

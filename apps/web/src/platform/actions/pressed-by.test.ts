@@ -16,8 +16,8 @@ const givenPin = (memberId: string) =>
     open: { token: `pin-of-${memberId}`, memberId, name: memberId, rights: [], tabletRights: [], stays: false },
   });
 
-const send = (pressedBy?: string) => {
-  const own = { key: 'k-1', vendorId: 'v-1', pressedBy, at: 0, pressedAt: null };
+const send = (memberId: string | null) => {
+  const own = { key: 'k-1', vendorId: 'v-1', presser: { isTablet: true, memberId }, at: 0, pressedAt: null };
   const action = createAction({ ...request, lane: 'order 1', intent: null }, own);
   return sendAction(action, { token: 'tablet', signal: new AbortController().signal });
 };
@@ -35,7 +35,7 @@ describe('an action of a shared tablet', () => {
     ['while whoever pressed it has their PIN entered', 'tunde', 'tunde', ['Bearer pin-of-tunde', 'tunde']],
     ['while somebody else works there', 'tunde', 'sade', ['Bearer tablet', 'tunde']],
     ['once the tablet is locked', 'tunde', undefined, ['Bearer tablet', 'tunde']],
-    ['that was pressed without a PIN', undefined, 'sade', ['Bearer tablet', null]],
+    ['that was pressed without a PIN', null, 'sade', ['Bearer tablet', null]],
   ])('%s goes out under no wrong name', async (_when, pressedBy, working, sender) => {
     if (working !== undefined) givenPin(working);
     await send(pressedBy);

@@ -280,7 +280,7 @@ describe('the list of bulk changes', () => {
         kind: 'price',
         change: raise,
         at: new Date(Date.parse(raised.undoUntil ?? '') - hours(24)).toISOString(),
-        by: { actor: 'vendor', device: expect.any(String), isThisDevice: true },
+        by: { actor: 'vendor', who: 'Owner’s account', device: expect.any(String), isThisDevice: true },
         products: 4,
         names: ['Akara', 'Dodo', 'Moi moi'],
         undoUntil: raised.undoUntil,

@@ -194,7 +194,7 @@ const givenChange = (index: number, given: Partial<RecentChange> = {}): RecentCh
   kind: 'price',
   change: { kind: 'price', percent: -10 },
   at: '2026-11-15T08:00:00.000Z',
-  by: { actor: 'vendor', device: 'Chrome on Android', isThisDevice: false },
+  by: { actor: 'vendor', who: 'Tunde', device: 'Chrome on Android', isThisDevice: false },
   products: 4,
   names: ['Akara', 'Dodo', 'Moi moi'],
   undoUntil: UNTIL,
@@ -219,7 +219,7 @@ describe('recent bulk changes', () => {
     const dialog = await openChanges();
     expect(await dialog.findByText('Prices lowered by 10%')).toBeTruthy();
     expect(dialog.getByText('Akara, Dodo, Moi moi and 1 more')).toBeTruthy();
-    expect(dialog.getAllByText(/You, on Chrome on Android/)).toHaveLength(3);
+    expect(dialog.getAllByText(/Tunde, on Chrome on Android/)).toHaveLength(3);
     expect(dialog.getAllByRole('button', { name: /^Undo/ })).toHaveLength(2);
     expect(dialog.getByText(/^Undone/)).toBeTruthy();
 
