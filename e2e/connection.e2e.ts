@@ -73,6 +73,8 @@ test('the demo’s terminal ends with its addresses, and requests are logged to 
     '',
     `Vendor portal is open at ${server.address}`,
     `Sign in as ${DEMO.email} with the password ${DEMO.password}`,
+    'As the manager ada@mamakay.ng or the bookkeeper bisi@mamakay.ng with the same password',
+    `On a tablet open ${server.address}/device#KTCHEN24; there Halima Sani, who cooks, has the PIN 4826`,
     `Codes arrive in the mailbox at ${server.address}/dev/mailbox`,
     `Order as a customer at ${server.address}/dev/storefront`,
   ]);

@@ -34,6 +34,7 @@ const FULL_SCANS: Readonly<Partial<Record<CallName | (string & {}), Readonly<Rec
   findOrders: {
     order_counters: 'a small row per store, whose orders have an index of numbers and one of customers',
     vendors: 'looks for a part of a name where nothing else is found; the administrator, now and then',
+    people: 'looks for a part of an owner’s email or phone in the same search',
   },
   listReadyOrders: { store_places: 'a small row per store, compared with where a courier is' },
   listStorefronts: { vendors: 'looks for a part of a name among the stores; the marketplace has a search of its own' },
