@@ -167,9 +167,10 @@ interface RailPartProps {
   readonly children: ReactNode;
 }
 
+/** It scrolls by itself, also from the keyboard. */
 function RailPart({ name, title, note, empty, children }: RailPartProps) {
   return (
-    <section aria-label={title} className={styles[name]}>
+    <section aria-label={title} tabIndex={0} className={styles[name]}>
       <h2 className={styles['title']}>
         {title} {note !== false && <span className="num">{note}</span>}
       </h2>
