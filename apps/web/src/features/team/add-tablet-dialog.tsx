@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
+import { lazyWithRetry } from '../../platform/lazy/lazy-with-retry.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { serverNow } from '../../platform/time/server-time.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Alert, FailureAlert } from '../../ui/feedback/alert.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useSecondsLeft } from '../../ui/feedback/use-seconds-left.ts';
+import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { tabletsMessages } from './tablets.messages.ts';
 import styles from './team.module.css';
 import { teamQuery, useEnrolTablet, type Tablet } from './team.queries.ts';
+
+/** 8 kB with its library. */
+const QrCode = lazyWithRetry('QR code', () => import('./qr-code.tsx'));
 
 const READ_EVERY_MS = 3000;
 const CODE_LASTS_MS = 10 * 60_000;
@@ -80,6 +85,9 @@ function Code({ code, expiresAt, over }: CodeProps) {
       <output className={styles['code']} aria-label={messages.code}>
         {code.slice(0, 4)} {code.slice(4)}
       </output>
+      <LazyBoundary waiting={<Skeleton shape="card" />} failed={null}>
+        <QrCode text={`${location.origin}${PATHS.device}#${code}`} label={messages.qr} />
+      </LazyBoundary>
       <p className={styles['expires']}>{messages.timeLeft(seconds)}</p>
     </>
   );

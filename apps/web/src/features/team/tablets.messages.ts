@@ -18,7 +18,8 @@ const en = {
   removed: (name: string) => `${name} removed.`,
   add: {
     open: 'Add a tablet',
-    text: (address: string) => `On the tablet, open ${address} and enter this code. It works once.`,
+    text: (address: string) => `On the tablet, open ${address} and enter this code, or scan it. It works once.`,
+    qr: 'QR code for the tablet',
     code: 'Code for the tablet',
     timeLeft: (seconds: number) => `Expires in ${formatCountdown(seconds)}`,
     over: 'This code has expired.',

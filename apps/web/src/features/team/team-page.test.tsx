@@ -191,6 +191,7 @@ describe('a shared tablet', () => {
     await user.click(await screen.findByRole('button', { name: 'Add a tablet' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect((await dialog.findByLabelText('Code for the tablet')).textContent).toBe('ABCD 2345');
+    expect(await dialog.findByRole('img', { name: 'QR code for the tablet' })).toBeTruthy();
     expect(dialog.getByText(/^Expires in (?:10:00|9:5\d)$/)).toBeTruthy();
     givenTeamAt(server, { devices: [counter] });
     await queries.invalidateQueries(teamQuery);
