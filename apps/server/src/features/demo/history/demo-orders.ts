@@ -218,7 +218,7 @@ const BATCH = 100;
 
 const IN_THE_BELL = hours(6);
 
-/** What placing writes, so that the line reads whole when something happens to the order. */
+/** What placing writes, so that the bell has the whole order when something happens to it. */
 async function enterBell(tx: Db, clock: Clock, batch: readonly PastOrder[], entered: number): Promise<void> {
   const since = before(clock.now(), IN_THE_BELL);
   for (const [index, { placed: order, steps }] of batch.entries()) {
